@@ -45,7 +45,7 @@ export const noticesCommands = defineCalls({
 });
 
 export const noticesQueries = defineCalls({
-  /** What concerns the actor, newest first. */
+  /** What concerns the actor, newest first; `total` is counted to one past the bound, or one past the page. */
   'notices.list': {
     input: z.object({
       ...noticesQuerySchema.shape,

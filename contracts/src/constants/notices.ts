@@ -26,9 +26,6 @@ export type NoticeKind = keyof typeof TOPIC_OF_NOTICE;
 export const NOTICE_RIGHTS = ['see-wallet', 'see-orders', 'approve', 'reveal-keys'] as const;
 export type NoticeRight = (typeof NOTICE_RIGHTS)[number];
 
-/** What comes by e-mail to whoever has said nothing: what was asked of them, and what they asked to be told of. */
-export const MAILED_UNLESS_DECLINED: readonly NoticeTopic[] = ['approvals', 'stock'];
-
 /**
  * A recall replaces the keys of an order one by one: so long after the last one they are one notice, and its mail waits
  * for that.
@@ -43,5 +40,7 @@ export const MAX_STOCK_WISHES = 200;
 
 /** Notices count as unread for so many days; older ones are kept, and looked up. */
 export const UNREAD_FOR_DAYS = 30;
+/** So far a list of notices is counted, or to one past the page that is looked at: they are kept for ever. */
+export const MAX_COUNTED_NOTICES = 1_000;
 /** Nobody counts further: a bell says '99+'. */
 export const MAX_UNREAD_COUNT = 100;

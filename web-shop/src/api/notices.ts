@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Notice, UnreadNotices } from 'contracts/api/notices';
 import { callFresh, callPage } from '../request/api-client.ts';
 
@@ -23,9 +23,11 @@ export interface NoticesPart {
 export function noticesQuery({ page, perPage, unread }: NoticesPart) {
   const part = { page: String(page), perPage: String(perPage), unread: String(unread) };
   return queryOptions({
-    queryKey: [NOTICES_PATH, 'list', part],
+    queryKey: [NOTICES_PATH, 'list', part] as const,
     queryFn: ({ signal }) =>
       callPage<Notice>(`${NOTICES_PATH}?${new URLSearchParams(part).toString()}`, { signal }),
-    placeholderData: keepPreviousData,
+    // Pages of one view may be turned on what is shown; those of the other are something else.
+    placeholderData: (shown, before) =>
+      before?.queryKey[2].unread === part.unread ? shown : undefined,
   });
 }

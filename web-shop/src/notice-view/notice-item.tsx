@@ -26,7 +26,7 @@ export function NoticeItem({
   onOpen,
 }: {
   notice: Notice;
-  onOpen: (notice: Notice) => void;
+  onOpen: () => void;
 }): ReactElement {
   const { texts, described } = useNoticesTexts();
   const { tenant } = useMarket();
@@ -47,7 +47,7 @@ export function NoticeItem({
         {/* The link covers its row, so that all of it can be clicked. */}
         <Link
           to={pathOfNotice(notice, tenant)}
-          onClick={() => onOpen(notice)}
+          onClick={onOpen}
           className={classNames(
             'wrap-anywhere -outline-offset-2 after:absolute after:inset-0 hover:underline',
             notice.read ? 'font-medium' : 'font-[650]',

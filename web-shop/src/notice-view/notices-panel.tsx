@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { noticesQuery } from '../api/notices.ts';
+import { noticesQuery, unreadNoticesQuery } from '../api/notices.ts';
 import { Button, buttonClass } from '../design/button.tsx';
 import { SheetAtRight } from '../design/dialog.tsx';
 import { Loading, SkeletonRows } from '../design/loading.tsx';
@@ -10,7 +10,7 @@ import { ScrollArea } from '../design/scroll-area.tsx';
 import { useMarket } from '../tenant/use-market.ts';
 import { MarkFailure } from './mark-failure.tsx';
 import { useMarkRead } from './mark-read.ts';
-import { NoticeItem } from './notice-item.tsx';
+import { NoticeList } from './notice-list.tsx';
 import { useNoticesTexts } from './texts.ts';
 
 const SHOWN = 12;
@@ -20,10 +20,11 @@ export function NoticesPanel({ onClose }: { onClose: () => void }): ReactElement
   const { texts } = useNoticesTexts();
   const { paths } = useMarket();
   const query = useQuery(noticesQuery({ page: 1, perPage: SHOWN, unread: false }));
+  // What is unread may be older than what is shown.
+  const { data: unread = 0 } = useQuery(unreadNoticesQuery);
   const mark = useMarkRead();
   const items = query.data?.items ?? [];
   const [newest] = items;
-  const hasUnread = items.some(({ read }) => !read);
   return (
     <SheetAtRight open onOpenChange={onClose} title={texts.title}>
       <ScrollArea className="flex-1">
@@ -49,20 +50,7 @@ export function NoticesPanel({ onClose }: { onClose: () => void }): ReactElement
             <p className="mt-1 text-muted">{texts.noneHint}</p>
           </div>
         ) : null}
-        {items.length === 0 ? null : (
-          <ul aria-label={texts.title} className="divide-y divide-border">
-            {items.map((notice) => (
-              <NoticeItem
-                key={notice.id}
-                notice={notice}
-                onOpen={(opened) => {
-                  if (!opened.read) mark.mutate({ one: opened });
-                  onClose();
-                }}
-              />
-            ))}
-          </ul>
-        )}
+        <NoticeList notices={items} mark={mark} onOpened={onClose} />
       </ScrollArea>
       <div className="flex flex-col gap-3 border-t border-border p-4">
         <MarkFailure error={mark.error} />
@@ -70,7 +58,7 @@ export function NoticesPanel({ onClose }: { onClose: () => void }): ReactElement
           <Link to={paths.notices} onClick={onClose} className={buttonClass('secondary')}>
             {texts.all}
           </Link>
-          {newest === undefined || !hasUnread ? null : (
+          {newest === undefined || unread === 0 ? null : (
             <Button
               variant="quiet"
               pending={mark.isPending}

@@ -31,7 +31,7 @@ export function NoticeBell(): ReactElement | null {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={texts.notices(unread)}
+        aria-label={texts.notices(supportBadge(unread))}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

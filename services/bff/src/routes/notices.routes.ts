@@ -29,7 +29,8 @@ const readingRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.notices,
-    summary: 'What concerns the caller, newest first; X-Total-Count tells how many match',
+    summary:
+      'What concerns the caller, newest first; X-Total-Count tells how many match, counted to 1,001 or to one past the page',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-company'),

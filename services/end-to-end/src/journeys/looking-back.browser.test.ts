@@ -16,6 +16,9 @@ import { unexpectedProblems } from './testing/unexpected-problems.ts';
 /** Answers that never come are what is looked for; browsers write them down in red. */
 const LOST = [/net::ERR_FAILED/];
 
+/** With its line and a rounding. */
+const ROW_PX = 58;
+
 let browser: Browser;
 let portal: PortalUnderTest;
 let product: Offered;
@@ -44,6 +47,7 @@ test.each(['eur', 'km'] as const)(
       await signInByApi(page, loginOf(customer));
       await page.goto(`/${tenantId}/orders?search=PO+8`);
       await page.getByText('1 order', { exact: true }).waitFor(LONG_TIMEOUT);
+      await keepsRowsOnOneLine(page);
       await takesTheListAway(page, SHOWN[tenantId].row);
       await page.getByRole('link', { name: 'Spending' }).click();
       const table = page.getByRole('region', { name: 'Spending' });
@@ -75,6 +79,27 @@ test('a company that has bought nothing is told so', async () => {
     await page.getByText('Nothing was spent in these months').waitFor(LONG_TIMEOUT);
   });
 });
+
+/** At the lowest and highest width of each layout, in the language of the longer words. */
+async function keepsRowsOnOneLine(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await speak(page, 'bs');
+  for (const width of [769, 1024, 1025, 1100, 1199, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /-\d{6}$/ }) });
+    await row.waitFor(LONG_TIMEOUT);
+    const height = (await row.boundingBox())?.height ?? Infinity;
+    expect({ width, isHigher: height > ROW_PX }).toEqual({ width, isHigher: false });
+  }
+  await page.setViewportSize(before);
+  await speak(page, 'en');
+}
+
+async function speak(page: Page, language: 'bs' | 'en'): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language);
+  await page.reload();
+  await page.getByRole('link', { name: /-\d{6}$/ }).waitFor(LONG_TIMEOUT);
+}
 
 /** First nobody answers; then the file comes, with what the list shows. */
 async function takesTheListAway(page: Page, row: string): Promise<void> {

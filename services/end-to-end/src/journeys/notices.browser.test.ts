@@ -79,14 +79,14 @@ const bell = (page: Page, unread: number): Locator =>
 
 async function asksToBeTold(page: Page, { tenantId, product }: Visit): Promise<void> {
   await page.goto(`/${tenantId}?search=${product.sku}`);
-  const ask = page.getByRole('button', { name: `Tell me when ${product.name} is back` });
+  const ask = page.getByRole('button', { name: `Tell me when it is back: ${product.name}` });
   await ask.waitFor(LONG_TIMEOUT);
   await page.route(`**${paths.stockWishes}`, (route) => route.abort());
   await ask.click();
   await page.getByRole('alert').getByText('This could not be saved').waitFor(LONG_TIMEOUT);
   await page.unroute(`**${paths.stockWishes}`);
   await ask.click();
-  const withdraw = page.getByRole('button', { name: `Do not tell me about ${product.name}` });
+  const withdraw = page.getByRole('button', { name: `Do not tell me: ${product.name}` });
   await withdraw.click(LONG_TIMEOUT);
   await ask.click(LONG_TIMEOUT);
   await page.getByText('You will be told when it is back').waitFor(LONG_TIMEOUT);

@@ -26,7 +26,7 @@ export const NOTICES_SHOTS: readonly Shot[] = [
     path: '/eur?stockLevel=out-of-stock',
     act: async (page) => {
       const ask = page.getByRole('button', { name: /^Tell me when / });
-      const withdraw = page.getByRole('button', { name: /^Do not tell me about / });
+      const withdraw = page.getByRole('button', { name: /^Do not tell me: / });
       await ask.or(withdraw).first().waitFor();
       if ((await withdraw.count()) === 0) await ask.first().click();
       await withdraw.first().waitFor();

@@ -5,8 +5,8 @@ import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
-import { companyOf } from 'kernel/http/actor';
-import { marketOf, membersOnly } from '../members.ts';
+import { companyOf, marketOf } from 'kernel/http/actor';
+import { membersOnly } from '../members.ts';
 import { balanceWatchDecider } from './balance-watch.ts';
 
 /** A company says under which balance its people are told. */

@@ -1,6 +1,7 @@
 import type { NoticeMailsEvent } from 'contracts/events/notices';
-import { MAILED_UNLESS_DECLINED, NOTICE_TOPICS } from 'contracts/constants/notices';
+import { NOTICE_TOPICS } from 'contracts/constants/notices';
 import type { NoticeTopic } from 'contracts/constants/notices';
+import { comesByMail } from 'contracts/policies/comes-by-mail';
 import type { Decider } from 'kernel/commands/decider';
 
 /** What somebody has said about the mails of a topic, as far as they have. */
@@ -14,20 +15,13 @@ export const noticeMailsDecider: Decider<NoticeMailsState, ChooseNoticeMail, Not
   stateVersion: 1,
   initialState: {},
   decide: ({ type: _type, ...data }, state) =>
-    choiceIn(state, data.topic) === data.byMail ? [] : [{ type: 'NoticeMailChosen.v1', data }],
+    comesByMail(data.topic, state[data.topic]) === data.byMail
+      ? []
+      : [{ type: 'NoticeMailChosen.v1', data }],
   evolve: (state, { data: { topic, byMail } }) => ({ ...state, [topic]: byMail }),
 };
 
 /** What somebody has chosen of every topic, or what holds for whoever has not. */
 export function everyChoice(state: NoticeMailsState) {
-  return NOTICE_TOPICS.map((topic) => ({ topic, byMail: choiceIn(state, topic) }));
-}
-
-function choiceIn(state: NoticeMailsState, topic: NoticeTopic): boolean {
-  return state[topic] ?? comesUnlessDeclined(topic);
-}
-
-/** Whether notices about it come by e-mail to whoever has said nothing. */
-function comesUnlessDeclined(topic: NoticeTopic): boolean {
-  return MAILED_UNLESS_DECLINED.includes(topic);
+  return NOTICE_TOPICS.map((topic) => ({ topic, byMail: comesByMail(topic, state[topic]) }));
 }

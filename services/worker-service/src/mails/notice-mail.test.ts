@@ -44,6 +44,19 @@ test('a notice goes to those alone who chose so, by one mail in the languages th
   expect(await noticed(mailedNotice.notice)).toBeUndefined();
 });
 
+test('in the km market a notice speaks Bosnian, and of convertible marks, to whoever chose no language', async () => {
+  const reader = { ...person('boss', 'owner'), tenantId: 'km', language: null };
+  const notice = { ...mailedNotice.notice, currency: 'KM' };
+  const choices = [chose('boss', true)];
+  const write = asked({
+    'accounts.users': { items: [reader] },
+    'admin.notice': { ...mailedNotice, notice, choices },
+  });
+  const written = await write(due('notice'));
+  expect(written?.subject).toBe('Na vaš novčanik je uplaćeno 20.00 KM');
+  expect(written?.text).toContain(`Sada dostupno: 25.00 KM\n\n${PORTAL}/km/wallet`);
+});
+
 test('a notice for a right is not sent to whoever lacks it or did it', async () => {
   const choices = ['boss', 'lead', 'looks'].map((id) => chose(id, true));
   const revoked = { kind: 'keys-revoked', id: ID, at: '', read: false, orderId: ID, keys: 2 };

@@ -1,8 +1,9 @@
 import type { AdminUser } from 'contracts/api/admin';
 import type { Notice, StoredNotice } from 'contracts/api/notices';
 import type { QueryResult } from 'contracts/calls/calls';
-import { MAILED_UNLESS_DECLINED, TOPIC_OF_NOTICE } from 'contracts/constants/notices';
+import { TOPIC_OF_NOTICE } from 'contracts/constants/notices';
 import type { NoticeTopic } from 'contracts/constants/notices';
+import { comesByMail } from 'contracts/policies/comes-by-mail';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
@@ -88,8 +89,7 @@ export function wants(
   topic: NoticeTopic,
   choices: Choices,
 ): boolean {
-  const choice = choices.find(({ userId }) => userId === id);
-  return choice?.byMail ?? MAILED_UNLESS_DECLINED.includes(topic);
+  return comesByMail(topic, choices.find(({ userId }) => userId === id)?.byMail);
 }
 
 /** With the number of the order; undefined where a name would be needed. */

@@ -1,4 +1,5 @@
-import { KEYS_GATHERED_FOR_MS, MAILED_UNLESS_DECLINED } from 'contracts/constants/notices';
+import { KEYS_GATHERED_FOR_MS, NOTICE_TOPICS } from 'contracts/constants/notices';
+import { comesByMail } from 'contracts/policies/comes-by-mail';
 import type { Knex } from 'knex';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Logger } from 'kernel/runtime/logger';
@@ -42,7 +43,7 @@ async function mailNotices(db: Knex): Promise<void> {
       since: new Date(now - WANTED_FOR_MS),
       gathered: new Date(now - KEYS_GATHERED_FOR_MS),
       elsewhere: MAILED_ELSEWHERE,
-      usual: [...MAILED_UNLESS_DECLINED],
+      usual: NOTICE_TOPICS.filter((topic) => comesByMail(topic)),
       queue: MAILS.name,
       limit: AT_ONCE,
     },

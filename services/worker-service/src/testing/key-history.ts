@@ -18,6 +18,8 @@ export const deed = fc.record({
     'replace',
     'watch',
     'reprice',
+    'show',
+    'discontinue',
     'wish',
     'withdraw',
   ),
@@ -172,10 +174,28 @@ const DEEDS: Readonly<Record<Deed['kind'], (batch: Batch, doing: Doing) => void>
   withdraw: ({ productId }, { log, count, number }) => {
     wish('BackInStockWishWithdrawn.v1', productId, { log, count, number });
   },
-  reprice: ({ productId }, { log, count }) => {
+  reprice: ({ productId }, { log, count, number }) => {
+    const data = { productId, tenantId: 'eur' } as const;
+    const price = money(count * 100, 'EUR');
+    log.add(
+      `product-${productId}`,
+      number % 4 === 3
+        ? { type: 'ProductPriceWithdrawn.v1', data }
+        : { type: 'ProductPriced.v1', data: { ...data, price } },
+    );
+  },
+  show: ({ productId }, { log, count }) => {
+    const visibility = count === 1 ? 'retired' : 'published';
     log.add(`product-${productId}`, {
-      type: 'ProductPriced.v1',
-      data: { productId, tenantId: 'eur', price: money(count * 100, 'EUR') },
+      type: 'ProductVisibilitySet.v1',
+      data: { productId, visibility },
+    });
+  },
+  discontinue: ({ productId }, { log, count }) => {
+    const saleState = count === 1 ? 'discontinued' : 'regular';
+    log.add(`product-${productId}`, {
+      type: 'ProductSaleStateSet.v1',
+      data: { productId, saleState },
     });
   },
 };

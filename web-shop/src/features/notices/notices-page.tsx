@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Notice } from 'contracts/api/notices';
+import { MAX_COUNTED_NOTICES } from 'contracts/constants/notices';
 import type { ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { listParams, pageNamed } from '../../address/list-address.ts';
 import { noticesQuery, unreadNoticesQuery } from '../../api/notices.ts';
+import { classNames } from '../../design/class-names.ts';
 import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
@@ -10,8 +13,9 @@ import { Card, EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { MarkFailure } from '../../notice-view/mark-failure.tsx';
 import { useMarkRead } from '../../notice-view/mark-read.ts';
-import { NoticeItem } from '../../notice-view/notice-item.tsx';
+import { NoticeList } from '../../notice-view/notice-list.tsx';
 import { useNoticesTexts } from '../../notice-view/texts.ts';
+import type { ListPage } from '../../request/api-client.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 
 const PAGE_SIZE = 20;
@@ -19,10 +23,10 @@ const PAGE_SIZE = 20;
 /** All notices, newest first, a page at a time: `?view=unread&page=2`. */
 export function NoticesPage(): ReactElement {
   const { texts } = useNoticesTexts();
-  const { unread, page, turnTo } = useNoticesUrl();
+  const address = useNoticesUrl();
+  const { unread, page } = address;
   const query = useQuery(noticesQuery({ page, perPage: PAGE_SIZE, unread }));
   const mark = useMarkRead();
-  const items = query.data?.items ?? [];
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4">
       <Head unread={unread} mark={mark} />
@@ -35,30 +39,47 @@ export function NoticesPage(): ReactElement {
           <SkeletonRows rows={6} />
         </Loading>
       ) : null}
-      {query.data?.total === 0 ? <None unread={unread} /> : null}
-      {items.length === 0 ? null : (
-        <Card>
-          <ul aria-label={texts.title} className="divide-y divide-border">
-            {items.map((notice) => (
-              <NoticeItem
-                key={notice.id}
-                notice={notice}
-                onOpen={(opened) => {
-                  if (!opened.read) mark.mutate({ one: opened });
-                }}
-              />
-            ))}
-          </ul>
-        </Card>
+      {query.data === undefined ? null : (
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={classNames('flex flex-col gap-4', query.isPlaceholderData && 'opacity-60')}
+        >
+          <Shown list={query.data} address={address} mark={mark} />
+        </div>
       )}
+    </div>
+  );
+}
+
+/** A page that lies beyond the last, as after its notices were marked as read, gives way to the last. */
+function Shown({
+  list: { items, total },
+  address: { unread, page, turnTo, addressOf },
+  mark,
+}: {
+  list: ListPage<Notice>;
+  address: ReturnType<typeof useNoticesUrl>;
+  mark: Marking;
+}): ReactElement {
+  const { texts } = useNoticesTexts();
+  if (total === 0) return <None unread={unread} />;
+  if (items.length === 0) {
+    return <Navigate to={addressOf(Math.ceil(total / PAGE_SIZE))} replace />;
+  }
+  return (
+    <>
+      <Card>
+        <NoticeList notices={items} mark={mark} />
+      </Card>
       <Pagination
         label={texts.pages}
         page={page}
         size={PAGE_SIZE}
-        total={query.data?.total ?? 0}
+        total={total}
         onPageChange={turnTo}
+        shown={total > MAX_COUNTED_NOTICES ? texts.shownOfMany : undefined}
       />
-    </div>
+    </>
   );
 }
 
@@ -124,11 +145,13 @@ function None({ unread }: { unread: boolean }): ReactElement {
 function useNoticesUrl() {
   const [search, setSearch] = useSearchParams();
   const view = search.get('view') === 'unread' ? 'unread' : '';
+  const paramsOf = (page: number) => listParams({ view }, page);
   return {
     unread: view !== '',
     page: pageNamed(search.get('page')),
-    turnTo: (next: number) => {
-      setSearch(listParams({ view }, next));
+    addressOf: (page: number) => `?${new URLSearchParams(paramsOf(page)).toString()}`,
+    turnTo: (page: number) => {
+      setSearch(paramsOf(page));
       window.scrollTo({ top: 0 });
     },
   };

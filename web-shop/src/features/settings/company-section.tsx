@@ -12,7 +12,7 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useMay } from '../../session/use-may.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { changeCompany, companyQuery } from './api/company.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
@@ -28,7 +28,7 @@ const INPUTS = {
 };
 
 export function CompanySection(): ReactElement {
-  const texts = useShopTexts().settings.company;
+  const texts = useSettingsTexts().company;
   const company = useQuery(companyQuery);
   return (
     <Section title={texts.title} hint={texts.hint}>
@@ -46,7 +46,7 @@ export function CompanySection(): ReactElement {
 }
 
 function CompanyForm({ company }: { company: Company }): ReactElement {
-  const { company: texts, ...common } = useShopTexts().settings;
+  const { company: texts, ...common } = useSettingsTexts();
   const queryClient = useQueryClient();
   const mayEdit = useMay('edit-company');
   const { values, changes, setField, markSaved } = useDraft<(typeof FIELDS)[number]>(company);

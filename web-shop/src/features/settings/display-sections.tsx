@@ -4,6 +4,7 @@ import { useMarket } from '../../tenant/use-market.ts';
 import { chooseLanguage, useLanguage } from '../../texts/language.ts';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
+import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../theme/theme.ts';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -13,7 +14,7 @@ import { Section } from './section.tsx';
 
 export function LanguageSection(): ReactElement {
   const texts = useShopTexts();
-  const { title, hint } = texts.settings.language;
+  const { title, hint } = useSettingsTexts().language;
   const { tenant } = useMarket();
   const languages = tenant === 'km' ? LANGUAGES.toReversed() : LANGUAGES;
 
@@ -41,7 +42,7 @@ export function LanguageSection(): ReactElement {
 
 export function ThemeSection(): ReactElement {
   const texts = useShopTexts();
-  const { title, hint } = texts.settings.theme;
+  const { title, hint } = useSettingsTexts().theme;
   return (
     <Section title={title} hint={hint}>
       <ChoiceGroup

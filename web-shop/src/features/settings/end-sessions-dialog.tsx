@@ -10,7 +10,7 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { codeOf } from 'contracts/client/request-error';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { ALL_OTHERS, endSessions, sessionsQuery } from './api/sessions.ts';
 
 /** Asks for the password, then ends another session, or all others. */
@@ -21,7 +21,7 @@ export function EndSessionsDialog({
   which: string;
   onDone: () => void;
 }): ReactElement {
-  const { sessions: texts, password: passwordTexts, required } = useShopTexts().settings;
+  const { sessions: texts, password: passwordTexts, required } = useSettingsTexts();
   const [password, setPassword] = useState('');
   const ending = useEnding(which, onDone);
   const wrong = codeOf(ending.failure) === PROBLEM_CODES.wrongPassword;
@@ -69,7 +69,7 @@ export function EndSessionsDialog({
 
 /** The list shows at once what is left. */
 function useEnding(which: string, onDone: () => void) {
-  const texts = useShopTexts().settings.sessions;
+  const texts = useSettingsTexts().sessions;
   const queryClient = useQueryClient();
   const { queryKey } = sessionsQuery;
   const all = which === ALL_OTHERS;

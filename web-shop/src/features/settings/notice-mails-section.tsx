@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { NoticeMail } from 'contracts/api/notices';
 import { messageFor } from 'contracts/client/request-error';
 import { useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel, Notice } from '../../design/panel.tsx';
 import { useNoticeMailsTexts } from '../../texts/notice-mails.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { chooseNoticeMail, noticeMailsQuery } from './api/notice-mails.ts';
+import { noticeMailsQuery, useChooseNoticeMail } from './api/notice-mails.ts';
 import { Section } from './section.tsx';
 
 /** Which notices come by e-mail too. A choice holds at once. */
@@ -44,42 +44,41 @@ function useShownWhenAddressed(hash: string) {
 
 function Choices({ mails }: { mails: readonly NoticeMail[] }): ReactElement {
   const texts = useNoticeMailsTexts();
-  const { unreachable } = useTexts().errors;
-  const queryClient = useQueryClient();
-  const choosing = useMutation({
-    mutationFn: chooseNoticeMail,
-    onSuccess: (saved) => queryClient.setQueryData(noticeMailsQuery.queryKey, saved),
-  });
-  const sent = choosing.isPending ? choosing.variables : undefined;
+  const { change: choose, failures } = useChooseNoticeMail();
   return (
-    <>
-      <ul className="divide-y divide-border rounded-control border border-border">
-        {mails.map(({ topic, byMail }) => (
-          <li key={topic}>
-            <label className="flex min-h-14 cursor-pointer items-center gap-3 p-3 hover:bg-surface-2">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-accent"
-                checked={sent?.topic === topic ? sent.byMail : byMail}
-                onChange={({ target }) => choosing.mutate({ topic, byMail: target.checked })}
-              />
-              <span className="min-w-0 font-medium">
-                {texts.topics[topic].name}
-                <span className="block text-meta font-normal text-muted">
-                  {texts.topics[topic].hint}
-                </span>
+    <ul className="divide-y divide-border rounded-control border border-border">
+      {mails.map(({ topic, byMail }) => (
+        <li key={topic}>
+          <label className="flex min-h-14 cursor-pointer items-center gap-3 p-3 hover:bg-surface-2">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={byMail}
+              onChange={({ target }) => choose({ topic, byMail: target.checked })}
+            />
+            <span className="min-w-0 font-medium">
+              {texts.topics[topic].name}
+              <span className="block text-meta font-normal text-muted">
+                {texts.topics[topic].hint}
               </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {choosing.isError ? (
-        <div className="mt-3">
-          <Notice tone="bad" title={texts.failed}>
-            <p>{messageFor(choosing.error, unreachable)}</p>
-          </Notice>
-        </div>
-      ) : null}
-    </>
+            </span>
+          </label>
+          <Failure error={failures[topic]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Failure({ error }: { error: Error | undefined }): ReactElement | null {
+  const texts = useNoticeMailsTexts();
+  const { unreachable } = useTexts().errors;
+  if (error === undefined) return null;
+  return (
+    <div className="px-3 pb-3">
+      <Notice tone="bad" title={texts.failed}>
+        <p>{messageFor(error, unreachable)}</p>
+      </Notice>
+    </div>
   );
 }

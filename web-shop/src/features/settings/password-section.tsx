@@ -12,6 +12,7 @@ import { NewPasswordField } from '../../new-password/new-password-field.tsx';
 import { refusedPassword } from '../../new-password/refused-password.ts';
 import { validateNewPassword } from '../../new-password/validate-new-password.ts';
 import { codeOf } from 'contracts/client/request-error';
+import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changePassword } from './api/profile.ts';
 import { sessionsQuery } from './api/sessions.ts';
@@ -27,8 +28,8 @@ const ALONE = 'tablet:col-span-2 tablet:w-[calc(50%-8px)]';
 // Typed by the contract, so that a renamed code does not compile.
 
 export function PasswordSection({ user }: { user: User }): ReactElement {
-  const { settings, newPassword: newPasswordTexts } = useShopTexts();
-  const { password: texts, required } = settings;
+  const { newPassword: newPasswordTexts } = useShopTexts();
+  const { password: texts, required } = useSettingsTexts();
   const queryClient = useQueryClient();
   const { values, changes, setField, markSaved } = useDraft<Field>(NOTHING);
   const saving = useFormSubmit<PasswordChange, void>({

@@ -8,7 +8,7 @@ import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { changeProfile } from './api/profile.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
@@ -21,7 +21,7 @@ const INPUTS = {
 };
 
 export function ProfileSection({ user }: { user: User }): ReactElement {
-  const { profile: texts, ...common } = useShopTexts().settings;
+  const { profile: texts, ...common } = useSettingsTexts();
   const queryClient = useQueryClient();
   const { values, changes, setField, markSaved } = useDraft<(typeof FIELDS)[number]>({
     firstName: user.firstName,
@@ -76,7 +76,7 @@ export function ProfileSection({ user }: { user: User }): ReactElement {
 }
 
 function SignInNames({ user }: { user: User }): ReactElement {
-  const texts = useShopTexts().settings.profile;
+  const texts = useSettingsTexts().profile;
   return (
     <div className="rounded-control bg-surface-2 p-3">
       <dl className="grid gap-3 tablet:grid-cols-2">

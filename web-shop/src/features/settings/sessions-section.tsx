@@ -7,13 +7,13 @@ import { Button } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel, Notice } from '../../design/panel.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { ALL_OTHERS, failedSignInsQuery, sessionsQuery } from './api/sessions.ts';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { Section } from './section.tsx';
 
 export function SessionsSection(): ReactElement {
-  const texts = useShopTexts().settings.sessions;
+  const texts = useSettingsTexts().sessions;
   const sessions = useQuery(sessionsQuery);
   return (
     <Section title={texts.title} hint={texts.hint}>
@@ -33,7 +33,7 @@ export function SessionsSection(): ReactElement {
 
 /** Somebody tried many wrong passwords: its owner is told here too. */
 function FailedSignInsNotice(): ReactElement | null {
-  const texts = useShopTexts().settings.sessions.failedSignIns;
+  const texts = useSettingsTexts().sessions.failedSignIns;
   const noticedAt = useQuery(failedSignInsQuery).data?.noticedAt ?? null;
   if (noticedAt === null) return null;
   return (
@@ -48,7 +48,7 @@ function FailedSignInsNotice(): ReactElement | null {
 }
 
 function SessionList({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
-  const texts = useShopTexts().settings.sessions;
+  const texts = useSettingsTexts().sessions;
   const [ending, setEnding] = useState<string>();
   const others = sessions.filter(({ current }) => !current);
   return (
@@ -79,7 +79,7 @@ function SessionList({ sessions }: { sessions: readonly UserSession[] }): ReactE
 }
 
 function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => void }): ReactElement {
-  const texts = useShopTexts().settings.sessions;
+  const texts = useSettingsTexts().sessions;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-3 tablet:grid-cols-[minmax(0,1fr)_auto_80px]">
       <div className="min-w-0">

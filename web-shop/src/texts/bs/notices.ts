@@ -1,4 +1,6 @@
+import { MAX_COUNTED_NOTICES } from 'contracts/constants/notices';
 import type { NoticesTexts } from '../en/notices.ts';
+import { formatNumber } from './plurals.ts';
 
 export const notices: NoticesTexts = {
   title: 'Obavijesti',
@@ -17,4 +19,6 @@ export const notices: NoticesTexts = {
   all: 'Sve obavijesti',
   settings: 'Izaberite koje stižu e-mailom',
   pages: 'Stranice obavijesti',
+  shownOfMany: (from, to) =>
+    `${formatNumber(from)}–${formatNumber(to)} od više od ${formatNumber(MAX_COUNTED_NOTICES)}`,
 };

@@ -1,6 +1,6 @@
-import type { ShopTexts } from '../en/shop.ts';
+import type { SettingsTexts } from '../en/settings.ts';
 
-export const settings: ShopTexts['settings'] = {
+export const settings: SettingsTexts = {
   sections: 'Postavke',
   profile: {
     title: 'Profil',

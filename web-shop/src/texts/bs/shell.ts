@@ -28,7 +28,7 @@ export const shell: ShopTexts['shell'] = {
   logout: 'Odjava',
   loggingOut: 'Odjavljivanje...',
   available: 'Raspoloživo',
-  notices: (unread) => (unread === 0 ? 'Obavijesti' : `Obavijesti, nepročitano: ${unread}`),
+  notices: (unread) => (unread === '0' ? 'Obavijesti' : `Obavijesti, nepročitano: ${unread}`),
   cartItems: (count) => `Korpa, ${pluralize(count, ITEMS)}`,
   titles: {
     catalog: 'Katalog',

@@ -1,3 +1,7 @@
+import { MAX_COUNTED_NOTICES } from 'contracts/constants/notices';
+
+const COUNTED = MAX_COUNTED_NOTICES.toLocaleString('en');
+
 export const notices = {
   title: 'Notices',
   lead: 'What concerns you and your company. Notices are kept here.',
@@ -15,6 +19,7 @@ export const notices = {
   all: 'All notices',
   settings: 'Choose which come by e-mail',
   pages: 'Pages of notices',
+  shownOfMany: (from: number, to: number) => `${from}–${to} of more than ${COUNTED}`,
 };
 
 export type NoticesTexts = typeof notices;

@@ -20,7 +20,7 @@ export const shell = {
   logout: 'Logout',
   loggingOut: 'Logging out...',
   available: 'Available',
-  notices: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
+  notices: (unread: string) => (unread === '0' ? 'Notices' : `Notices, ${unread} unread`),
   cartItems: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   titles: {
     catalog: 'Catalog',

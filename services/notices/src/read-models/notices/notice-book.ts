@@ -28,7 +28,7 @@ export interface NewNotice {
   readonly companyId: string;
   readonly audience: Audience;
   readonly facts: NoticeFacts;
-  /** What further notices of the kind are gathered by. */
+  /** What later events that say more of the same find it by: an order, or the event that it comes of. */
   readonly subjectId?: string;
 }
 

@@ -1,6 +1,11 @@
 import type { StoredNotice } from 'contracts/api/notices';
 import { noticesQueries } from 'contracts/calls/notices';
-import { MAX_UNREAD_COUNT, NOTICE_RIGHTS, UNREAD_FOR_DAYS } from 'contracts/constants/notices';
+import {
+  MAX_COUNTED_NOTICES,
+  MAX_UNREAD_COUNT,
+  NOTICE_RIGHTS,
+  UNREAD_FOR_DAYS,
+} from 'contracts/constants/notices';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { Actor } from 'kernel/http/actor';
@@ -25,7 +30,10 @@ export const noticesQuery = query(noticesQueries['notices.list'], {
     const reader = await readerIn(db, actor, input);
     const matching = concerning(db, reader).whereRaw(SHOWN);
     if (input.unread) void matching.where(unreadBy(db, reader));
-    const { rows, total } = await pageOf<NoticeRow>(matching, sliceOf(input, NEWEST_FIRST));
+    const slice = sliceOf(input, NEWEST_FIRST);
+    const { rows, total } = await pageOf<NoticeRow>(matching, slice, () =>
+      countUpTo(1 + Math.max(MAX_COUNTED_NOTICES, slice.offset + slice.limit), matching),
+    );
     const marked = await markedBy(db, reader, rows);
     return { items: rows.map((row) => noticeOf(row, isRead(row, reader, marked))), total };
   },
@@ -39,10 +47,14 @@ export const unreadNoticesQuery = query(noticesQueries['notices.unread'], {
   run: async ({ input, actor, db }) => {
     const reader = await readerIn(db, actor, input);
     const unread = concerning(db, reader).whereRaw(SHOWN).where(unreadBy(db, reader));
-    const rows = await allRows(unread.limit(MAX_UNREAD_COUNT).select('notice_id'));
-    return { unread: rows.length };
+    return { unread: await countUpTo(MAX_UNREAD_COUNT, unread) };
   },
 });
+
+/** How many match, of more than `most` that there are so many. */
+async function countUpTo(most: number, matching: Knex.QueryBuilder): Promise<number> {
+  return (await allRows(matching.clone().limit(most).select('notice_id'))).length;
+}
 
 /** Which of some ids name notices of the actor's. */
 export const ownNoticesQuery = query(noticesQueries['notices.own'], {

@@ -12,7 +12,7 @@ import { isOfWallet, openWallets } from './wallets.ts';
 /** What concerns companies and their people, made of what happens in all areas; and what they said about it. */
 export const noticesProjection: Projection = {
   name: NOTICES,
-  version: 2,
+  version: 3,
   categories: [
     'wallet',
     'approval',
@@ -40,7 +40,7 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
   const wallets = await openWallets(events, tx, book);
   const shelves = await openShelves(events, tx, book);
   for (const recorded of events) {
-    if (isOfWallet(recorded)) wallets.apply(recorded);
+    if (isOfWallet(recorded)) await wallets.apply(recorded);
     else if (isOfShelf(recorded)) shelves.apply(recorded);
     else await OTHERS[categoryOf(recorded)]?.(recorded, tx, book);
   }

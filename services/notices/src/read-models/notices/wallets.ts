@@ -12,10 +12,11 @@ import type { NoticeBook, NoticeFacts } from './notice-book.ts';
 import type { WalletRow } from './tables.ts';
 
 type WatchedEvent = WalletEvent | BalanceWatchEvent;
+type Repayment = Extract<WalletEvent, { type: 'CreditRepaid.v1' }>;
 
 /** What companies can spend, and under which sum they want to know of it. */
 export interface Wallets {
-  apply(recorded: RecordedEvent): void;
+  apply(recorded: RecordedEvent): Promise<void>;
   save(): Promise<void>;
 }
 
@@ -39,16 +40,17 @@ export async function openWallets(
   const rows = new Map<string, WalletRow>(stored.map((row) => [row.company_id, rowOf(row)]));
   const changed = new Set<string>();
   return {
-    apply: (recorded) => {
+    apply: async (recorded) => {
       const event = watchedEvent(recorded);
       const { companyId } = event.data;
       const before = rows.get(companyId) ?? emptyRow(companyId);
       const after = afterEvent(before, event);
+      rows.set(companyId, after);
+      changed.add(companyId);
+      if (wentWithDeposit(event)) return correctDeposit(recorded, event, { tx, book });
       if (event.type === 'BalanceThresholdSet.v1') tx.tell({ topic: NOTICES_TOPIC, companyId });
       else noteWallet(recorded, event, book);
       if (after.is_below && !before.is_below) noteLow(recorded, event, { after, book });
-      rows.set(companyId, after);
-      changed.add(companyId);
     },
     save: () =>
       replaceRows(tx, 'wallets', {
@@ -95,6 +97,30 @@ function availableAfter(event: WalletEvent): Money {
   return money(deposit.minor + credit, deposit.currency);
 }
 
+/**
+ * A deposit and the credit that it repays are two events of one command. Together they lower no balance, so that nothing
+ * fell, whatever could be spent between them.
+ */
+function wentWithDeposit(event: WatchedEvent): event is Repayment {
+  return event.type === 'CreditRepaid.v1' && event.data.reason === undefined;
+}
+
+/** What could be spent after the deposit is what could be spent after both. */
+async function correctDeposit(
+  { stream, revision }: RecordedEvent,
+  repayment: Repayment,
+  { tx, book }: { readonly tx: ProjectionTx; readonly book: NoticeBook },
+): Promise<void> {
+  await book.flush();
+  const available = toDecimalString(availableAfter(repayment));
+  await tx.raw(
+    `UPDATE ${tx.name('notices')} SET facts = facts || jsonb_build_object('available', ?::text)
+     WHERE subject_id = ? AND kind = 'deposit'`,
+    [available, placeOf(stream, revision - 1n)],
+  );
+  tx.tell({ topic: NOTICES_TOPIC, companyId: repayment.data.companyId });
+}
+
 /** A threshold above the balance is no news to who sets it: the company is told when it falls below the next time. */
 function noteLow(
   recorded: RecordedEvent,
@@ -121,8 +147,18 @@ function noteLow(
 function noteWallet(recorded: RecordedEvent, event: WalletEvent, book: NoticeBook): void {
   const facts = factsOf(event);
   if (!facts) return;
-  const { companyId } = event.data;
-  book.add(recorded, { id: recorded.id, companyId, audience: { right: 'see-wallet' }, facts });
+  const { stream, revision } = recorded;
+  book.add(recorded, {
+    id: recorded.id,
+    companyId: event.data.companyId,
+    audience: { right: 'see-wallet' },
+    facts,
+    subjectId: placeOf(stream, revision),
+  });
+}
+
+function placeOf(stream: string, revision: bigint): string {
+  return `${stream}@${revision}`;
 }
 
 function factsOf(event: WalletEvent): NoticeFacts | undefined {

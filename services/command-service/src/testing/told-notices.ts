@@ -1,0 +1,32 @@
+import type { StoredNotice } from 'contracts/api/notices';
+import type { CompanyRole } from 'contracts/primitives/company-role';
+import type { Buyer, SaleStack } from './sale-stack.ts';
+import { OPERATOR } from './sale-stack.ts';
+
+interface Asked {
+  readonly role?: CompanyRole;
+  readonly unread?: boolean;
+}
+
+/** What people of a sale stack are told, once the read models have caught up. */
+export function toldNotices(sale: SaleStack) {
+  const noticesOf = async (as: Buyer, { role = 'owner', unread = false }: Asked = {}) => {
+    await sale.caughtUp();
+    const asked = { companyRole: role, branchIds: null, unread };
+    return sale.query<{ items: StoredNotice[]; total: number }>('notices.list', asked, as);
+  };
+  return {
+    noticesOf,
+    /** Newest first, without ids and instants. */
+    toldTo: async (as: Buyer, role?: CompanyRole) => {
+      const { items } = await noticesOf(as, role ? { role } : {});
+      return items.map(({ id: _id, at: _at, read: _read, ...facts }) => facts);
+    },
+    deposit: async ({ companyId }: Buyer, amount: string) =>
+      sale.send(
+        'RecordDeposit',
+        { companyId, amount, currency: 'EUR', reference: 'Transfer' },
+        OPERATOR,
+      ),
+  };
+}
