@@ -9,6 +9,8 @@ interface ColumnHeadsProps<Column extends string> {
   centre?: readonly NoInfer<Column>[];
   /** Left out on phones. */
   hiddenOnPhones?: readonly NoInfer<Column>[];
+  /** Left out wherever there is less room than a laptop has. */
+  hiddenBelowLaptops?: readonly NoInfer<Column>[];
   /** Height and spacing of a head; those of a plain list where not said. */
   cell?: string;
 }
@@ -22,6 +24,7 @@ export function ColumnHeaders<Column extends string>({
   right = [],
   centre = [],
   hiddenOnPhones = [],
+  hiddenBelowLaptops = [],
   cell = PLAIN,
 }: ColumnHeadsProps<Column>): ReactElement {
   const alignments = new Map<Column, string>([
@@ -40,6 +43,7 @@ export function ColumnHeaders<Column extends string>({
               'font-semibold',
               alignments.get(column) ?? 'text-left',
               hiddenOnPhones.includes(column) && 'max-tablet:hidden',
+              hiddenBelowLaptops.includes(column) && 'max-laptop:hidden',
             )}
           >
             {titles[column]}

@@ -23,6 +23,7 @@ export function useRequestKey(): RequestKey {
   };
 }
 
-function isRefusal(error: unknown): boolean {
+/** The server has answered that nothing was done. */
+export function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.status < 500;
 }

@@ -1,7 +1,10 @@
+import { codeOf, messageFor } from 'contracts/client/request-error';
 import { SAVED_LISTS } from 'contracts/constants/saved-lists';
+import type { ProblemCode } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
 import { TextField } from '../design/field.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';
+import type { FormSubmit } from '../forms/use-form-submit.ts';
 import type { ListsTexts } from '../texts/en/lists.ts';
 import { useListsTexts } from './texts.ts';
 
@@ -25,6 +28,15 @@ export function NameField({ value, error, onChange }: NameFieldProps): ReactElem
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+const TAKEN: ProblemCode = 'list-exists';
+
+/** The same form, which shows at the name that the company has a list of that name. */
+export function withNameTaken<Input>(saving: FormSubmit<Input>): FormSubmit<Input> {
+  const { failure, errors } = saving;
+  if (codeOf(failure) !== TAKEN) return saving;
+  return { ...saving, errors: { name: messageFor(failure, ''), ...errors } };
 }
 
 export function nameErrors(name: string, texts: ListsTexts): FieldErrors {

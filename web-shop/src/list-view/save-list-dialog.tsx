@@ -12,7 +12,7 @@ import { Form } from '../forms/form.tsx';
 import { useFormSubmit } from '../forms/use-form-submit.ts';
 import { addToList, cacheList, createList, listsQuery } from './lists.ts';
 import type { ListedLine } from './lists.ts';
-import { NameField, nameErrors } from './name-field.tsx';
+import { NameField, nameErrors, withNameTaken } from './name-field.tsx';
 import { useListsTexts } from './texts.ts';
 
 interface SaveListDialogProps {
@@ -35,7 +35,7 @@ export function SaveListDialog({ lines, onDone }: SaveListDialogProps): ReactEle
   const query = useQuery(listsQuery);
   const { data: known = NO_LISTS } = query;
   const [target, setTarget] = useState(NEW);
-  const saving = useSaving({ lines, onDone });
+  const saving = withNameTaken(useSaving({ lines, onDone }));
   const isNew = target.listId === '';
   return (
     <Dialog

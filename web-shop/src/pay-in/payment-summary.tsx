@@ -97,8 +97,10 @@ function Balances({
               <th scope="row" className="py-1 text-left font-normal">
                 {row.label}
               </th>
-              <td className="text-muted">{formatAmount(row.now, balance.currency)}</td>
-              <td className="font-medium">
+              <td className="pl-3 whitespace-nowrap text-muted">
+                {formatAmount(row.now, balance.currency)}
+              </td>
+              <td className="pl-3 font-medium whitespace-nowrap">
                 {row.after === undefined ? '–' : formatMoney(row.after)}
               </td>
             </tr>

@@ -3,10 +3,10 @@ import { useLanguage } from './language.ts';
 
 const en = {
   tell: 'Tell me when it is back',
-  tellLabel: (name: string) => `Tell me when ${name} is back`,
+  tellLabel: (name: string) => `Tell me when it is back: ${name}`,
   told: 'You will be told when it is back',
   withdraw: 'Do not tell me',
-  withdrawLabel: (name: string) => `Do not tell me about ${name}`,
+  withdrawLabel: (name: string) => `Do not tell me: ${name}`,
   failed: 'This could not be saved. Try again.',
 };
 
@@ -14,10 +14,10 @@ type StockWishTexts = typeof en;
 
 const bs: StockWishTexts = {
   tell: 'Javi mi kad opet bude na stanju',
-  tellLabel: (name) => `Javi mi kad ${name} opet bude na stanju`,
+  tellLabel: (name) => `Javi mi kad opet bude na stanju: ${name}`,
   told: 'Javićemo vam',
   withdraw: 'Ne javljaj mi',
-  withdrawLabel: (name) => `Ne javljaj mi za ${name}`,
+  withdrawLabel: (name) => `Ne javljaj mi: ${name}`,
   failed: 'Ovo se nije moglo sačuvati. Pokušajte ponovo.',
 };
 

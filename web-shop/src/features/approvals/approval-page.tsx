@@ -4,10 +4,10 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
+import { BackLink } from '../../design/back-link.tsx';
 import { buttonClass } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Fact } from '../../design/fact.tsx';
-import { ArrowLeftIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
@@ -30,13 +30,7 @@ export function ApprovalPage(): ReactElement {
   const query = useQuery(approvalQuery(approvalId));
   return (
     <div className="flex flex-col gap-4">
-      <Link
-        to={paths.approvals}
-        className="inline-flex h-9 items-center gap-2 self-start rounded-control font-medium text-accent hover:underline"
-      >
-        <ArrowLeftIcon width="16" height="16" />
-        {texts.all}
-      </Link>
+      <BackLink to={paths.approvals} text={texts.all} />
       {query.isError ? (
         <ErrorPanel
           title={texts.failedOne}
@@ -93,7 +87,7 @@ function Details({ approval }: { approval: Approval }): ReactElement {
   );
   if (!approval.mayDecide) return asked;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 laptop:grid-cols-[minmax(0,1fr)_380px] laptop:gap-6">
       {asked}
       <Decision approval={approval} onPress={onPress} />
     </div>

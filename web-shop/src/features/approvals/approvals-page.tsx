@@ -10,6 +10,7 @@ import { DateTime } from '../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { TableRegion } from '../../design/table-region.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { ApprovalStatus } from './approval-status.tsx';
 import { useApprovalsTexts } from './texts.ts';
@@ -55,26 +56,19 @@ export function ApprovalsPage(): ReactElement {
 function ApprovalTable({ approvals }: { approvals: readonly Approval[] }): ReactElement {
   const texts = useApprovalsTexts();
   return (
-    <div
-      role="region"
-      aria-label={texts.all}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full">
-        <ColumnHeaders
-          columns={COLUMNS}
-          titles={texts.columns}
-          right={['total']}
-          hiddenOnPhones={['asked', 'branch']}
-        />
-        <tbody>
-          {approvals.map((approval) => (
-            <ApprovalRow key={approval.id} approval={approval} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableRegion aria-label={texts.all}>
+      <ColumnHeaders
+        columns={COLUMNS}
+        titles={texts.columns}
+        right={['total']}
+        hiddenOnPhones={['asked', 'branch']}
+      />
+      <tbody>
+        {approvals.map((approval) => (
+          <ApprovalRow key={approval.id} approval={approval} />
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }
 

@@ -51,7 +51,7 @@ export function Decision({ approval, onPress }: DecisionProps): ReactElement {
         </Notice>
       ) : null}
       <Split total={total} approval={approval} />
-      <div className="flex flex-col gap-3 tablet:max-desktop:flex-row-reverse">
+      <div className="flex flex-col gap-3 tablet:max-laptop:flex-row-reverse">
         <Button size="large" pending={mutation.isPending} onClick={approve}>
           {texts.approve(formatAmount(total, approval.currency))}
         </Button>

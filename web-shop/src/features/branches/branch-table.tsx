@@ -1,7 +1,8 @@
 import type { Branch } from 'contracts/api/branches';
 import type { ReactElement } from 'react';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { TableRegion } from '../../design/table-region.tsx';
+import { useBranchesTexts } from '../../texts/branches-texts.ts';
 import { Amount, BranchActions, BranchStatus, OrdersLink } from './branch-cells.tsx';
 import type { BranchListProps } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';
@@ -11,52 +12,41 @@ const RIGHT = ['orders', 'spent', 'action'] as const;
 const BEFORE_ORDERS = COLUMNS.indexOf('orders');
 
 export function BranchTable({ branches, spending, onOpenDialog }: BranchListProps): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   return (
-    <div
-      role="region"
-      aria-label={texts.tableLabel}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full">
-        <ColumnHeaders columns={COLUMNS} titles={texts.columns} right={RIGHT} />
-        <tbody>
-          {branches.map((branch) => (
-            <BranchRow
-              key={branch.id}
-              branch={branch}
-              spent={spending?.of(branch.id)}
-              onOpenDialog={onOpenDialog}
-            />
-          ))}
-          <tr className="h-14 border-b border-border text-muted">
-            <td colSpan={BEFORE_ORDERS} className="px-3 pl-4">
-              {texts.withoutBranch}
-            </td>
-            <SpentCells
-              branchId="none"
-              name={texts.withoutBranch}
-              spent={spending?.withoutBranch}
-            />
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr className="h-14 bg-surface-2 font-[650]">
-            <th scope="row" colSpan={BEFORE_ORDERS} className="px-3 pl-4 text-left">
-              {texts.total}
-            </th>
-            <td className="figures px-3 text-right whitespace-nowrap">
-              {spending === undefined ? texts.none : spending.total.orders}
-            </td>
-            <td className="figures px-3 text-right whitespace-nowrap">
-              <Amount spent={spending?.total} />
-            </td>
-            <td>{null}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <TableRegion aria-label={texts.tableLabel}>
+      <ColumnHeaders columns={COLUMNS} titles={texts.columns} right={RIGHT} />
+      <tbody>
+        {branches.map((branch) => (
+          <BranchRow
+            key={branch.id}
+            branch={branch}
+            spent={spending?.of(branch.id)}
+            onOpenDialog={onOpenDialog}
+          />
+        ))}
+        <tr className="h-14 border-b border-border text-muted">
+          <td colSpan={BEFORE_ORDERS} className="px-3 pl-4">
+            {texts.withoutBranch}
+          </td>
+          <SpentCells branchId="none" name={texts.withoutBranch} spent={spending?.withoutBranch} />
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr className="h-14 bg-surface-2 font-[650]">
+          <th scope="row" colSpan={BEFORE_ORDERS} className="px-3 pl-4 text-left">
+            {texts.total}
+          </th>
+          <td className="figures px-3 text-right whitespace-nowrap">
+            {spending === undefined ? texts.none : spending.total.orders}
+          </td>
+          <td className="figures px-3 text-right whitespace-nowrap">
+            <Amount spent={spending?.total} />
+          </td>
+          <td>{null}</td>
+        </tr>
+      </tfoot>
+    </TableRegion>
   );
 }
 
@@ -69,7 +59,7 @@ function BranchRow({
   spent: Spent | undefined;
   onOpenDialog: BranchListProps['onOpenDialog'];
 }): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   return (
     <tr className="h-14 border-b border-border">
       <th scope="row" className="max-w-56 min-w-32 px-3 py-2 pl-4 text-left font-medium">

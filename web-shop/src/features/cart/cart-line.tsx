@@ -46,7 +46,7 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           <p className="mt-1 text-meta font-medium text-bad">{failure}</p>
         )}
       </div>
-      <div className="flex items-center gap-4 max-tablet:w-full max-tablet:justify-between">
+      <div className="flex items-center gap-4 max-tablet:w-full max-tablet:justify-between tablet:ml-auto">
         <Stepper
           label={product.name}
           value={wanted.quantity}

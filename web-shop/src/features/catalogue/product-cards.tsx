@@ -67,7 +67,7 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
           <span className="block text-meta text-muted">{texts.perLicense}</span>
         )}
       </div>
-      <StockWish product={product} />
+      <StockWish listed={listed} />
       <RowProblem id={problemId} product={product} actions={actions} />
       {mayBuy ? (
         <Stepper

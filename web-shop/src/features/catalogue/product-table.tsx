@@ -77,7 +77,7 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
           <span className={`font-mono text-muted ${IN_PRODUCT_CELL.sku}`}>{product.sku} · </span>
           {region} · {platform}
         </p>
-        <StockWish product={product} />
+        <StockWish listed={listed} />
         <RowProblem id={problemId} product={product} actions={actions} />
         {isTooMany ? null : (
           <p className="truncate text-meta text-muted" title={product.description}>

@@ -103,3 +103,45 @@ test('why a change was refused stands in the row', async () => {
   act(() => shop.row().wanted.set(4));
   await waitFor(() => expect(shop.row().failure).toBe('Only 3 left.'));
 });
+
+/** A list of products without stock, as a buyer of a company sees it. */
+function openShelf(wish: () => Response, ids: readonly string[]) {
+  const products = ids.map((id) => forDisplay(buildProduct({ id, stockCount: 0 })));
+  const network = stubFetch({
+    'GET /api/cart': () => Response.json([]),
+    'GET /api/favourites': () => Response.json([]),
+    'GET /api/stock-wishes': () => Response.json({ productIds: ['p2'] }),
+    'POST /api/stock-wishes': wish,
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/user'], buildUser());
+  const { result } = renderHook(() => useListedProducts(products), {
+    wrapper: shopWrapper(queryClient),
+  });
+  const wishes = () => result.current.map(({ isWished }) => isWished);
+  return { ...network, wishes, listed: () => result.current };
+}
+
+test('what somebody waits for is asked for once for all products of the list', async () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `p${at}`);
+  const shelf = openShelf(done, ids);
+  expect(shelf.wishes()).toEqual(ids.map(() => 'unread'));
+  await waitFor(() => expect(shelf.wishes()).toEqual(ids.map((id) => id === 'p2')));
+  expect(shelf.count('GET', '/api/stock-wishes')).toBe(1);
+});
+
+test('a wish that is refused is taken back, and its product says why', async () => {
+  const shelf = openShelf(refused, ['p1', 'p2']);
+  await waitFor(() => expect(shelf.wishes()).toEqual([false, true]));
+  act(() => shelf.listed()[0]?.wish({ productId: 'p1', wished: true }));
+  const failures = () => shelf.listed().map(({ wishFailure }) => wishFailure);
+  await waitFor(() => expect(failures()).toEqual(['Only 3 left.', undefined]));
+  expect(shelf.count('POST', '/api/stock-wishes')).toBe(1);
+  expect(shelf.wishes()).toEqual([false, true]);
+});
+
+test('of products that are there nobody asks what is waited for', async () => {
+  const { count, row } = openRow(0, done);
+  await waitFor(() => expect(row().inCart).toBe(false));
+  expect(count('GET', '/api/stock-wishes')).toBe(0);
+});

@@ -13,6 +13,8 @@ import { isTemporary, useAddToCart } from './api/add-to-cart.ts';
 import { useFavourites } from './api/favourites.ts';
 import type { Favourites } from './api/favourites.ts';
 import type { ShopProduct } from './api/get-products.ts';
+import { useStockWishes } from './api/stock-wishes.ts';
+import type { StockWishList, Wished } from './api/stock-wishes.ts';
 import { useProductAddress } from './product-address.ts';
 
 /** A product in the list, and what the list knows for all of its products. */
@@ -30,6 +32,10 @@ export interface ListedProduct {
   /** Whether it is one of the person’s favourites; undefined for who has none. */
   readonly isFavourite: boolean | undefined;
   readonly mark: Favourites['mark'];
+  /** Whether the person is told when it is back; undefined where nobody can be. */
+  readonly isWished: Wished | undefined;
+  readonly wish: StockWishList['wish'];
+  readonly wishFailure: string | undefined;
 }
 
 /** Asked for once for a whole list: fifty products asking by themselves keep a phone busy. */
@@ -42,6 +48,7 @@ export function useListedProducts(products: readonly ShopProduct[]): readonly Li
   const failure = failureOf(change, texts.changeFailed);
   const addressOf = useProductAddress();
   const { isFavourite, mark, failureOf: markFailureOf } = useFavourites();
+  const { isWished, wish, wishFailureOf } = useStockWishes(products);
   const lines = new Map(cart.map((line) => [line.productId, line]));
   return products.map((product) => {
     const { id: lineId, quantity: cartQuantity = 0 } = lines.get(product.id) ?? {};
@@ -56,6 +63,9 @@ export function useListedProducts(products: readonly ShopProduct[]): readonly Li
       changeFailure: lineFailure ?? markFailureOf(product.id),
       isFavourite: isFavourite(product.id),
       mark,
+      isWished: isWished(product),
+      wish,
+      wishFailure: wishFailureOf(product.id),
     };
   });
 }

@@ -64,7 +64,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
   return (
     <form
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 laptop:grid-cols-[minmax(0,1fr)_380px] laptop:gap-6"
     >
       <div className="flex flex-col gap-4">
         {payment.refusal === undefined ? null : <RefusalNotice refusal={payment.refusal} />}
@@ -91,7 +91,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
       </div>
       <aside
         aria-label={texts.payment}
-        className="flex flex-col gap-4 self-start rounded-card border border-border bg-surface p-5 desktop:sticky desktop:top-22"
+        className="flex flex-col gap-4 self-start rounded-card border border-border bg-surface p-5 laptop:sticky laptop:top-22"
       >
         <PaymentPart wallet={wallet} total={total} />
         {exceeded === undefined ? (

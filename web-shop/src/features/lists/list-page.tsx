@@ -3,8 +3,8 @@ import type { SavedListDetails } from 'contracts/api/saved-lists';
 import { statusOf } from 'contracts/client/request-error';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { BackLink } from '../../design/back-link.tsx';
 import { buttonClass } from '../../design/button.tsx';
-import { ArrowLeftIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { listQuery } from '../../list-view/lists.ts';
@@ -24,13 +24,7 @@ export function ListPage(): ReactElement {
   const query = useQuery(listQuery(listId));
   return (
     <div className="flex max-w-300 flex-col gap-4">
-      <Link
-        to={paths.lists}
-        className="inline-flex h-9 items-center gap-2 self-start rounded-control font-medium text-accent hover:underline"
-      >
-        <ArrowLeftIcon width="16" height="16" />
-        {texts.all}
-      </Link>
+      <BackLink to={paths.lists} text={texts.all} />
       {query.isError ? <Missing error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? (
         <Loading text={texts.loadingOne}>

@@ -8,6 +8,7 @@ import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { TableRegion } from '../../design/table-region.tsx';
 import { listsQuery } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
 import { useActorName } from '../../order-view/use-actor-name.ts';
@@ -80,28 +81,21 @@ function ListTable({ lists }: { lists: readonly SavedList[] }): ReactElement {
   const texts = useListsTexts();
   const language = useLanguage();
   return (
-    <div
-      role="region"
-      aria-label={texts.all}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full">
-        <ColumnHeaders
-          columns={COLUMNS}
-          titles={texts.columns}
-          right={['products', 'licences']}
-          hiddenOnPhones={['products', 'licences', 'changed']}
-        />
-        <tbody>
-          {lists
-            .toSorted((left, right) => left.name.localeCompare(right.name, language))
-            .map((list) => (
-              <ListRow key={list.id} list={list} />
-            ))}
-        </tbody>
-      </table>
-    </div>
+    <TableRegion aria-label={texts.all}>
+      <ColumnHeaders
+        columns={COLUMNS}
+        titles={texts.columns}
+        right={['products', 'licences']}
+        hiddenOnPhones={['products', 'licences', 'changed']}
+      />
+      <tbody>
+        {lists
+          .toSorted((left, right) => left.name.localeCompare(right.name, language))
+          .map((list) => (
+            <ListRow key={list.id} list={list} />
+          ))}
+      </tbody>
+    </TableRegion>
   );
 }
 

@@ -4,7 +4,7 @@ import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { FormSubmit } from '../../forms/use-form-submit.ts';
-import { NameField, nameErrors } from '../../list-view/name-field.tsx';
+import { NameField, nameErrors, withNameTaken } from '../../list-view/name-field.tsx';
 import { useListsTexts } from '../../list-view/texts.ts';
 
 interface NameDialogProps {
@@ -25,10 +25,11 @@ export function NameDialog({
   name: known = '',
   confirm,
   failed,
-  saving,
+  saving: sending,
   onDone,
 }: NameDialogProps): ReactElement {
   const texts = useListsTexts();
+  const saving = withNameTaken(sending);
   const [name, setName] = useState(known);
   return (
     <Dialog

@@ -3,9 +3,9 @@ import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
-import { ArrowLeftIcon } from '../../design/icons.tsx';
+import { BackLink } from '../../design/back-link.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Fact } from '../../design/fact.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
@@ -15,6 +15,7 @@ import { OrderLines } from '../../order-view/order-lines.tsx';
 import { OrderStatusBadge } from '../../order-view/order-status.tsx';
 import { PaymentBreakdown } from '../../order-view/payment-breakdown.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useOrdersTexts } from '../../texts/orders-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useReorder } from './api/reorder.ts';
 import { OrderActions, ReorderOutcome } from './order/order-actions.tsx';
@@ -22,21 +23,16 @@ import { Timeline } from './order/timeline.tsx';
 
 export function OrderPage(): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   const { orderId = '' } = useParams();
   const { paths } = useMarket();
   const order = useQuery(orderQuery(orderId));
   return (
     <div className="flex flex-col gap-4">
-      <Link
-        to={paths.orders}
-        className="inline-flex h-9 items-center gap-2 self-start rounded-control font-medium text-accent hover:underline"
-      >
-        <ArrowLeftIcon width="16" height="16" />
-        {texts.orders.back}
-      </Link>
+      <BackLink to={paths.orders} text={ordersTexts.back} />
       {order.isError ? (
         <ErrorPanel
-          title={texts.orders.orderFailed}
+          title={ordersTexts.orderFailed}
           error={order.error}
           onRetry={() => void order.refetch()}
         />
@@ -52,7 +48,7 @@ export function OrderPage(): ReactElement {
 }
 
 function OrderDetails({ order }: { order: Order }): ReactElement {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   const reorder = useReorder(order);
   return (
     <>
@@ -90,7 +86,7 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
 
 /** Says that money went back, for all of the order or some of it. */
 function RefundNotice({ order }: { order: Order }): ReactElement | null {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   if (order.refunds.length === 0) return null;
   const amount = formatAmount(order.refundedTotal, order.currency);
   const whole = order.status === 'refunded';

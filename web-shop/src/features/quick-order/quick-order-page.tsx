@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import { ViewersNote } from '../../cart-view/viewers-note.tsx';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';
+import { isRefusal } from '../../hooks/use-request-key.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Answers } from './answers.tsx';
 import { ListForm } from './list-form.tsx';
 import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
-import { isRefusal, useQuickOrder } from './use-quick-order.ts';
+import { useQuickOrder } from './use-quick-order.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 export function QuickOrderPage(): ReactElement {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnsweredLine } from 'contracts/api/quick-order';
 import { newIdempotencyKey } from 'contracts/client/idempotency-key';
-import { statusOf } from 'contracts/client/request-error';
 import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
 import { draftKey, readDraft, saveDraft } from '../../forms/draft-storage.ts';
+import { isRefusal } from '../../hooks/use-request-key.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { addLines, checkLines } from './api/check-lines.ts';
@@ -100,12 +100,6 @@ export type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
 export function goodLines(answers: readonly AnsweredLine[]): readonly AnsweredLine[] {
   return answers.filter(({ answer }) => answer === 'found');
-}
-
-/** The server has answered: nothing was added. */
-export function isRefusal(error: unknown): boolean {
-  const status = statusOf(error);
-  return status !== undefined && status < 500;
 }
 
 /** The button that was pressed goes with its answers, and the focus would be lost. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BalanceThreshold as Threshold } from 'contracts/api/notices';
 import type { WalletBalance } from 'contracts/api/wallet';
-import { toDecimalString } from 'contracts/primitives/money';
+import { compare, parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { currencySign, formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -81,7 +81,10 @@ function Below({
   balance: WalletBalance;
 }): ReactElement | null {
   const texts = useBalanceThresholdTexts();
-  if (threshold === null || Number(balance.totalAvailable) >= Number(threshold)) return null;
+  const isBelow =
+    threshold !== null &&
+    compare(parseMoney(balance.totalAvailable, currency), parseMoney(threshold, currency)) < 0;
+  if (!isBelow) return null;
   return (
     <p role="status" className="mt-3 text-meta font-medium text-warn">
       {texts.below(formatAmount(threshold, currency))}

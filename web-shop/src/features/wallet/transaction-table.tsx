@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { DateTime } from '../../design/date-time.tsx';
+import { TableRegion } from '../../design/table-region.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
@@ -20,26 +21,19 @@ export function TransactionTable({
 }): ReactElement {
   const texts = useShopTexts().wallet;
   return (
-    <div
-      role="region"
-      aria-labelledby="transactions"
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full">
-        <ColumnHeaders
-          columns={COLUMNS}
-          titles={texts.columns}
-          right={['amount', 'deposit', 'credit']}
-          hiddenOnPhones={['when', 'about', 'deposit', 'credit']}
-        />
-        <tbody>
-          {transactions.map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableRegion aria-labelledby="transactions">
+      <ColumnHeaders
+        columns={COLUMNS}
+        titles={texts.columns}
+        right={['amount', 'deposit', 'credit']}
+        hiddenOnPhones={['when', 'about', 'deposit', 'credit']}
+      />
+      <tbody>
+        {transactions.map((transaction) => (
+          <TransactionRow key={transaction.id} transaction={transaction} />
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }
 

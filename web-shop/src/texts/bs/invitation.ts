@@ -11,7 +11,7 @@ export const invitation: InvitationTexts = {
   firstName: 'Ime',
   lastName: 'Prezime',
   phone: 'Telefon',
-  optional: 'neobavezno',
+  optional: 'nije obavezno',
   username: 'Korisničko ime',
   usernameHint: '3 do 32 slova, cifre, tačke, crtice ili donje crte.',
   password: 'Lozinka',

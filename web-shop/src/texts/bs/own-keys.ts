@@ -46,7 +46,7 @@ export const ownKeys: OwnKeysTexts = {
   assignHint: (lastFour, product) => `${product}, ključ koji završava na ${lastFour}`,
   assignee: 'Osoba ili uređaj',
   note: 'Napomena',
-  optional: 'neobavezno',
+  optional: 'nije obavezno',
   noteHint: 'Čuva se šifrovano. Vide ga svi u vašoj firmi.',
   wanted: 'Unesite osobu, uređaj ili napomenu',
   tooLong: (most) => `Najviše ${most} znakova`,

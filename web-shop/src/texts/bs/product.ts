@@ -16,7 +16,7 @@ export const product: ProductTexts = {
   sku: 'SKU',
   about: 'O proizvodu',
   requirements: 'Sistemski zahtjevi',
-  bought: 'U narudžbama Vaše firme',
+  bought: 'U narudžbama vaše firme',
   boughtFailed: 'Narudžbe nije moguće učitati',
   boughtLoading: 'Učitavanje narudžbi...',
   neverBought: 'Vaša firma ga još nije naručila.',

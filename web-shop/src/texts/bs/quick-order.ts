@@ -63,7 +63,7 @@ export const quickOrder: QuickOrderTexts = {
   add: (count) => `Dodaj u korpu ${pluralize(count, LINES)}`,
   licences: (count) => pluralize(count, LICENCES),
   added: (count) =>
-    `U Vašoj korpi ${pluralForm(count, { one: 'je', few: 'su', other: 'je' })} ${pluralize(count, PRODUCTS)}`,
+    `U vašoj korpi ${pluralForm(count, { one: 'je', few: 'su', other: 'je' })} ${pluralize(count, PRODUCTS)}`,
   rest: 'Što nije moglo biti dodano ostaje u listi iznad.',
   toCart: 'Pogledaj korpu',
 };

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedListsPaths } from 'contracts/api/saved-lists-paths';
 import { shopApi } from 'contracts/api/shop-api';
 import { messageFor } from 'contracts/client/request-error';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { call, callFresh } from '../../../request/api-client.ts';
+import { useShownAtOnce } from '../../../request/use-shown-at-once.ts';
 import { useCurrentUser } from '../../../session/use-session.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 
@@ -12,9 +13,6 @@ const favouritesQuery = queryOptions({
   queryKey: [savedListsPaths.favourites],
   queryFn: ({ signal }) => callFresh<string[]>(savedListsPaths.favourites, { signal }),
 });
-
-const { queryKey } = favouritesQuery;
-const mutationKey = [...queryKey, 'mark'];
 
 export interface Mark {
   readonly productId: string;
@@ -33,46 +31,37 @@ export interface Favourites {
 export function useFavourites(): Favourites {
   const isCustomer = useCurrentUser()?.companyId != null;
   const { data = [] } = useQuery({ ...favouritesQuery, enabled: isCustomer });
-  const marking = useMarking();
+  const { change: mark, failures } = useMarking();
   const { markFailed } = useShopTexts().catalogue;
   const marked = new Set(data);
   return {
     isFavourite: (productId) => (isCustomer ? marked.has(productId) : undefined),
-    mark: marking.mutate,
-    failureOf: (productId) =>
-      marking.isError && marking.variables.productId === productId
-        ? messageFor(marking.error, markFailed)
-        : undefined,
+    mark,
+    failureOf: (productId) => {
+      const failure = failures[productId];
+      return failure && messageFor(failure, markFailed);
+    },
   };
 }
 
 function useMarking() {
   const texts = useShopTexts();
   const queryClient = useQueryClient();
-  const show = ({ productId, marked }: Mark): void => {
-    queryClient.setQueryData(queryKey, (ids) => {
-      const others = ids?.filter((id) => id !== productId);
-      return others && (marked ? [...others, productId] : others);
-    });
-  };
-  return useMutation({
-    mutationKey,
-    // One after the other: the last click is what counts.
-    scope: { id: 'favourites' },
-    mutationFn: ({ productId, marked }: Mark) =>
+  return useShownAtOnce({
+    queryKey: favouritesQuery.queryKey,
+    send: ({ productId, marked }: Mark) =>
       call<string[]>(marked ? 'PUT' : 'DELETE', savedListsPaths.favourite(productId)),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
-      show(change);
+    after: (ids: readonly string[], { productId, marked }) => {
+      const others = ids.filter((id) => id !== productId);
+      return marked ? [...others, productId] : others;
     },
-    onError: (error, { productId, marked }) => {
-      show({ productId, marked: !marked });
+    opposite: ({ productId, marked }) => ({ productId, marked: !marked }),
+    about: ({ productId }) => productId,
+    onFailed: (error) => {
       const description = messageFor(error, texts.catalogue.markFailed);
       toast({ title: texts.toasts.error, description, tone: 'destructive' });
     },
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
-      void queryClient.invalidateQueries({ queryKey });
+    onAllSent: () => {
       // The open list keeps a row whose mark was taken, so that it can be marked again.
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path, filters] }) =>

@@ -1,30 +1,76 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StockWishState, StockWishes } from 'contracts/api/notices';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { StockWishes } from 'contracts/api/notices';
 import { noticesPaths } from 'contracts/api/notices-paths';
+import { messageFor } from 'contracts/client/request-error';
 import { call, callFresh } from '../../../request/api-client.ts';
+import { useShownAtOnce } from '../../../request/use-shown-at-once.ts';
+import { useMay } from '../../../session/use-may.ts';
+import { useCurrentUser } from '../../../session/use-session.ts';
+import { useStockWishTexts } from '../../../texts/stock-wish.ts';
+import type { ShopProduct } from './get-products.ts';
 
 /** The products of which somebody is told when they are back. */
-export const stockWishesQuery = queryOptions({
+const stockWishesQuery = queryOptions({
   queryKey: [noticesPaths.stockWishes],
   queryFn: ({ signal }) => callFresh<StockWishes>(noticesPaths.stockWishes, { signal }),
 });
 
-/** Asks to be told of a product, or takes that back. */
-export function useStockWish(productId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (wished: boolean) =>
-      wished
-        ? call<StockWishState>('POST', noticesPaths.stockWishes, { body: { productId } })
-        : call<StockWishState>('DELETE', noticesPaths.stockWish(productId)),
-    onSuccess: async ({ wished }) => {
-      const { queryKey } = stockWishesQuery;
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (known) => {
-        const others = known?.productIds.filter((id) => id !== productId);
-        return others && { productIds: wished ? [...others, productId] : others };
-      });
-      void queryClient.invalidateQueries({ queryKey });
+export interface Wish {
+  readonly productId: string;
+  readonly wished: boolean;
+}
+
+/** Whether somebody is told when it is back; 'unread' while that is looked up. */
+export type Wished = boolean | 'unread';
+
+export interface StockWishList {
+  /** Undefined where nobody can be told: it is there, will not come back, or who looks does not buy for a company. */
+  readonly isWished: (product: ShopProduct) => Wished | undefined;
+  readonly wish: (change: Wish) => void;
+  /** Why the last change failed, for the product that it was about. */
+  readonly wishFailureOf: (productId: string) => string | undefined;
+}
+
+/** Asked for once for a whole list, where it holds something that is out of stock. */
+export function useStockWishes(products: readonly ShopProduct[]): StockWishList {
+  const mayBuy = useMay('buy');
+  const ofCompany = useCurrentUser()?.companyRole != null;
+  const canBeTold = (product: ShopProduct) => mayBuy && ofCompany && isOut(product);
+  const { data, isPending } = useQuery({
+    ...stockWishesQuery,
+    enabled: products.some(canBeTold),
+  });
+  const texts = useStockWishTexts();
+  const { change: wish, failures } = useWishing();
+  const wished = new Set(data?.productIds);
+  // Asking is right also where what was asked for before could not be read.
+  const isWished = (id: string): Wished => (isPending ? 'unread' : wished.has(id));
+  return {
+    isWished: (product) => (canBeTold(product) ? isWished(product.id) : undefined),
+    wish,
+    wishFailureOf: (productId) => {
+      const failure = failures[productId];
+      return failure && messageFor(failure, texts.failed);
     },
+  };
+}
+
+function isOut({ stockCount, availability }: ShopProduct): boolean {
+  return stockCount === 0 && availability !== 'discontinued';
+}
+
+function useWishing() {
+  return useShownAtOnce({
+    queryKey: stockWishesQuery.queryKey,
+    send: ({ productId, wished }: Wish) =>
+      wished
+        ? call<unknown>('POST', noticesPaths.stockWishes, { body: { productId } })
+        : call<unknown>('DELETE', noticesPaths.stockWish(productId)),
+    after: ({ productIds }: StockWishes, { productId, wished }) => {
+      const others = productIds.filter((id) => id !== productId);
+      return { productIds: wished ? [...others, productId] : others };
+    },
+    opposite: ({ productId, wished }) => ({ productId, wished: !wished }),
+    about: ({ productId }) => productId,
   });
 }

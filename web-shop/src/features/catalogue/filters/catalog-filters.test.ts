@@ -28,4 +28,5 @@ test('what an address says wrongly counts as not set', () => {
     'region=mars&priceMin=abc&page=-2&sortBy=luck&dateAdded=soon&availability=x&own=mine',
   );
   expect(filters).toEqual(NO_FILTERS);
+  expect(read('dateAdded=2026-02-30')).toEqual(NO_FILTERS);
 });

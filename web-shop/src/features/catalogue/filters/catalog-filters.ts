@@ -10,6 +10,7 @@ import {
 } from 'contracts/constants/catalog';
 import type { OwnProducts } from 'contracts/constants/catalog';
 import { TYPED_AMOUNT } from 'contracts/primitives/money';
+import { dayNamed, pageNamed } from '../../../address/list-address.ts';
 
 /** What the panel holds and the URL keeps. The slider's pair is derived from the two bounds. */
 export type CatalogFilters = Omit<FilterState, 'priceRange'> & {
@@ -35,8 +36,6 @@ export const NO_FILTERS: CatalogFilters = {
   page: 1,
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the filters of an address. What is not understood counts as not set. */
 export function parseFilters(search: URLSearchParams): CatalogFilters {
   return {
@@ -49,11 +48,11 @@ export function parseFilters(search: URLSearchParams): CatalogFilters {
     priceMax: matching(TYPED_AMOUNT, search.get('priceMax')),
     stockLevel: oneOf(STOCK_LEVEL_OPTIONS, search.get('stockLevel')),
     availability: listIn(AVAILABILITY_OPTIONS, search.get('availability')),
-    dateAdded: matching(DAY, search.get('dateAdded')),
+    dateAdded: dayNamed(search.get('dateAdded')),
     own: listIn(OWN_PRODUCTS, search.get('own')),
     sortBy: oneOf(SORT_BY_OPTIONS, search.get('sortBy')),
     sortOrder: oneOf(SORT_ORDER_OPTIONS, search.get('sortOrder')),
-    page: pageIn(search.get('page')),
+    page: pageNamed(search.get('page')),
   };
 }
 
@@ -82,9 +81,4 @@ function matching(pattern: RegExp, text: string | null): string {
 function listIn<Option extends string>(options: readonly Option[], text: string | null): Option[] {
   const selected = (text ?? '').split(',');
   return options.filter((option) => selected.includes(option));
-}
-
-function pageIn(text: string | null): number {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
 }

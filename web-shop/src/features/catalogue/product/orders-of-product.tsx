@@ -51,7 +51,7 @@ export function OrdersOfProduct({ productId }: { productId: string }): ReactElem
             <Link to={paths.order(order.id)} className="font-medium text-accent hover:underline">
               {order.orderNumber}
             </Link>
-            <span className="flex-1 text-muted">
+            <span className="flex-1 whitespace-nowrap text-muted">
               <DateTime at={order.placedAt} />
             </span>
             <span>{texts.licences(licencesIn(order, productId))}</span>

@@ -93,7 +93,7 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
         </dl>
       </div>
       <AvailabilityNote product={product} />
-      <StockWish product={product} />
+      <StockWish listed={listed} />
       <div className="flex flex-wrap items-center gap-3">
         <Stepper
           label={product.name}

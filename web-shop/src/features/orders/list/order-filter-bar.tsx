@@ -5,6 +5,7 @@ import { branchesQuery } from '../../../api/branches.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { TypedFilter } from '../../../design/typed-filter.tsx';
+import { useOrdersTexts } from '../../../texts/orders-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { isFiltered, parseStatus } from './order-filters.ts';
 import type { OrderFilters } from './order-filters.ts';
@@ -17,14 +18,14 @@ interface OrderFilterBarProps {
 
 export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarProps): ReactElement {
   const texts = useShopTexts();
-  const { filters: labels, statuses } = texts.orders;
+  const { filters: labels, statuses } = useOrdersTexts();
   const branches = useQuery(branchesQuery).data ?? [];
   return (
     <search
       aria-label={labels.label}
-      className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[repeat(4,minmax(0,1fr))_auto] desktop:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[repeat(4,minmax(0,1fr))_auto] laptop:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
-      <div className="max-desktop:col-span-full">
+      <div className="max-laptop:col-span-full">
         <TypedFilter
           label={labels.search}
           value={filters.search}

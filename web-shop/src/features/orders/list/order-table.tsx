@@ -4,40 +4,37 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { ColumnHeaders } from '../../../design/column-headers.tsx';
 import { DateTime } from '../../../design/date-time.tsx';
+import { TableRegion } from '../../../design/table-region.tsx';
 import { OrderStatusBadge } from '../../../order-view/order-status.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
+import { useOrdersTexts } from '../../../texts/orders-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 
 const COLUMNS = ['number', 'placed', 'branch', 'po', 'items', 'status', 'total'] as const;
 
 export function OrderTable({ orders }: { orders: readonly Order[] }): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   return (
-    <div
-      role="region"
-      aria-label={texts.shell.titles.orders}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full">
-        <ColumnHeaders
-          columns={COLUMNS}
-          titles={texts.orders.columns}
-          right={['items', 'total']}
-          hiddenOnPhones={['placed', 'branch', 'po', 'items']}
-        />
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableRegion aria-label={texts.shell.titles.orders}>
+      <ColumnHeaders
+        columns={COLUMNS}
+        titles={ordersTexts.columns}
+        right={['items', 'total']}
+        hiddenOnPhones={['branch', 'po', 'items']}
+        hiddenBelowLaptops={['placed']}
+      />
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }
 
 function OrderRow({ order }: { order: Order }): ReactElement {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   const { paths } = useMarket();
   const licences = order.lines.reduce((count, line) => count + line.quantity, 0);
   return (
@@ -50,11 +47,11 @@ function OrderRow({ order }: { order: Order }): ReactElement {
         >
           {order.orderNumber}
         </Link>
-        <span className="block text-meta font-normal text-muted tablet:hidden">
+        <span className="block text-meta font-normal text-muted laptop:hidden">
           <DateTime at={order.placedAt} />
         </span>
       </td>
-      <td className="px-3 text-muted max-tablet:hidden">
+      <td className="px-3 text-muted max-laptop:hidden">
         <DateTime at={order.placedAt} />
       </td>
       <td className="max-w-40 truncate px-3 text-muted max-tablet:hidden">

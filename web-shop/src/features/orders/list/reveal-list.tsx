@@ -8,8 +8,10 @@ import { DateTime } from '../../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Pagination } from '../../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
+import { TableRegion } from '../../../design/table-region.tsx';
 import { useActorName } from '../../../order-view/use-actor-name.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
+import { useOrdersTexts } from '../../../texts/orders-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { REVEALS_PAGE_SIZE, revealsQuery } from '../api/get-reveals.ts';
 
@@ -18,14 +20,15 @@ const COLUMNS = ['when', 'who', 'order', 'what', 'how'] as const;
 /** Who in the company looked at which keys. */
 export function RevealList(): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   const [page, setPage] = useState(1);
   const reveals = useQuery(revealsQuery(page));
   return (
     <>
-      <p className="text-muted">{texts.orders.reveals.hint}</p>
+      <p className="text-muted">{ordersTexts.reveals.hint}</p>
       {reveals.isError ? (
         <ErrorPanel
-          title={texts.orders.reveals.failed}
+          title={ordersTexts.reveals.failed}
           error={reveals.error}
           onRetry={() => void reveals.refetch()}
         />
@@ -36,13 +39,13 @@ export function RevealList(): ReactElement {
         </Loading>
       ) : null}
       {reveals.data?.total === 0 ? (
-        <EmptyState title={texts.orders.reveals.emptyTitle} hint={texts.orders.reveals.emptyHint} />
+        <EmptyState title={ordersTexts.reveals.emptyTitle} hint={ordersTexts.reveals.emptyHint} />
       ) : null}
       {reveals.data === undefined || reveals.data.total === 0 ? null : (
         <>
           <RevealTable reveals={reveals.data.items} />
           <Pagination
-            label={texts.orders.reveals.pagesLabel}
+            label={ordersTexts.reveals.pagesLabel}
             page={page}
             size={REVEALS_PAGE_SIZE}
             total={reveals.data.total}
@@ -55,33 +58,26 @@ export function RevealList(): ReactElement {
 }
 
 function RevealTable({ reveals }: { reveals: readonly OrderReveal[] }): ReactElement {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   return (
-    <div
-      role="region"
-      aria-label={texts.views.reveals}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full">
-        <ColumnHeaders
-          columns={COLUMNS}
-          titles={texts.reveals.columns}
-          hiddenOnPhones={['when', 'how']}
-        />
-        <tbody>
-          {reveals.map((reveal) => (
-            <RevealRow key={reveal.id} reveal={reveal} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableRegion aria-label={texts.views.reveals}>
+      <ColumnHeaders
+        columns={COLUMNS}
+        titles={texts.reveals.columns}
+        hiddenOnPhones={['when', 'how']}
+      />
+      <tbody>
+        {reveals.map((reveal) => (
+          <RevealRow key={reveal.id} reveal={reveal} />
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }
 
 function RevealRow({ reveal }: { reveal: OrderReveal }): ReactElement {
   const nameOf = useActorName();
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   const { paths } = useMarket();
   return (
     <tr className="h-14 border-b border-border last:border-b-0">

@@ -3,6 +3,7 @@ import type { SpendingBy } from 'contracts/constants/spending';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { ColumnHeaders } from '../../../design/column-headers.tsx';
+import { TableRegion } from '../../../design/table-region.tsx';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 
 interface SpendingRow {
@@ -24,39 +25,32 @@ export function SpendingTable({ by, rows, report }: SpendingTableProps): ReactEl
   const texts = useLookingBackTexts();
   const { currency, total } = report;
   return (
-    <div
-      role="region"
-      aria-label={texts.table}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
-    >
-      <table className="w-full">
-        <ColumnHeaders
-          columns={['name', 'orders', 'spent']}
-          titles={{ name: texts.heads[by], orders: texts.orders, spent: texts.spent }}
-          right={['orders', 'spent']}
-        />
-        <tbody>
-          {rows.map(({ key, label, orders, amount }) => (
-            <tr key={key} className="h-10 border-b border-border">
-              <th scope="row" className="px-3 py-2 pl-4 text-left font-medium wrap-anywhere">
-                {label}
-              </th>
-              <td className={FIGURE}>{orders}</td>
-              <td className={`${FIGURE} pr-4`}>{formatAmount(amount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="h-12 bg-surface-2 font-[650]">
-            <th scope="row" className="px-3 pl-4 text-left">
-              {texts.total}
+    <TableRegion aria-label={texts.table}>
+      <ColumnHeaders
+        columns={['name', 'orders', 'spent']}
+        titles={{ name: texts.heads[by], orders: texts.orders, spent: texts.spent }}
+        right={['orders', 'spent']}
+      />
+      <tbody>
+        {rows.map(({ key, label, orders, amount }) => (
+          <tr key={key} className="h-10 border-b border-border">
+            <th scope="row" className="px-3 py-2 pl-4 text-left font-medium wrap-anywhere">
+              {label}
             </th>
-            <td className={FIGURE}>{total.orders}</td>
-            <td className={`${FIGURE} pr-4`}>{formatAmount(total.amount, currency)}</td>
+            <td className={FIGURE}>{orders}</td>
+            <td className={`${FIGURE} pr-4`}>{formatAmount(amount, currency)}</td>
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="h-12 bg-surface-2 font-[650]">
+          <th scope="row" className="px-3 pl-4 text-left">
+            {texts.total}
+          </th>
+          <td className={FIGURE}>{total.orders}</td>
+          <td className={`${FIGURE} pr-4`}>{formatAmount(total.amount, currency)}</td>
+        </tr>
+      </tfoot>
+    </TableRegion>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { ticketCreateSchema } from 'contracts/api/support';
-import { shopEn } from '../../../texts/en/shop.ts';
+import { support } from '../../../texts/en/support.ts';
 import { BLANK_TICKET, draftNameOf, validateTicket, ticketOf } from './ticket-draft.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
-const TEXTS = shopEn.support.create;
+const TEXTS = support.create;
 
 /** What the server's schema says of the same form. */
 function faultsOfContract(draft: TicketDraft): Record<string, string> {

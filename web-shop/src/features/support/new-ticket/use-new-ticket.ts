@@ -6,8 +6,9 @@ import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { apiClient } from '../../../request/api-client.ts';
 import { isUnauthorized, messageFor } from 'contracts/client/request-error';
 import { useMarket } from '../../../tenant/use-market.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
+import type { SupportTexts } from '../../../texts/support-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import type { ShopTexts } from '../../../texts/shop-texts.ts';
 import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import { createTicket } from '../api/create-ticket.ts';
 import { useLanguage } from '../../../texts/language.ts';
@@ -19,7 +20,8 @@ import { BLANK_TICKET, draftNameOf, validateTicket, ticketOf } from './ticket-dr
 
 /** A ticket being written, and its way to the server. The draft is kept until it has arrived. */
 export function useNewTicket(about: TicketBeginning, onCreated: () => void) {
-  const texts = useShopTexts();
+  const { toasts } = useShopTexts();
+  const supportTexts = useSupportTexts();
   const queryClient = useQueryClient();
   const [keys] = useState(() => createIdempotencyKeys());
   const language = useLanguage();
@@ -36,12 +38,12 @@ export function useNewTicket(about: TicketBeginning, onCreated: () => void) {
       try {
         await createTicket(services, { ticket, idempotencyKey: keys.keyFor(ticket) });
       } catch (error) {
-        showFailure(error, texts);
+        showFailure(error, supportTexts.create, toasts.error);
         throw error;
       }
     },
     onSaved: () => {
-      const { createdTitle, created } = texts.support.create;
+      const { createdTitle, created } = supportTexts.create;
       keys.reset();
       draft.clear();
       toast({ title: createdTitle, description: created });
@@ -50,17 +52,20 @@ export function useNewTicket(about: TicketBeginning, onCreated: () => void) {
   });
 
   const send = () =>
-    saving.save(ticketOf(draft.values, about), validateTicket(draft.values, texts.support.create));
+    saving.save(ticketOf(draft.values, about), validateTicket(draft.values, supportTexts.create));
   return { draft, saving, send };
 }
 
 /** Signed out is known by the status (ruling T.54); anything else is told in the server's words. */
-function showFailure(error: unknown, texts: ShopTexts): void {
-  const { unauthorizedTitle, unauthorized, failed } = texts.support.create;
+function showFailure(
+  error: unknown,
+  { unauthorizedTitle, unauthorized, failed }: SupportTexts['create'],
+  title: string,
+): void {
   if (isUnauthorized(error)) {
     toast({ title: unauthorizedTitle, description: unauthorized, tone: 'destructive' });
     return signInAgain();
   }
   const description = messageFor(error, failed);
-  toast({ title: texts.toasts.error, description, tone: 'destructive' });
+  toast({ title, description, tone: 'destructive' });
 }
