@@ -6,7 +6,7 @@ import { CopyButton } from '../design/copy-button.tsx';
 import { EyeIcon } from '../design/icons.tsx';
 import { useFocusHandoff } from '../hooks/use-focus-handoff.ts';
 import { useMay } from '../session/use-may.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useKeysTexts } from '../texts/keys-texts.ts';
 import type { useRevealKeys } from './reveal-keys.ts';
 
 interface LicenceKeyRowProps {
@@ -25,7 +25,7 @@ export function LicenceKeyRow(props: LicenceKeyRowProps): ReactElement {
 }
 
 function ActiveKey({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElement {
-  const texts = useShopTexts().keys;
+  const texts = useKeysTexts();
   const { id, lastFour, productName } = licenceKey;
   const text = reveal.texts[id];
   const { targetRef, onPress } = useFocusHandoff<HTMLButtonElement>(text !== undefined);
@@ -65,7 +65,7 @@ function ActiveKey({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElem
 }
 
 export function MaskedText({ lastFour }: { lastFour: string }): ReactElement {
-  const texts = useShopTexts().keys;
+  const texts = useKeysTexts();
   return (
     <span className="min-w-0 truncate font-mono text-muted">
       <span aria-hidden="true">•••• •••• •••• {lastFour}</span>
@@ -76,7 +76,7 @@ export function MaskedText({ lastFour }: { lastFour: string }): ReactElement {
 
 /** A key that is not shown here. One that may not be used any more: what became of it, why, and which one to use instead. */
 function EndedKey({ licenceKey, replacement }: LicenceKeyRowProps): ReactElement {
-  const texts = useShopTexts().keys;
+  const texts = useKeysTexts();
   const { status, lastFour, reason } = licenceKey;
   const instead = replacement === undefined ? [] : [texts.replacedBy(replacement.lastFour)];
   return (

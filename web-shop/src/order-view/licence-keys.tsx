@@ -6,6 +6,7 @@ import { DownloadIcon, EyeIcon } from '../design/icons.tsx';
 import { Card, Notice } from '../design/panel.tsx';
 import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useMay } from '../session/use-may.ts';
+import { useKeysTexts } from '../texts/keys-texts.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { KeyGuide } from './key-guide.tsx';
 import { LicenceKeyRow } from './licence-key-row.tsx';
@@ -21,6 +22,7 @@ const CSV_HELP = 'csv-help';
 /** The keys of an order by product: hidden, revealed one by one or all, copied, downloaded. */
 export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
   const texts = useShopTexts();
+  const keysTexts = useKeysTexts();
   const reveal = useRevealKeys(order.id);
   const mayReveal = useMay('reveal-keys');
   if (order.keys.length === 0) return null;
@@ -28,10 +30,10 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-5 py-4">
         <div>
-          <h2 className="text-lead">{texts.keys.title}</h2>
-          <p className="text-meta text-muted">{texts.keys.recorded}</p>
+          <h2 className="text-lead">{keysTexts.title}</h2>
+          <p className="text-meta text-muted">{keysTexts.recorded}</p>
           <p id={CSV_HELP} className="max-w-prose text-meta text-muted">
-            {texts.keys.csvHelp}
+            {keysTexts.csvHelp}
           </p>
         </div>
         {active(order.keys).length === 0 || !mayReveal ? null : (
@@ -40,7 +42,7 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
       </div>
       {reveal.error === undefined ? null : (
         <div className="p-4">
-          <Notice tone="bad" title={texts.keys.revealFailed}>
+          <Notice tone="bad" title={keysTexts.revealFailed}>
             <p>{messageFor(reveal.error, texts.errors.unreachable)}</p>
             <p className="text-meta">{requestIdOf(reveal.error)}</p>
           </Notice>
@@ -52,7 +54,7 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
             <h3 className="min-w-0">
               <span className="line-clamp-2">{product.productName}</span>
               <span className="text-meta font-normal text-muted">
-                {texts.keys.count(active(keys).length)}
+                {keysTexts.count(active(keys).length)}
               </span>
             </h3>
             <KeyGuide product={product} tenant={order.tenantId} />
@@ -75,7 +77,7 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
 }
 
 function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElement {
-  const texts = useShopTexts().keys;
+  const texts = useKeysTexts();
   const keys = active(order.keys);
   const allRevealed = keys.every(({ id }) => reveal.texts[id] !== undefined);
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ColumnHeaders } from '../design/column-headers.tsx';
 import { Card } from '../design/panel.tsx';
 import { ProductName } from '../product-view/product-name.tsx';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useOrdersTexts } from '../texts/orders-texts.ts';
 
 const COLUMNS = ['product', 'sku', 'unit', 'quantity', 'total'] as const;
 
@@ -14,7 +14,7 @@ export function OrderLines({
 }: {
   order: Pick<Order, 'lines' | 'total' | 'currency'>;
 }): ReactElement {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   const columns = texts.columnsOfLines;
   return (
     <Card className="overflow-hidden">

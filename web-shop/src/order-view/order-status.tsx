@@ -2,7 +2,7 @@ import type { OrderStatus } from 'contracts/constants/orders';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useOrdersTexts } from '../texts/orders-texts.ts';
 
 const TONES: Record<OrderStatus, Tone> = {
   processing: 'info',
@@ -12,6 +12,6 @@ const TONES: Record<OrderStatus, Tone> = {
 };
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }): ReactElement {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   return <Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>;
 }

@@ -2,13 +2,15 @@ import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Card } from '../design/panel.tsx';
+import { useOrdersTexts } from '../texts/orders-texts.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
 /** How the order was paid, the part from the deposit and the part from the credit, and what went back of it. */
 export function PaymentBreakdown({ order }: { order: Order }): ReactElement | null {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   if (order.payment === null) return null;
-  const refunded = { label: texts.orders.refunded, amount: order.refundedTotal };
+  const refunded = { label: ordersTexts.refunded, amount: order.refundedTotal };
   const parts = [
     { label: texts.checkout.deposit, amount: order.payment.deposit },
     { label: texts.checkout.credit, amount: order.payment.credit },
@@ -16,7 +18,7 @@ export function PaymentBreakdown({ order }: { order: Order }): ReactElement | nu
   ];
   return (
     <Card className="p-5">
-      <h2 className="mb-2 text-lead">{texts.orders.payment}</h2>
+      <h2 className="mb-2 text-lead">{ordersTexts.payment}</h2>
       <dl className="flex max-w-sm flex-col gap-1">
         {parts.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4">

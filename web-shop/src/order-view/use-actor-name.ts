@@ -1,9 +1,9 @@
 import type { OrderActor } from 'contracts/api/orders';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useOrdersTexts } from '../texts/orders-texts.ts';
 
 /** What somebody is called who did something in the company: those outside it, and those of before, by what they are. */
 export function useActorName(): (actor: OrderActor) => string {
-  const { formerColleague, timeline } = useShopTexts().orders;
+  const { formerColleague, timeline } = useOrdersTexts();
   return ({ kind, name }) => {
     if (kind === 'member') return name;
     return kind === 'former' ? formerColleague : timeline[kind];

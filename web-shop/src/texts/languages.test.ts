@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { pluralize } from './bs/plurals.ts';
 import { shopBs } from './bs/shop.ts';
+import { branches } from './en/branches.ts';
+import { keys } from './en/keys.ts';
+import { orders } from './en/orders.ts';
+import { passwordReset } from './en/password-reset.ts';
+import { settings } from './en/settings.ts';
 import { shopEn } from './en/shop.ts';
+import { support } from './en/support.ts';
 
 type Text = string | ((...values: number[]) => unknown);
 
@@ -13,7 +19,8 @@ function textsOf(value: unknown, path: string): [string, Text][] {
   );
 }
 
-const english = new Map(textsOf(shopEn, ''));
+const withPages = { ...shopEn, branches, keys, orders, passwordReset, settings, support };
+const english = new Map(textsOf(withPages, ''));
 const bosnian = new Map(textsOf(shopBs, ''));
 
 /** What a text says for a count; names and amounts stand as numbers too. */

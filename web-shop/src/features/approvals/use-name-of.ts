@@ -1,7 +1,7 @@
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useOrdersTexts } from '../../texts/orders-texts.ts';
 
 /** What a colleague is called; those of before have no name any more. */
 export function useNameOf(): (name: string) => string {
-  const { formerColleague } = useShopTexts().orders;
+  const { formerColleague } = useOrdersTexts();
   return (name) => name || formerColleague;
 }

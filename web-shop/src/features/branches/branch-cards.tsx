@@ -1,13 +1,13 @@
 import type { Branch } from 'contracts/api/branches';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../design/panel.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useBranchesTexts } from '../../texts/branches-texts.ts';
 import { Amount, BranchActions, BranchStatus, OrdersLink, formatAddress } from './branch-cells.tsx';
 import type { BranchListProps } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';
 
 export function BranchCards({ branches, spending, onOpenDialog }: BranchListProps): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={texts.tableLabel} className="flex flex-col gap-3">
@@ -42,7 +42,7 @@ function BranchCard({
   spent: Spent | undefined;
   onOpenDialog: BranchListProps['onOpenDialog'];
 }): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   const place = formatAddress(branch);
   return (
     <Card className="p-4">

@@ -6,14 +6,14 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useMay } from '../../session/use-may.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useBranchesTexts } from '../../texts/branches-texts.ts';
 import type { BranchDialogState } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';
 
 // What the table and the cards show alike.
 
 export function BranchStatus({ branch }: { branch: Branch }): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   return (
     <span className="shrink-0">
       {branch.active ? (
@@ -37,7 +37,7 @@ export function OrdersLink({
   spent: Spent | undefined;
   short?: boolean;
 }): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   const { paths } = useMarket();
   if (spent?.orders === 0) return <>{short ? spent.orders : texts.orders(spent.orders)}</>;
   const label = spent === undefined ? texts.showOrders : texts.orders(spent.orders);
@@ -53,7 +53,7 @@ export function OrdersLink({
 }
 
 export function Amount({ spent }: { spent: Spent | undefined }): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   return <>{spent === undefined ? texts.none : formatMoney(spent.amount)}</>;
 }
 
@@ -64,7 +64,7 @@ export function BranchActions({
   branch: Branch;
   onOpenDialog: (task: BranchDialogState) => void;
 }): ReactElement | null {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   if (!useMay('keep-branches')) return null;
   return (
     <>

@@ -9,7 +9,7 @@ import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useBranchesTexts } from '../../texts/branches-texts.ts';
 import { changeBranch, createBranch, cacheBranch } from './api/save-branch.ts';
 
 const FIELDS = ['name', 'city', 'address', 'contact'] as const;
@@ -25,7 +25,7 @@ export function BranchDialog({
   branch?: Branch;
   onDone: () => void;
 }): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   const queryClient = useQueryClient();
   const { values, changes, setField } = useDraft<keyof BranchFields>(branch ?? NOTHING);
   const saving = useFormSubmit<BranchFields, Branch>({

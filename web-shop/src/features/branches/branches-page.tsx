@@ -12,6 +12,7 @@ import { useIsMobile } from '../../hooks/use-media.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useBranchesTexts } from '../../texts/branches-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { branchSpendingQuery } from './api/get-spending.ts';
 import { BranchCards } from './branch-cards.tsx';
@@ -23,13 +24,14 @@ import { spendingByBranch } from './spending.ts';
 
 export function BranchesPage(): ReactElement {
   const texts = useShopTexts();
+  const branchesTexts = useBranchesTexts();
   const { paths } = useMarket();
   // The server refuses anybody else; the entry of the menu is missing for them too (ruling T.08).
   const allowed = isCustomer(useCurrentUser()?.role ?? '');
   return allowed ? (
     <Branches />
   ) : (
-    <EmptyState title={texts.branches.notForYouTitle} hint={texts.branches.notForYouText}>
+    <EmptyState title={branchesTexts.notForYouTitle} hint={branchesTexts.notForYouText}>
       <Link to={paths.home} className={buttonClass('primary')}>
         {texts.cart.toCatalog}
       </Link>
@@ -39,23 +41,24 @@ export function BranchesPage(): ReactElement {
 
 function Branches(): ReactElement {
   const texts = useShopTexts();
+  const branchesTexts = useBranchesTexts();
   const branches = useQuery(branchesQuery);
   const mayKeep = useMay('keep-branches');
   const [dialog, setDialog] = useState<BranchDialogState>();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-60 text-muted">{texts.branches.lead}</p>
+        <p className="min-w-0 flex-1 basis-60 text-muted">{branchesTexts.lead}</p>
         {mayKeep ? (
           <Button disabled={branches.data === undefined} onClick={() => setDialog({ kind: 'new' })}>
             <PlusIcon width="18" height="18" />
-            {texts.branches.add}
+            {branchesTexts.add}
           </Button>
         ) : null}
       </div>
       {branches.isError ? (
         <ErrorPanel
-          title={texts.branches.failed}
+          title={branchesTexts.failed}
           error={branches.error}
           onRetry={() => void branches.refetch()}
         />
@@ -74,7 +77,7 @@ function Branches(): ReactElement {
 }
 
 function BranchList({ branches, onOpenDialog }: Omit<BranchListProps, 'spending'>): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   const spending = useQuery(branchSpendingQuery);
   const spent = spending.data === undefined ? undefined : spendingByBranch(spending.data, branches);
   const List = useIsMobile() ? BranchCards : BranchTable;

@@ -6,7 +6,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useBranchesTexts } from '../../texts/branches-texts.ts';
 import { changeBranch, cacheBranch } from './api/save-branch.ts';
 
 /** Asks once more before a branch is closed, or opened again. */
@@ -17,7 +17,7 @@ export function CloseBranchDialog({
   branch: Branch;
   onDone: () => void;
 }): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useBranchesTexts();
   const queryClient = useQueryClient();
   const closes = branch.active;
   const saving = useFormSubmit<boolean, Branch>({

@@ -14,6 +14,7 @@ import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
 import { PaymentBreakdown } from '../../order-view/payment-breakdown.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useOrdersTexts } from '../../texts/orders-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { clearCompletedAttempt } from './checkout-attempt.ts';
 import { useClearCheckoutDraft } from './checkout-draft.ts';
@@ -37,12 +38,13 @@ function useClearAttemptOnceShown(orderId: string): void {
 /** What became of the purchase: still settling, completed with its keys, or failed. */
 export function CheckoutResult({ orderId }: { orderId: string }): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   useClearAttemptOnceShown(orderId);
   const query = useQuery(orderQuery(orderId));
   if (query.data !== undefined) return <Outcome order={query.data} />;
   return query.isError ? (
     <ErrorPanel
-      title={texts.orders.orderFailed}
+      title={ordersTexts.orderFailed}
       error={query.error}
       onRetry={() => void query.refetch()}
     />
@@ -101,7 +103,7 @@ function Completed({ order }: { order: Order }): ReactElement {
 
 /** What the buyer's own books know the order by. */
 function OwnFacts({ order }: { order: Order }): ReactElement | null {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   const facts = [
     { label: texts.poNumber, value: order.poNumber },
     { label: texts.branch, value: order.branch?.name ?? null },
@@ -121,11 +123,12 @@ function OwnFacts({ order }: { order: Order }): ReactElement | null {
 
 function Failed({ order }: { order: Order }): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   const { paths } = useMarket();
   const message =
     order.failure === null
       ? texts.checkout.failedFallback
-      : formatFailure(order.failure, texts.orders.failure);
+      : formatFailure(order.failure, ordersTexts.failure);
   useEffect(
     () => toast({ title: texts.checkout.failedTitle, description: message, tone: 'destructive' }),
     [texts, message],
@@ -134,7 +137,7 @@ function Failed({ order }: { order: Order }): ReactElement {
     <div className="flex flex-col gap-4">
       <Notice tone="bad" title={texts.checkout.failedTitle}>
         <p>{message}</p>
-        <p>{texts.orders.failedText}</p>
+        <p>{ordersTexts.failedText}</p>
         <OwnFacts order={order} />
         <Link to={paths.cart} className={`${buttonClass('secondary')} mt-3`}>
           {texts.checkout.backToCart}

@@ -8,6 +8,7 @@ import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useOrdersTexts } from '../../texts/orders-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { OrderList } from './list/order-list.tsx';
 import { RevealList } from './list/reveal-list.tsx';
@@ -64,7 +65,7 @@ function ApprovalsTab(): ReactElement | null {
 }
 
 function Views({ current }: { current: View }): ReactElement {
-  const texts = useShopTexts().orders.views;
+  const texts = useOrdersTexts().views;
   const { tab } = useLookingBackTexts();
   const { paths } = useMarket();
   return (

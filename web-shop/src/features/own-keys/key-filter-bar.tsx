@@ -5,6 +5,7 @@ import { branchesQuery } from '../../api/branches.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { TypedFilter } from '../../design/typed-filter.tsx';
+import { useOrdersTexts } from '../../texts/orders-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { assignedNamed, isFiltered, keyStatusNamed } from './key-filters.ts';
 import type { KeyFilters } from './key-filters.ts';
@@ -56,7 +57,7 @@ export function KeyFilterBar({ filters, onChange, onClear }: KeyFilterBarProps):
 
 function Choices({ filters, onChange }: Omit<KeyFilterBarProps, 'onClear'>): ReactElement {
   const { filters: labels, statuses } = useOwnKeysTexts();
-  const { branch, anyBranch, noBranch, from, to } = useShopTexts().orders.filters;
+  const { branch, anyBranch, noBranch, from, to } = useOrdersTexts().filters;
   const branches = useQuery(branchesQuery).data ?? [];
   return (
     <>

@@ -14,6 +14,8 @@ import { useRevealKeys } from '../../order-view/reveal-keys.ts';
 import { useActorName } from '../../order-view/use-actor-name.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useKeysTexts } from '../../texts/keys-texts.ts';
+import { useOrdersTexts } from '../../texts/orders-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useOwnKeysTexts } from './texts.ts';
 
@@ -68,7 +70,7 @@ export function KeyRow({ ownKey, onAssign }: KeyRowProps): ReactElement {
 
 function Origin({ ownKey }: { ownKey: OwnKey }): ReactElement {
   const texts = useOwnKeysTexts();
-  const { noBranch } = useShopTexts().orders.filters;
+  const { noBranch } = useOrdersTexts().filters;
   const { paths } = useMarket();
   return (
     <div className="min-w-0 text-meta text-muted">
@@ -130,7 +132,7 @@ function RowActions({ ownKey, reveal, onAssign }: RowActionsProps): ReactElement
 /** Shows the key; once it is shown, copies it. */
 function RevealButton({ ownKey, reveal }: Omit<RowActionsProps, 'onAssign'>): ReactElement {
   const texts = useOwnKeysTexts();
-  const { copy } = useShopTexts().keys;
+  const { copy } = useKeysTexts();
   const { id, lastFour, productName } = ownKey;
   const text = reveal.texts[id];
   const { targetRef, onPress } = useFocusHandoff<HTMLButtonElement>(text !== undefined);

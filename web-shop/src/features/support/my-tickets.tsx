@@ -7,6 +7,7 @@ import { SelectField } from '../../design/field.tsx';
 import { PlusIcon } from '../../design/icons.tsx';
 import { EmptyState } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { useSupportTexts } from '../../texts/support-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { filterTickets, PRIORITY_OPTIONS, STATUS_OPTIONS } from './filter-tickets.ts';
 import { QueryResult } from './query-result.tsx';
@@ -16,7 +17,7 @@ import { oneOf } from './support-url.ts';
 import type { SupportUrlControl } from './use-support-url.ts';
 
 export function MyTickets({ control }: { control: SupportUrlControl }): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   const hasTickets = useCurrentUser()?.companyId != null;
   const tickets = useQuery({ ...ticketsQuery, enabled: hasTickets });
   if (!hasTickets) return <EmptyState title={texts.noCompany} />;
@@ -35,7 +36,7 @@ function Filters({
 }: {
   control: SupportUrlControl;
 }): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   return (
     <div className="grid grid-cols-2 items-end gap-3 tablet:flex">
       <div className="col-span-2 min-w-0 tablet:max-w-96 tablet:flex-1">
@@ -86,18 +87,19 @@ function Found({
   control: SupportUrlControl;
 }): ReactElement {
   const texts = useShopTexts();
+  const supportTexts = useSupportTexts();
   const { urlState, change } = control;
   const shown = filterTickets(tickets, urlState);
   const clear = () => change({ search: '', status: 'all', priority: 'all' });
   return (
     <>
       <p role="status" className="text-muted">
-        {texts.support.list.shown(shown.length, tickets.length)}
+        {supportTexts.list.shown(shown.length, tickets.length)}
       </p>
       {shown.length > 0 ? (
-        <TicketList label={texts.support.tabs.tickets} tickets={shown} control={control} />
+        <TicketList label={supportTexts.tabs.tickets} tickets={shown} control={control} />
       ) : (
-        <EmptyState title={texts.support.list.empty}>
+        <EmptyState title={supportTexts.list.empty}>
           {tickets.length === 0 ? undefined : (
             <Button variant="secondary" onClick={clear}>
               {texts.actions.clearAll}

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { GuideIcon, PlusIcon } from '../../design/icons.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../texts/support-texts.ts';
 import { QueryResult } from './query-result.tsx';
 import { TicketList } from './ticket-list.tsx';
 import type { SupportUrlControl } from './use-support-url.ts';
@@ -14,7 +14,7 @@ import type { SupportUrlControl } from './use-support-url.ts';
 const LATEST = 5;
 
 export function Overview({ control }: { control: SupportUrlControl }): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   const hasTickets = useCurrentUser()?.companyId != null;
   return (
     <div className="flex flex-col gap-6">
@@ -42,7 +42,7 @@ export function Overview({ control }: { control: SupportUrlControl }): ReactElem
 }
 
 function Counters(): ReactElement {
-  const texts = useShopTexts().support.overview;
+  const texts = useSupportTexts().overview;
   const stats = useQuery(ticketStatsQuery);
   const counted = (count: (stats: TicketStats) => number) =>
     stats.data === undefined ? '–' : count(stats.data);
@@ -74,7 +74,7 @@ function Counters(): ReactElement {
 }
 
 function Latest({ control }: { control: SupportUrlControl }): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   const tickets = useQuery(ticketsQuery);
   return (
     <section aria-labelledby="latest-tickets" className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { DialogErrorBoundary } from '../../lazy/error-boundary.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../texts/support-texts.ts';
 import { ConversationDialog } from './conversation/conversation-dialog.tsx';
 import { Faqs } from './knowledge/faqs.tsx';
 import { ArticleDialog } from './knowledge/article-dialog.tsx';
@@ -29,7 +29,7 @@ const CONTENT: Record<SupportTab, (props: { control: SupportUrlControl }) => Rea
 
 /** The Support Center. Which tab and dialog is open stands in the address. */
 export function SupportPage(): ReactElement {
-  const texts = useShopTexts().support.tabs;
+  const texts = useSupportTexts().tabs;
   const control = useSupportUrl();
   return (
     <>

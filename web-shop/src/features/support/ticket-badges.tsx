@@ -2,18 +2,18 @@ import { TICKET_PRIORITIES } from 'contracts/constants/tickets';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { classNames } from '../../design/class-names.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../texts/support-texts.ts';
 import { PRIORITY_COLOURS, STATUS_TONES } from './ticket-tones.ts';
 import type { TicketPriority, TicketStatus } from './ticket-tones.ts';
 
 export function StatusBadge({ status }: { status: TicketStatus }): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   return <Badge tone={STATUS_TONES[status]}>{texts.statuses[status]}</Badge>;
 }
 
 /** Bars that rise, without a ground: nobody takes it for a status. */
 export function PriorityBadge({ priority }: { priority: TicketPriority }): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   const level = TICKET_PRIORITIES.indexOf(priority);
   return (
     <span

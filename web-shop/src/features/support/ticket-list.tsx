@@ -2,7 +2,7 @@ import type { Ticket } from 'contracts/api/support';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../design/date-time.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../texts/support-texts.ts';
 import { PriorityBadge, StatusBadge } from './ticket-badges.tsx';
 import type { SupportUrlControl } from './use-support-url.ts';
 
@@ -32,7 +32,7 @@ function TicketRow({
   ticket: Ticket;
   control: SupportUrlControl;
 }): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   return (
     <li className="relative flex flex-col gap-2 px-4 py-3 hover:bg-surface-2 tablet:min-h-14 tablet:flex-row tablet:items-center tablet:gap-4">
       <div className="min-w-0 flex-1">

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { productQuery } from '../../api/product.ts';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useSupportTexts } from '../../texts/support-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 
 interface TicketReferenceProps {
@@ -17,13 +18,13 @@ export function TicketReference({ kind, id }: TicketReferenceProps): ReactElemen
 }
 
 function OrderReference({ id }: { id: string }): ReactElement {
-  const texts = useShopTexts();
+  const supportTexts = useSupportTexts();
   const { paths } = useMarket();
   const order = useQuery(orderQuery(id));
   if (order.data !== undefined) {
     return (
       <Link to={paths.order(id)} className="font-medium text-accent underline">
-        {texts.support.create.order(order.data.orderNumber)}
+        {supportTexts.create.order(order.data.orderNumber)}
       </Link>
     );
   }
@@ -45,9 +46,10 @@ function ProductReference({ id }: { id: string }): ReactElement {
 
 function ReferenceFallback({ failed }: { failed: boolean }): ReactElement {
   const texts = useShopTexts();
+  const supportTexts = useSupportTexts();
   return (
     <span className="text-muted">
-      {failed ? texts.support.create.unknownAbout : texts.loading.page}
+      {failed ? supportTexts.create.unknownAbout : texts.loading.page}
     </span>
   );
 }

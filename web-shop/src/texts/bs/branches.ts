@@ -1,9 +1,9 @@
-import type { ShopTexts } from '../en/shop.ts';
+import type { BranchesTexts } from '../en/branches.ts';
 import { pluralize } from './plurals.ts';
 
 const ORDERS = { one: 'narudžba', few: 'narudžbe', other: 'narudžbi' };
 
-export const branches: ShopTexts['branches'] = {
+export const branches: BranchesTexts = {
   failed: 'Poslovnice nije moguće učitati',
   lead: 'Mjesta za koja vaša firma naručuje. Svaka narudžba može navesti jedno od njih.',
   add: 'Nova poslovnica',

@@ -1,7 +1,7 @@
-import type { ShopTexts } from '../en/shop.ts';
+import type { KeysTexts } from '../en/keys.ts';
 import { KEYS, pluralize } from './plurals.ts';
 
-export const keys: ShopTexts['keys'] = {
+export const keys: KeysTexts = {
   title: 'Licencni ključevi',
   recorded: 'Svaki prikaz ključa bilježi se u historiji vaše firme.',
   revealAll: 'Prikaži sve',

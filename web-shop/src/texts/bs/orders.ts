@@ -1,9 +1,9 @@
 import { bosnianFailureMessages } from 'contracts/texts/failure-messages-bs';
 import { orderWordsBs } from 'contracts/texts/order-words-bs';
-import type { ShopTexts } from '../en/shop.ts';
+import type { OrdersTexts } from '../en/orders.ts';
 import { KEYS, pluralize, formatNumber } from './plurals.ts';
 
-export const orders: ShopTexts['orders'] = {
+export const orders: OrdersTexts = {
   failed: 'Narudžbe nije moguće učitati',
   orderFailed: 'Narudžbu nije moguće učitati',
   emptyTitle: 'Još nema narudžbi',

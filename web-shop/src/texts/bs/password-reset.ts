@@ -1,6 +1,6 @@
-import type { ShopTexts } from '../en/shop.ts';
+import type { PasswordResetTexts } from '../en/password-reset.ts';
 
-export const passwordReset: ShopTexts['passwordReset'] = {
+export const passwordReset: PasswordResetTexts = {
   forgotTitle: 'Zaboravljena lozinka',
   forgotIntro: 'Unesite svoju e-mail adresu. Poslat ćemo vam link za izbor nove lozinke.',
   email: 'E-mail adresa',

@@ -1,3 +1,9 @@
+import type { BranchesTexts } from '../en/branches.ts';
+import type { KeysTexts } from '../en/keys.ts';
+import type { OrdersTexts } from '../en/orders.ts';
+import type { PasswordResetTexts } from '../en/password-reset.ts';
+import type { SettingsTexts } from '../en/settings.ts';
+import type { SupportTexts } from '../en/support.ts';
 import type { ShopTexts } from '../en/shop.ts';
 import { admin } from './admin.ts';
 import { branches } from './branches.ts';
@@ -17,8 +23,18 @@ import { shell } from './shell.ts';
 import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 
+/** What comes with its pages in English. */
+interface PageTexts {
+  readonly branches: BranchesTexts;
+  readonly keys: KeysTexts;
+  readonly orders: OrdersTexts;
+  readonly passwordReset: PasswordResetTexts;
+  readonly settings: SettingsTexts;
+  readonly support: SupportTexts;
+}
+
 /** Every text in Bosnian: one chunk, fetched when the language is chosen. A missing text fails the build. */
-export const shopBs: ShopTexts = {
+export const shopBs: ShopTexts & PageTexts = {
   ...baseBs,
   admin,
   branches,

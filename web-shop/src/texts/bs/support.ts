@@ -1,11 +1,11 @@
-import type { ShopTexts } from '../en/shop.ts';
+import type { SupportTexts } from '../en/support.ts';
 import { pluralize, formatNumber } from './plurals.ts';
 import type { PluralForms } from './plurals.ts';
 
 const ARTICLES: PluralForms = { one: 'članak', few: 'članka', other: 'članaka' };
 const QUESTIONS: PluralForms = { one: 'pitanje', few: 'pitanja', other: 'pitanja' };
 
-export const support: ShopTexts['support'] = {
+export const support: SupportTexts = {
   tabs: {
     label: 'Centar za podršku',
     overview: 'Pregled',

@@ -9,6 +9,7 @@ import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Pagination } from '../../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
+import { useOrdersTexts } from '../../../texts/orders-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { CsvButton } from '../csv-button.tsx';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
@@ -26,6 +27,7 @@ import { OrderTable } from './order-table.tsx';
 /** The company's orders, a page at a time, narrowed by what the address says. */
 export function OrderList(): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   const { ordersCsv } = useLookingBackTexts();
   const { tenant } = useMarket();
   const { filters, change, turnTo: setPage, clear } = useOrderFilters();
@@ -37,7 +39,7 @@ export function OrderList(): ReactElement {
       {none ? null : <OrderFilterBar filters={filters} onChange={change} onClear={clear} />}
       {orders.isError ? (
         <ErrorPanel
-          title={texts.orders.failed}
+          title={ordersTexts.failed}
           error={orders.error}
           onRetry={() => void orders.refetch()}
         />
@@ -52,7 +54,7 @@ export function OrderList(): ReactElement {
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="text-muted">
-              {texts.orders.found(page.total)}
+              {ordersTexts.found(page.total)}
             </p>
             {page.items.length === 0 ? null : (
               <CsvButton
@@ -69,7 +71,7 @@ export function OrderList(): ReactElement {
             <OrderTable orders={page.items} />
           )}
           <Pagination
-            label={texts.orders.pagesLabel}
+            label={ordersTexts.pagesLabel}
             page={filters.page}
             size={ORDERS_PAGE_SIZE}
             total={page.total}
@@ -104,9 +106,10 @@ function useOrderFilters() {
 
 function NoOrders(): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   const { paths } = useMarket();
   return (
-    <EmptyState title={texts.orders.emptyTitle} hint={texts.orders.emptyHint}>
+    <EmptyState title={ordersTexts.emptyTitle} hint={ordersTexts.emptyHint}>
       <Link to={paths.home} className={buttonClass('primary')}>
         {texts.cart.toCatalog}
       </Link>
@@ -116,8 +119,9 @@ function NoOrders(): ReactElement {
 
 function NoneFound({ onClear }: { onClear: () => void }): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   return (
-    <EmptyState title={texts.orders.noneFoundTitle} hint={texts.orders.noneFoundHint}>
+    <EmptyState title={ordersTexts.noneFoundTitle} hint={ordersTexts.noneFoundHint}>
       <Button variant="secondary" onClick={onClear}>
         {texts.actions.clearAll}
       </Button>

@@ -7,14 +7,15 @@ import { toast } from '../../../design/toast/toast-store.ts';
 import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useMay } from '../../../session/use-may.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useOrdersTexts } from '../../../texts/orders-texts.ts';
+import type { OrdersTexts } from '../../../texts/orders-texts.ts';
 import type { useReorder } from '../api/reorder.ts';
 
 type Reorder = ReturnType<typeof useReorder>;
 
 /** Ordering the same again, and asking for help with it. */
 export function OrderActions({ order, reorder }: { order: Order; reorder: Reorder }): ReactElement {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   const { paths } = useMarket();
   const navigate = useNavigate();
   const mayBuy = useMay('buy');
@@ -45,7 +46,7 @@ export function OrderActions({ order, reorder }: { order: Order; reorder: Reorde
 
 /** What became of ordering again, where it did not all go into the cart. */
 export function ReorderOutcome({ reorder }: { reorder: Reorder }): ReactElement | null {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   const { paths } = useMarket();
   if (reorder.isError) {
     return (
@@ -75,7 +76,7 @@ export function ReorderOutcome({ reorder }: { reorder: Reorder }): ReactElement 
 
 function reasonOf(
   { reason, productName, quantity }: SkippedLine,
-  texts: ReturnType<typeof useShopTexts>['orders']['left'],
+  texts: OrdersTexts['left'],
 ): string {
   return texts[reason](productName, quantity);
 }

@@ -8,20 +8,22 @@ import { DateTime } from '../../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, ErrorPanel } from '../../../design/panel.tsx';
 import { useActorName } from '../../../order-view/use-actor-name.ts';
+import { useOrdersTexts } from '../../../texts/orders-texts.ts';
+import type { OrdersTexts } from '../../../texts/orders-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import type { ShopTexts } from '../../../texts/shop-texts.ts';
 import { timelineQuery } from '../api/get-timeline.ts';
 
 /** What happened to the order, step by step, as its events tell it. */
 export function Timeline({ order }: { order: Order }): ReactElement {
   const texts = useShopTexts();
+  const ordersTexts = useOrdersTexts();
   const query = useQuery(timelineQuery(order.id));
   return (
     <Card className="p-5">
-      <h2 className="mb-4 text-lead">{texts.orders.timeline.title}</h2>
+      <h2 className="mb-4 text-lead">{ordersTexts.timeline.title}</h2>
       {query.isError ? (
         <ErrorPanel
-          title={texts.orders.timeline.failed}
+          title={ordersTexts.timeline.failed}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -48,7 +50,7 @@ const MARKS: Partial<Record<TimelineEntry['kind'], string>> = {
 };
 
 function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency }): ReactElement {
-  const texts = useShopTexts().orders;
+  const texts = useOrdersTexts();
   const nameOf = useActorName();
   const details = detailsOf(entry, { texts, currency });
   return (
@@ -76,7 +78,7 @@ function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency })
   );
 }
 
-type OrderTexts = ShopTexts['orders'];
+type OrderTexts = OrdersTexts;
 
 function detailsOf(
   { kind, details }: TimelineEntry,

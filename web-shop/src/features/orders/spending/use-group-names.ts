@@ -2,7 +2,7 @@ import type { SpendingReport } from 'contracts/api/looking-back';
 import type { SpendingBy } from 'contracts/constants/spending';
 import { LOCALES } from 'contracts/primitives/languages';
 import { useLanguage } from '../../../texts/language.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useOrdersTexts } from '../../../texts/orders-texts.ts';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 
 type Named = Pick<SpendingReport['groups'][number], 'key' | 'name'>;
@@ -10,7 +10,7 @@ type Named = Pick<SpendingReport['groups'][number], 'key' | 'name'>;
 /** How months, branches and people are called in the reader's language. */
 export function useGroupNames() {
   const texts = useLookingBackTexts();
-  const { formerColleague } = useShopTexts().orders;
+  const { formerColleague } = useOrdersTexts();
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     month: language === 'bs' ? 'numeric' : 'short',

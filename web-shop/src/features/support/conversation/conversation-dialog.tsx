@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ticketQuery, ticketsQuery } from '../../../api/support.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/panel.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { QueryResult } from '../query-result.tsx';
 import { Conversation } from './conversation.tsx';
 import { ResponseForm } from './response-form.tsx';
@@ -17,7 +17,7 @@ interface ConversationDialogProps {
 
 /** A ticket with all that was said about it, oldest first, and a box to say more. */
 export function ConversationDialog({ ticketId, onClose }: ConversationDialogProps): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   const queryClient = useQueryClient();
   const ticket = useQuery({
     ...ticketQuery(ticketId),
@@ -49,7 +49,7 @@ export function ConversationDialog({ ticketId, onClose }: ConversationDialogProp
 }
 
 function OpenTicket({ ticket }: { ticket: Ticket }): ReactElement {
-  const texts = useShopTexts().support.conversation;
+  const texts = useSupportTexts().conversation;
   return (
     <>
       <div

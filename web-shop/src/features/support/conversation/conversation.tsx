@@ -3,13 +3,13 @@ import type { Ticket, TicketResponse } from 'contracts/api/support';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { responsesQuery } from '../../../api/support.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { QueryResult } from '../query-result.tsx';
 import { Message } from './message.tsx';
 
 /** The original request first, then the responses as they came; new ones are read out. */
 export function Conversation({ ticket }: { ticket: Ticket }): ReactElement {
-  const texts = useShopTexts().support.conversation;
+  const texts = useSupportTexts().conversation;
   const responses = useQuery(responsesQuery(ticket.id));
   const wording = { loading: texts.responsesLoading, failed: texts.responsesFailed };
   return (
@@ -28,7 +28,7 @@ export function Conversation({ ticket }: { ticket: Ticket }): ReactElement {
 }
 
 export function Responses({ responses }: { responses: readonly TicketResponse[] }): ReactElement {
-  const texts = useShopTexts().support.conversation;
+  const texts = useSupportTexts().conversation;
   const list = useScrolledToNew(responses.length);
   return (
     <div ref={list} role="log" aria-label={texts.title} className="flex flex-col gap-3">
@@ -42,7 +42,7 @@ export function Responses({ responses }: { responses: readonly TicketResponse[] 
 }
 
 function Response({ response }: { response: TicketResponse }): ReactElement {
-  const texts = useShopTexts().support.conversation;
+  const texts = useSupportTexts().conversation;
   const staff = response.fromStaff ? ({ tone: 'accent', text: texts.staff } as const) : undefined;
   return (
     <Message

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { useResponseForm } from './use-response-form.ts';
 
 /** The response form. What is written stays in it until it has arrived. */
 export function ResponseForm({ ticket }: { ticket: Ticket }): ReactElement {
-  const texts = useShopTexts().support.conversation;
+  const texts = useSupportTexts().conversation;
   const form = useResponseForm(ticket.id);
   return (
     <Form

@@ -2,12 +2,12 @@ import type { Ticket } from 'contracts/api/support';
 import type { ReactElement } from 'react';
 import { DateTime } from '../../../design/date-time.tsx';
 import { Fact } from '../../../design/fact.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { TicketReference } from '../ticket-reference.tsx';
 import { PriorityBadge, StatusBadge } from '../ticket-badges.tsx';
 
 export function TicketFacts({ ticket }: { ticket: Ticket }): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   const { orderId, productId } = ticket;
   return (
     <dl className="[&_dt]:mb-1 grid grid-cols-2 gap-4 tablet:grid-cols-4">

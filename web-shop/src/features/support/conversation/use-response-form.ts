@@ -4,6 +4,7 @@ import { toast } from '../../../design/toast/toast-store.ts';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { apiClient } from '../../../request/api-client.ts';
 import { messageFor } from 'contracts/client/request-error';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import { sendResponse } from '../api/send-response.ts';
@@ -14,6 +15,7 @@ const BLANK = { message: '' };
 /** A response being written to a ticket, and its way to the server. */
 export function useResponseForm(ticketId: string) {
   const texts = useShopTexts();
+  const supportTexts = useSupportTexts();
   const queryClient = useQueryClient();
   const [keys] = useState(() => createIdempotencyKeys());
   // The key under which browsers hold drafts already.
@@ -25,13 +27,13 @@ export function useResponseForm(ticketId: string) {
       try {
         await sendResponse({ apiClient, queryClient }, { ticketId, message, idempotencyKey });
       } catch (error) {
-        const description = messageFor(error, texts.support.conversation.sendFailed);
+        const description = messageFor(error, supportTexts.conversation.sendFailed);
         toast({ title: texts.toasts.error, description, tone: 'destructive' });
         throw error;
       }
     },
     onSaved: () => {
-      const { sentTitle, sent } = texts.support.conversation;
+      const { sentTitle, sent } = supportTexts.conversation;
       keys.reset();
       draft.clear();
       toast({ title: sentTitle, description: sent });
@@ -41,7 +43,7 @@ export function useResponseForm(ticketId: string) {
   function send(): void {
     const { message } = draft.values;
     if (message.trim() !== '') return saving.save(message);
-    const description = texts.support.conversation.empty;
+    const description = supportTexts.conversation.empty;
     toast({ title: description, tone: 'destructive' });
     saving.save(message, { message: description });
   }

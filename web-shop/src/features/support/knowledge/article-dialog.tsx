@@ -6,7 +6,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { DateTime } from '../../../design/date-time.tsx';
 import { Fact } from '../../../design/fact.tsx';
 import { Notice } from '../../../design/panel.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { QueryResult } from '../query-result.tsx';
 import { useRecordView } from './use-record-view.ts';
 
@@ -16,7 +16,7 @@ interface ArticleDialogProps {
 }
 
 export function ArticleDialog({ articleId, onClose }: ArticleDialogProps): ReactElement {
-  const texts = useShopTexts().support.knowledge;
+  const texts = useSupportTexts().knowledge;
   const articles = useQuery(articlesQuery);
   const article = articles.data?.find(({ id }) => id === articleId);
   useRecordView(article?.id);
@@ -50,7 +50,7 @@ export function ArticleDialog({ articleId, onClose }: ArticleDialogProps): React
 }
 
 function Content({ article }: { article: Article }): ReactElement {
-  const texts = useShopTexts().support.knowledge;
+  const texts = useSupportTexts().knowledge;
   return (
     <>
       <p lang={article.language} className="max-w-prose text-lead font-medium">

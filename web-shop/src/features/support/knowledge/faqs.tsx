@@ -6,7 +6,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { ChevronDownIcon } from '../../../design/icons.tsx';
 import { DateTime } from '../../../design/date-time.tsx';
 import { useLanguage } from '../../../texts/language.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { QueryResult } from '../query-result.tsx';
 import { matchesSearch } from '../matches-search.ts';
 import type { SupportUrlControl } from '../use-support-url.ts';
@@ -14,7 +14,7 @@ import { filterByLanguage } from './filter-by-language.ts';
 import { SearchResults } from './search-results.tsx';
 
 export function Faqs({ control }: { control: SupportUrlControl }): ReactElement {
-  const texts = useShopTexts().support.faq;
+  const texts = useSupportTexts().faq;
   const language = useLanguage();
   const faqs = useQuery(faqsQuery);
   return (

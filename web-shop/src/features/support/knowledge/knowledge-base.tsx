@@ -6,7 +6,7 @@ import { articlesQuery } from '../../../api/support.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { DateTime } from '../../../design/date-time.tsx';
 import { useLanguage } from '../../../texts/language.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { QueryResult } from '../query-result.tsx';
 import { matchesSearch } from '../matches-search.ts';
 import type { SupportUrlControl } from '../use-support-url.ts';
@@ -14,7 +14,7 @@ import { filterByLanguage } from './filter-by-language.ts';
 import { SearchResults } from './search-results.tsx';
 
 export function KnowledgeBase({ control }: { control: SupportUrlControl }): ReactElement {
-  const texts = useShopTexts().support.knowledge;
+  const texts = useSupportTexts().knowledge;
   const language = useLanguage();
   const articles = useQuery(articlesQuery);
   return (

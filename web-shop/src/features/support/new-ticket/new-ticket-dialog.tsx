@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { CloseIcon } from '../../../design/icons.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { TicketReference } from '../ticket-reference.tsx';
 import type { TicketReferenceIds } from '../support-url.ts';
 import type { SupportUrlControl } from '../use-support-url.ts';
@@ -10,7 +10,7 @@ import { NewTicketForm } from './new-ticket-form.tsx';
 
 /** The form of a new ticket, by itself or about an order or a product. */
 export function NewTicketDialog({ control }: { control: SupportUrlControl }): ReactElement {
-  const texts = useShopTexts().support.create;
+  const texts = useSupportTexts().create;
   const { order, product, topic, amount } = control.urlState;
   return (
     <Dialog
@@ -44,7 +44,7 @@ function AboutNote({
   kind: keyof TicketReferenceIds;
   control: SupportUrlControl;
 }): ReactElement | null {
-  const texts = useShopTexts().support.create;
+  const texts = useSupportTexts().create;
   const id = control.urlState[kind];
   if (id === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../../texts/support-texts.ts';
 import type { TicketBeginning } from '../support-url.ts';
 import { useNewTicket } from './use-new-ticket.ts';
 
@@ -13,7 +13,7 @@ interface NewTicketFormProps {
 }
 
 export function NewTicketForm({ about, onCreated }: NewTicketFormProps): ReactElement {
-  const texts = useShopTexts().support;
+  const texts = useSupportTexts();
   const { draft, saving, send } = useNewTicket(about, onCreated);
   const { subject, message, priority, category } = draft.values;
   const { errors, pending } = saving;
