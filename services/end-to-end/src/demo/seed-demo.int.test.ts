@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { commands } from 'contracts/calls/calls';
 import { createServiceClient } from 'kernel/http/service-client';
 import { z } from 'zod';
+import { dayAfter, dayOf } from 'contracts/primitives/market-days';
 import { DEMO_USERNAMES } from 'contracts/constants/demo-accounts';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { chainFaultOf } from 'kernel/events/chain-faults';
@@ -139,6 +140,26 @@ test('the read models show the past: orders, tickets, deliveries, money', async 
       .toSorted()
       .toReversed(),
   );
+});
+
+test('orders since an instant are counted as they are listed, in one market and in both', async () => {
+  // Today other tests buy.
+  const to = dayAfter(dayOf('eur', new Date()), -1);
+  for (const tenantId of [undefined, 'eur', 'km'] as const) {
+    const { items, total } = await portal.query('admin.orders', { tenantId, to, limit: 200 });
+    expect(items).toHaveLength(total);
+    expect(new Set(items.map(({ placedAt }) => placedAt.slice(0, 10))).size).toBeGreaterThan(30);
+    for (const { placedAt } of items.filter((_, at) => at % 7 === 0)) {
+      const since = items.filter((order) => order.placedAt >= placedAt);
+      const failed = since.filter(({ status }) => status === 'failed');
+      const wanted = { tenantId, to, placedSince: placedAt, limit: 1 } as const;
+      const [all, ofThem] = await Promise.all([
+        portal.query('admin.orders', wanted),
+        portal.query('admin.orders', { ...wanted, status: 'failed' }),
+      ]);
+      expect([all.total, ofThem.total]).toEqual([since.length, failed.length]);
+    }
+  }
 });
 
 test('operations have a past too: sign-ins of weeks, refused ones among them, and imports that are done', async () => {

@@ -27,7 +27,7 @@ export async function findAdminOrders(
   const skipped = await skipDays(db, input);
   if (skipped) void matching.where(...skipped.from);
   const slice = { offset: offset - (skipped?.orders ?? 0), limit, orderBy };
-  const counted = async () => countedByDays(db, input);
+  const counted = async () => countedByDays(db, input, matching);
   const { rows, total } = await pageOf<OrderRow>(matching, slice, counted);
   // Of a page that is not full the total follows from where it begins.
   const ended = rows.length > 0 && rows.length < limit;
