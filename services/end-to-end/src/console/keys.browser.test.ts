@@ -170,7 +170,7 @@ test('a key is shown with a reason only, the look stands in its passport, and a 
 test('a delivery is recalled: its stock is revoked, one order replaced and another refunded', async () => {
   const { buyer, product, orderId } = await soldKeys(4, 1);
   const second = await buyer.addToCart({ productId: product.id });
-  const other = await buyer.placeOrder({ expectedTotal: second[0]?.product.price ?? '' });
+  const other = await buyer.placedOrder({ expectedTotal: second[0]?.product.price ?? '' });
   const reference = 'Load test';
   const fresh = buildKeys(3).map((key, line) => ({ line: line + 1, key }));
   const more = { productId: product.id, supplierReference: 'Good ones', keys: fresh };
@@ -297,7 +297,7 @@ async function soldKeys(stock: number, quantity: number): Promise<Sale> {
   if (!buyer) throw new Error('a buyer was opened');
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '500.00' });
   const [item] = await buyer.addToCart({ productId: product.id, quantity });
-  const { id } = await buyer.placeOrder({ expectedTotal: item?.product.price ?? '' });
+  const { id } = await buyer.placedOrder({ expectedTotal: item?.product.price ?? '' });
   const { id: orderId } = await buyer.settledOrder(id);
   return { buyer, product, orderId };
 }

@@ -37,7 +37,7 @@ async function buyUntil(buyer: SignedInBuyer, isEnough: (bought: number) => bool
   const bought: string[] = [];
   while (!isEnough(bought.length)) {
     await buyer.addToCart({ productId: product.id });
-    const { id, status } = await buyer.placeOrder({ expectedTotal: '1.00' });
+    const { id, status } = await buyer.placedOrder({ expectedTotal: '1.00' });
     expect(status).toBe('completed');
     expect((await buyer.order(id)).id).toBe(id);
     bought.push(id);

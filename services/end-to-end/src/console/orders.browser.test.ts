@@ -39,7 +39,7 @@ async function newOrder(): Promise<Order> {
   const reference = `Test ${randomUUID()}`;
   await portal.operator.command('RecordDeposit', { ...money, reference }, randomUUID());
   await buyer.addToCart({ productId: product.id, quantity: 3 });
-  const { id } = await buyer.placeOrder({ expectedTotal: '12.00' });
+  const { id } = await buyer.placedOrder({ expectedTotal: '12.00' });
   const order = await buyer.settledOrder(id);
   await waitUntilCaughtUp(portal);
   return order;

@@ -15,7 +15,7 @@ import { ApiRefusal } from './api-refusal.ts';
 import { createHttpClient } from './http-client.ts';
 import type { HttpClient, Method, Sending } from './http-client.ts';
 
-const SETTLED_WITHIN_MS = 60_000;
+const SHOWN_WITHIN_MS = 60_000;
 const POLL_MS = 100;
 
 type Tenant = User['tenantId'];
@@ -42,6 +42,8 @@ export interface Buyer {
   addToCart(adding: Adding): Promise<readonly CartItem[]>;
   cart(): Promise<readonly CartItem[]>;
   placeOrder(placing: Placing): Promise<Order>;
+  /** Places an order, and asks again with the same key while a busy machine does not show it yet. */
+  placedOrder(placing: Placing): Promise<Order>;
   order(id: string): Promise<Order>;
   /** The order once it is completed or failed; answers it as it is when that takes too long. */
   settledOrder(id: string): Promise<Order>;
@@ -72,15 +74,8 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
 
   const order = async (id: string): Promise<Order> => call(orderSchema, ['GET', paths.order(id)]);
 
-  /** Undefined while the read models of a busy machine lag behind the order. */
-  const shownOrder = async (id: string): Promise<Order | undefined> => {
-    try {
-      return await order(id);
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.status === 503) return undefined;
-      throw error;
-    }
-  };
+  const place = async ({ idempotencyKey = randomUUID(), tenantId = 'eur', ...placing }: Placing) =>
+    call(orderSchema, ['POST', paths.orders], { body: { ...placing, tenantId }, idempotencyKey });
 
   return {
     http,
@@ -93,18 +88,13 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
     addToCart: async ({ productId, quantity = 1, tenantId = 'eur' }) =>
       call(cartSchema, ['POST', paths.cart], { body: { productId, quantity, tenantId } }),
     cart: async () => call(cartSchema, ['GET', paths.cart]),
-    placeOrder: async ({ idempotencyKey = randomUUID(), tenantId = 'eur', ...placing }) =>
-      call(orderSchema, ['POST', paths.orders], { body: { ...placing, tenantId }, idempotencyKey }),
-    order,
-    settledOrder: async (id) => {
-      const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
-      for (;;) {
-        const found = await shownOrder(id);
-        if (found !== undefined && found.status !== 'processing') return found;
-        if (Date.now() > giveUpAt) return order(id);
-        await delay(POLL_MS);
-      }
+    placeOrder: place,
+    placedOrder: async (placing) => {
+      const again = { idempotencyKey: randomUUID(), ...placing };
+      return whenShown(async () => place(again));
     },
+    order,
+    settledOrder: async (id) => whenShown(async () => order(id), isSettled),
     orders: async () => call(z.array(orderSchema), ['GET', paths.orders]),
     reveal: async (orderId) =>
       call(z.array(revealedKeySchema), ['POST', paths.revealKeys(orderId)], {
@@ -115,4 +105,30 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
     walletTransactions: async () =>
       (await call(walletTransactionsResultSchema, ['GET', paths.walletTransactions])).data,
   };
+}
+
+const isSettled = ({ status }: Order): boolean => status !== 'processing';
+
+/** Asks until an order is shown, and is as it should be; says what it was told last when that takes too long. */
+async function whenShown(
+  ask: () => Promise<Order>,
+  isDone: (order: Order) => boolean = () => true,
+): Promise<Order> {
+  const giveUpAt = Date.now() + SHOWN_WITHIN_MS;
+  for (;;) {
+    const found = await shownOrder(ask);
+    if (found !== undefined && isDone(found)) return found;
+    if (Date.now() > giveUpAt) return ask();
+    await delay(POLL_MS);
+  }
+}
+
+/** Undefined while the read models of a busy machine lag behind the order. */
+async function shownOrder(ask: () => Promise<Order>): Promise<Order | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 503) return undefined;
+    throw error;
+  }
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   buyer = opened;
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '16.00' });
   await buyer.addToCart({ productId: product.id, quantity: 4 });
-  order = await buyer.placeOrder({ expectedTotal: '16.00' });
+  order = await buyer.placedOrder({ expectedTotal: '16.00' });
   await waitUntilCaughtUp(portal);
   const [first = '', second = '', third = ''] = order.keys.map(({ id }) => id);
   const { command } = portal.operator;

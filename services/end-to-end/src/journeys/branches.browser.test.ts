@@ -156,7 +156,7 @@ test('orders and spending of each branch add up to those of the company, and lea
     [1, '20.10', undefined],
   ] as const) {
     await buyer.addToCart({ productId: product.id, quantity });
-    const placed = await buyer.placeOrder({
+    const placed = await buyer.placedOrder({
       expectedTotal,
       ...(branchId === undefined ? {} : { branchId }),
     });

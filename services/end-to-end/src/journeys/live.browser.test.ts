@@ -94,7 +94,7 @@ test('stock that somebody else buys up shows in an open catalogue', async () => 
     await page.goto('/eur');
     const row = await findProduct(page, product.sku);
     await buyer.addToCart({ productId: product.id });
-    await buyer.placeOrder({ expectedTotal: '5.00' });
+    await buyer.placedOrder({ expectedTotal: '5.00' });
     await row.getByText('Out', { exact: true }).waitFor(LONG_TIMEOUT);
   });
 });

@@ -139,7 +139,7 @@ async function boughtTwice(tenantId: Tenant): Promise<Customer> {
   const buy = async (quantity: number, poNumber: string) => {
     await buyer.addToCart({ productId: product.id, quantity, tenantId });
     const expectedTotal = `${price * quantity}.00`;
-    const { id } = await buyer.placeOrder({ expectedTotal, tenantId, poNumber });
+    const { id } = await buyer.placedOrder({ expectedTotal, tenantId, poNumber });
     return buyer.settledOrder(id);
   };
   const first = await buy(2, 'PO 7');

@@ -130,7 +130,7 @@ async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Pro
   const buyer = portal.newBuyer();
   await buyer.signIn(customer);
   await buyer.addToCart({ productId: sold.id, tenantId });
-  await buyer.placeOrder({ expectedTotal: PRICE, tenantId });
+  await buyer.placedOrder({ expectedTotal: PRICE, tenantId });
   await bell(page, 1).click(LONG_TIMEOUT);
   const panel = page.getByRole('dialog', { name: 'Notices' });
   await panel.getByText(`Your balance fell below ${limit}`).waitFor(LONG_TIMEOUT);

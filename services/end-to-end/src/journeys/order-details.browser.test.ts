@@ -64,7 +64,7 @@ test.each(['eur', 'km'] as const)(
       await expectDetails(page);
 
       const expectedTotal = tenantId === 'km' ? '8.00' : '4.00';
-      await other.placeOrder({ expectedTotal, tenantId });
+      await other.placedOrder({ expectedTotal, tenantId });
       await pay(page).click();
       await page.getByRole('alert').filter({ hasText: 'Payment Failed' }).waitFor(LONG_TIMEOUT);
       await expectShown(page);

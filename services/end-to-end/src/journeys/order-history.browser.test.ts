@@ -28,10 +28,10 @@ beforeAll(async () => {
   [product, buyer] = [offered, opened];
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '100.00' });
   await buyer.addToCart({ productId: product.id, quantity: 2 });
-  order = await buyer.placeOrder({ expectedTotal: '8.00', poNumber: 'PO 42' });
+  order = await buyer.placedOrder({ expectedTotal: '8.00', poNumber: 'PO 42' });
   // Another one, which fails: there is one licence left.
   await buyer.addToCart({ productId: product.id, quantity: 2 });
-  await buyer.placeOrder({ expectedTotal: '8.00' });
+  await buyer.placedOrder({ expectedTotal: '8.00' });
   await waitUntilCaughtUp(portal);
 });
 

@@ -184,7 +184,7 @@ async function bought(tenantId: Tenant): Promise<{ customer: Customer; order: Or
   const buyer = portal.newBuyer();
   await buyer.signIn({ username: customer.username, password: customer.password });
   await buyer.addToCart({ productId: product.id, quantity: 3, tenantId });
-  const order = await buyer.placeOrder({ expectedTotal: amount, tenantId });
+  const order = await buyer.placedOrder({ expectedTotal: amount, tenantId });
   await waitUntilCaughtUp(portal);
   return { customer, order: await buyer.settledOrder(order.id) };
 }

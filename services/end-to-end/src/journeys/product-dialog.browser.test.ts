@@ -97,7 +97,7 @@ async function buyTwo(customer: Customer): Promise<string> {
   const buyer = portal.newBuyer();
   await buyer.signIn({ username: customer.username, password: customer.password });
   await buyer.addToCart({ productId: product.id, quantity: 2 });
-  const order = await buyer.placeOrder({ expectedTotal: '20.00' });
+  const order = await buyer.placedOrder({ expectedTotal: '20.00' });
   await buyer.settledOrder(order.id);
   await waitUntilCaughtUp(portal);
   return order.orderNumber;

@@ -244,7 +244,7 @@ async function bought(tenantId: Tenant): Promise<Customer> {
   const buyer = portal.newBuyer();
   await buyer.signIn({ username: customer.username, password: customer.password });
   await buyer.addToCart({ productId: plenty.id });
-  const { id } = await buyer.placeOrder({ expectedTotal: '12.50' });
+  const { id } = await buyer.placedOrder({ expectedTotal: '12.50' });
   await buyer.settledOrder(id);
   await waitUntilCaughtUp(portal);
   return customer;

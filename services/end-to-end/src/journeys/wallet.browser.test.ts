@@ -25,7 +25,7 @@ beforeAll(async () => {
   await portal.operator.setCreditLimit({ companyId, amount: '50.00' });
   await portal.operator.deposit({ companyId, amount: '20.00' });
   await buyer.addToCart({ productId: product.id, quantity: 2 });
-  await buyer.placeOrder({ expectedTotal: '30.00' });
+  await buyer.placedOrder({ expectedTotal: '30.00' });
   await portal.operator.deposit({ companyId, amount: '12.50' });
   await waitUntilCaughtUp(portal);
 });

@@ -103,5 +103,5 @@ export async function sellToNewBuyer(portal: PortalUnderTest): Promise<string> {
   const product = await putOneOnSale(portal, { prices: { eur: '40.00' }, stock: 2 });
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '100.00' });
   await buyer.addToCart({ productId: product.id });
-  return (await buyer.placeOrder({ expectedTotal: '40.00' })).orderNumber;
+  return (await buyer.placedOrder({ expectedTotal: '40.00' })).orderNumber;
 }

@@ -90,7 +90,7 @@ async function purchase(
   await buyer.addToCart({ ...line, tenantId: tenant });
   const price = tenant === 'km' ? 196 : 100;
   const expectedTotal = ((price * line.quantity) / 100).toFixed(2);
-  const { id } = await buyer.placeOrder({ expectedTotal, tenantId: tenant, poNumber: 'PO 7' });
+  const { id } = await buyer.placedOrder({ expectedTotal, tenantId: tenant, poNumber: 'PO 7' });
   return buyer.settledOrder(id);
 }
 
