@@ -2,6 +2,7 @@ import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
 import { headers as names, paths } from 'contracts/api/paths';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { createCookieJar } from './cookie-jar.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -66,11 +67,19 @@ export function createHttpClient(origin: string, sockets: Dispatcher): HttpClien
     return token;
   };
 
+  const change = async (method: Method, path: string, sending: Sending): Promise<HttpResponse> => {
+    const headers = { [names.csrf]: await csrfToken(), ...sending.headers };
+    return send(method, path, { ...sending, headers });
+  };
+
   return {
     request: async (method, path, sending = {}) => {
       if (method === 'GET') return send(method, path, sending);
-      const headers = { [names.csrf]: await csrfToken(), ...sending.headers };
-      return send(method, path, { ...sending, headers });
+      const answer = await change(method, path, sending);
+      if (!lacksToken(answer)) return answer;
+      // The token's session ended meanwhile: as every client of the portal, once more (rulings T.57).
+      token = undefined;
+      return change(method, path, sending);
     },
     forgetToken: () => {
       token = undefined;
@@ -80,6 +89,11 @@ export function createHttpClient(origin: string, sockets: Dispatcher): HttpClien
 }
 
 const tokenAnswer = z.object({ csrfToken: z.string() });
+
+const tokenProblem = z.object({ code: z.literal(PROBLEM_CODES.csrfTokenMissing) });
+
+const lacksToken = ({ status, body }: HttpResponse): boolean =>
+  status === 403 && tokenProblem.safeParse(body).success;
 
 function headersOf({ body, idempotencyKey }: Sending): Record<string, string> {
   return {
