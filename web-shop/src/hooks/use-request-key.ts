@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from 'contracts/client/idempotency-key';
-import { RequestError } from 'contracts/client/request-error';
+import { codeOf, RequestError } from 'contracts/client/request-error';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useRef } from 'react';
 
 interface RequestKey {
@@ -15,15 +16,31 @@ interface RequestKey {
  */
 export function useRequestKey(): RequestKey {
   const key = useRef(newIdempotencyKey());
+  const wasLost = useRef(false);
   return {
     current: () => key.current,
     failed: (error) => {
-      if (isRefusal(error)) key.current = newIdempotencyKey();
+      const refused = isRefusal(error, wasLost.current);
+      wasLost.current = !refused;
+      if (refused) key.current = newIdempotencyKey();
     },
   };
 }
 
-/** The server has answered that nothing was done. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof RequestError && error.status < 500;
+/** The same request is still being answered. */
+export function isUnderWay(error: unknown): boolean {
+  return codeOf(error) === PROBLEM_CODES.idempotencyInProgress;
+}
+
+/** What the server says before it looks at a request: signed out, not allowed now, too late, too early, too often. */
+const SAYS_NOTHING = new Set([401, 403, 408, 425, 429]);
+
+/**
+ * Whether the server has certainly said no, so that nothing was done. Once an answer was lost, one that does not look at
+ * the request says nothing of it.
+ */
+export function isRefusal(error: unknown, wasLost: boolean): boolean {
+  if (!(error instanceof RequestError) || isUnderWay(error)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && !(wasLost && SAYS_NOTHING.has(status));
 }

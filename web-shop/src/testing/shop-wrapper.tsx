@@ -37,6 +37,9 @@ export function shopWrapper(queryClient: QueryClient, path = '/eur') {
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
+  /** What follows the '?' of its address. */
+  readonly query: string;
+  readonly headers: Headers;
   readonly body: unknown;
 }
 
@@ -44,9 +47,11 @@ export interface RecordedRequest {
 export function stubFetch(responses: Readonly<Record<string, () => Response>>) {
   const requests: RecordedRequest[] = [];
   globalThis.fetch = (input, init = {}) => {
-    const [path = ''] = (input as string).split('?', 1);
+    const [path = '', query = ''] = (input as string).split('?');
     const { method = 'GET', body } = init;
-    requests.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const headers = new Headers(init.headers);
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    requests.push({ method, path, query, headers, body: sent });
     const answer = responses[`${method} ${path}`];
     if (answer !== undefined) return Promise.resolve(answer());
     return Promise.resolve(Response.json({ csrfToken: 'token' }));

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { ViewersNote } from '../../cart-view/viewers-note.tsx';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';
-import { isRefusal } from '../../hooks/use-request-key.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -39,7 +38,11 @@ function OwnList(): ReactElement {
 }
 
 /** What became of the last thing that was done. */
-function Outcome({ order: { check, add, text } }: { order: QuickOrderState }): ReactElement | null {
+function Outcome({
+  order: { check, add, isUnanswered, text },
+}: {
+  order: QuickOrderState;
+}): ReactElement | null {
   const texts = useQuickOrderTexts();
   const { unreachable } = useTexts().errors;
   const { paths } = useMarket();
@@ -52,7 +55,7 @@ function Outcome({ order: { check, add, text } }: { order: QuickOrderState }): R
   }
   if (add.isError) {
     return (
-      <Notice tone="bad" title={isRefusal(add.error) ? texts.addFailed : texts.addUnanswered}>
+      <Notice tone="bad" title={isUnanswered ? texts.addUnanswered : texts.addFailed}>
         <p>{messageFor(add.error, unreachable)}</p>
       </Notice>
     );

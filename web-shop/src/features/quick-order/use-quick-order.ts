@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnsweredLine } from 'contracts/api/quick-order';
 import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import type { Tenant } from 'contracts/primitives/tenant';
 import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
+import { addLines, useUnanswered } from '../../cart-view/add-lines.ts';
 import { draftKey, readDraft, saveDraft } from '../../forms/draft-storage.ts';
-import { isRefusal } from '../../hooks/use-request-key.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { addLines, checkLines } from './api/check-lines.ts';
+import { checkLines } from './api/check-lines.ts';
 import { readLines, replaceArticle } from './read-lines.ts';
 import type { WrittenList } from './read-lines.ts';
 
@@ -62,22 +63,17 @@ export function useQuickOrder() {
     else check.mutate(next);
   }
 
+  const { unanswered, answered, failed } = useUnanswered<CheckedList>();
   const add = useMutation({
-    mutationFn: async ({ answers, key }: CheckedList) => {
-      const good = goodLines(answers);
-      const lines = good.flatMap(({ product, quantity }) =>
-        product === null ? [] : [{ productId: product.id, quantity }],
-      );
-      return { good, cart: await addLines({ tenantId: tenant, lines }, key) };
-    },
+    mutationFn: (checked: CheckedList) => addGood(checked, tenant),
     onSuccess: ({ good, cart }, checked) => {
+      answered();
       queryClient.setQueryData(cartQuery(tenant).queryKey, cart);
       rewrite(good.reduce((left, { sku }) => replaceArticle(left, sku), checked.text).trim());
     },
-    onError: (error) => {
-      // What has changed since the check is said at its line. Where no answer came, it may have been added: the same
-      // answers are sent again under their key.
-      if (isRefusal(error)) check.mutate(text);
+    onError: (error, checked) => {
+      // What has changed since the check is said at its line. Where no answer came, the same answers are sent again.
+      if (failed(error, checked)) check.mutate(text);
     },
   });
 
@@ -87,6 +83,7 @@ export function useQuickOrder() {
     check,
     checked: check.data ?? (remembered?.text === text ? remembered : undefined),
     add,
+    isUnanswered: unanswered !== undefined,
     clear: () => {
       rewrite('');
       add.reset();
@@ -100,6 +97,14 @@ export type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
 export function goodLines(answers: readonly AnsweredLine[]): readonly AnsweredLine[] {
   return answers.filter(({ answer }) => answer === 'found');
+}
+
+async function addGood({ answers, key }: CheckedList, tenantId: Tenant) {
+  const good = goodLines(answers);
+  const lines = good.flatMap(({ product, quantity }) =>
+    product === null ? [] : [{ productId: product.id, quantity }],
+  );
+  return { good, cart: await addLines({ tenantId, lines }, key) };
 }
 
 /** The button that was pressed goes with its answers, and the focus would be lost. */

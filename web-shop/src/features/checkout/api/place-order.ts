@@ -1,6 +1,7 @@
 import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers, shopApi } from 'contracts/api/shop-api';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { isRefusal, isUnderWay } from '../../../hooks/use-request-key.ts';
 import { call } from '../../../request/api-client.ts';
 import { codeOf, isUnauthorized, RequestError } from 'contracts/client/request-error';
 import type { CheckoutAttempt } from '../checkout-attempt.ts';
@@ -47,9 +48,6 @@ export async function placeOrder(attempt: CheckoutAttempt, onUnknown: () => void
   }
 }
 
-const isUnderWay = (error: unknown): boolean =>
-  codeOf(error) === PROBLEM_CODES.idempotencyInProgress;
-
 /** Cut short when the connection is back. */
 async function delay(ms: number): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -68,17 +66,4 @@ export function totalChange(error: unknown): TotalChanged | undefined {
   if (codeOf(error) !== PROBLEM_CODES.totalChanged || !(error instanceof RequestError))
     return undefined;
   return error.problem as unknown as TotalChanged;
-}
-
-/** What the server says before it looks at a purchase: signed out, not allowed now, too late, too early, too often. */
-const SAYS_NOTHING = new Set([401, 403, 408, 425, 429]);
-
-/**
- * Whether the server has certainly said no, so that the purchase did not happen. Once an answer was lost, one that does
- * not look at the purchase says nothing of it.
- */
-export function isRefusal(error: unknown, wasLost: boolean): boolean {
-  if (!(error instanceof RequestError) || isUnderWay(error)) return false;
-  const { status } = error;
-  return status >= 400 && status < 500 && !(wasLost && SAYS_NOTHING.has(status));
 }
