@@ -5,6 +5,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../api/cart.ts';
 import { toast } from '../design/toast/toast-store.ts';
 import { call } from '../request/api-client.ts';
+import { useFailures } from '../request/use-failures.ts';
 import { messageFor } from 'contracts/client/request-error';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
@@ -17,37 +18,42 @@ interface CartChange<Input> {
   readonly name: string;
   readonly send: (input: Input) => Promise<unknown>;
   readonly applied: (items: CartItem[], input: Input) => CartItem[];
+  /** The id of the line that is changed. */
+  readonly lineOf: (input: Input) => string;
   readonly failed: string;
 }
 
 /**
  * A change shown at once and then told to the server, one after the other. Only when the last of them is
- * answered the cart is read again, so that an early answer does not undo a later click.
+ * answered the cart is read again, so that an early answer does not undo a later click. Each line keeps why its own last
+ * change failed.
  */
 function useCartChange<Input>(tenant: Tenant, change: CartChange<Input>) {
   const texts = useShopTexts();
   const queryClient = useQueryClient();
   const { queryKey } = cartQuery(tenant);
   const mutationKey = cartChangeKey(tenant);
-  return useMutation({
+  const { failures, remember, forget } = useFailures();
+  const { mutate } = useMutation({
     mutationKey: [...mutationKey, change.name],
     scope: { id: `cart-${tenant}` },
     mutationFn: change.send,
     onMutate: async (input) => {
+      forget(change.lineOf(input));
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (items) => items && change.applied(items, input));
     },
-    onError: (error) =>
-      toast({
-        title: texts.toasts.error,
-        description: messageFor(error, change.failed),
-        tone: 'destructive',
-      }),
+    onError: (error, input) => {
+      remember(change.lineOf(input), error);
+      const description = messageFor(error, change.failed);
+      toast({ title: texts.toasts.error, description, tone: 'destructive' });
+    },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
     },
   });
+  return { change: mutate, failures };
 }
 
 export interface QuantityChange {
@@ -62,6 +68,7 @@ export function useChangeQuantity(tenant: Tenant) {
     send: ({ id, quantity }) => call('PATCH', shopApi.cartItem(id), { body: { quantity } }),
     applied: (items, { id, quantity }) =>
       items.map((item) => (item.id === id ? { ...item, quantity } : item)),
+    lineOf: ({ id }) => id,
     failed: texts.changeFailed,
   });
 }
@@ -72,6 +79,7 @@ export function useRemoveLine(tenant: Tenant) {
     name: 'remove',
     send: (id) => call('DELETE', shopApi.cartItem(id)),
     applied: (items, id) => items.filter((item) => item.id !== id),
+    lineOf: (id) => id,
     failed: texts.removeFailed,
   });
 }

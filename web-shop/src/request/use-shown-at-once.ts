@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useFailures } from './use-failures.ts';
 
 interface ShownAtOnce<Shown, Change> {
   /** The cached answer that shows it. */
@@ -15,8 +15,6 @@ interface ShownAtOnce<Shown, Change> {
   readonly onAllSent?: () => void;
 }
 
-type Failures = Readonly<Partial<Record<string, Error>>>;
-
 /** Changes that are shown before the server has them, and taken back where it refuses. */
 export function useShownAtOnce<Shown, Change>({
   queryKey,
@@ -28,7 +26,7 @@ export function useShownAtOnce<Shown, Change>({
   onAllSent,
 }: ShownAtOnce<Shown, Change>) {
   const queryClient = useQueryClient();
-  const [failures, setFailures] = useState<Failures>({});
+  const { failures, remember, forget } = useFailures();
   const mutationKey = [...queryKey, 'change'];
   const show = (change: Change): void => {
     queryClient.setQueryData<Shown>(queryKey, (shown) => shown && after(shown, change));
@@ -39,13 +37,13 @@ export function useShownAtOnce<Shown, Change>({
     scope: { id: mutationKey.join(' ') },
     mutationFn: send,
     onMutate: async (change: Change) => {
-      setFailures(({ [about(change)]: _before, ...others }) => others);
+      forget(about(change));
       await queryClient.cancelQueries({ queryKey });
       show(change);
     },
     onError: (error, change) => {
       show(opposite(change));
-      setFailures((known) => ({ ...known, [about(change)]: error }));
+      remember(about(change), error);
       onFailed?.(error);
     },
     onSettled: () => {

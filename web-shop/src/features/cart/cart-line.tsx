@@ -18,16 +18,18 @@ import { useShopTexts } from '../../texts/shop-texts.ts';
 export function CartLine({ item }: { item: CartItem }): ReactElement {
   const texts = useShopTexts().cart;
   const { tenant } = useMarket();
-  const change = useChangeQuantity(tenant);
+  const { change, failures } = useChangeQuantity(tenant);
   const removal = useRemoveLine(tenant);
   const { product } = item;
   const problemId = useId();
   const wanted = useWantedQuantity({
     stockCount: product.stockCount,
     held: item.quantity,
-    change: (quantity) => change.mutate({ id: item.id, quantity }),
+    change: (quantity) => change({ id: item.id, quantity }),
   });
-  const failure = failureOf(change, texts.changeFailed) ?? failureOf(removal, texts.removeFailed);
+  const failure =
+    failureOf(failures[item.id], texts.changeFailed) ??
+    failureOf(removal.failures[item.id], texts.removeFailed);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-border p-4 last:border-b-0">
       <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-12" />
@@ -63,7 +65,7 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           aria-label={texts.removeLabel(product.name)}
           title={texts.remove}
           onClick={() => {
-            removal.mutate(item.id);
+            removal.change(item.id);
             // The line goes, and the focus would be lost.
             document.getElementById('content')?.focus({ preventScroll: true });
           }}

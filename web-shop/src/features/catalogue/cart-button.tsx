@@ -6,18 +6,19 @@ import { CheckIcon } from '../../design/icons.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
-import type { useProductActions } from './use-product-actions.ts';
+import type { ProductActions } from './use-product-actions.ts';
 
 interface CartButtonProps {
   product: ShopProduct;
-  actions: ReturnType<typeof useProductActions>;
+  actions: ProductActions;
 }
 
-/** ADD; once the product is in the cart, the way there. A disabled ADD says why. */
-export function CartButton({ product, actions }: CartButtonProps): ReactElement {
+/** ADD, for who may buy; once the product is in the cart, the way there. A disabled ADD says why. */
+export function CartButton({ product, actions }: CartButtonProps): ReactElement | null {
   const texts = useShopTexts().catalogue;
   const reasonId = useId();
   const { targetRef, onPress } = useFocusHandoff<HTMLAnchorElement>(actions.inCart);
+  if (!actions.mayBuy) return null;
   if (actions.inCart) {
     return (
       <Link

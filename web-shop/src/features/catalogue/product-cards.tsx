@@ -1,8 +1,6 @@
 import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
-import { useMay } from '../../session/use-may.ts';
-import { Stepper } from '../../design/stepper.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { AvailabilityNote } from './availability-note.tsx';
@@ -12,6 +10,7 @@ import { GuideButton } from './guide-button.tsx';
 import { LineTotal } from './line-total.tsx';
 import { usePlaceOfUse } from './place-of-use.ts';
 import { ProductLink } from './product-link.tsx';
+import { ProductQuantity } from './product-quantity.tsx';
 import { RowProblem } from './row-problem.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { StockWish } from './stock-wish.tsx';
@@ -36,8 +35,7 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
   const actions = useProductActions(listed);
   const { region, platform } = usePlaceOfUse(product);
   const problemId = useId();
-  const mayBuy = useMay('buy');
-  const { quantity, most, isTooMany, set } = actions.wanted;
+  const { quantity } = actions.wanted;
   return (
     <li className="flex min-w-0 flex-col gap-1.5 rounded-card border border-border bg-surface p-3">
       <div className="flex gap-2">
@@ -69,19 +67,9 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
       </div>
       <StockWish listed={listed} />
       <RowProblem id={problemId} product={product} actions={actions} />
-      {mayBuy ? (
-        <Stepper
-          label={product.name}
-          value={quantity}
-          max={most}
-          problemId={isTooMany ? problemId : undefined}
-          disabled={actions.quantityFixed}
-          onChange={set}
-          fullWidth
-        />
-      ) : null}
+      <ProductQuantity product={product} actions={actions} problemId={problemId} fullWidth />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 [&>a]:w-full [&>button]:w-full [&>button]:min-w-0 [&>button]:px-1.5">
-        {mayBuy ? <CartButton product={product} actions={actions} /> : null}
+        <CartButton product={product} actions={actions} />
         <GuideButton product={product} />
       </div>
     </li>

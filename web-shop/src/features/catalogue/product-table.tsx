@@ -1,8 +1,6 @@
 import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
-import { useMay } from '../../session/use-may.ts';
-import { Stepper } from '../../design/stepper.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { AvailabilityNote } from './availability-note.tsx';
@@ -14,6 +12,7 @@ import { LineTotal } from './line-total.tsx';
 import { usePlaceOfUse } from './place-of-use.ts';
 import { CELL, COLUMN_GIVES_WAY, EDGE, IN_PRODUCT_CELL, ProductHeads } from './product-heads.tsx';
 import { ProductLink } from './product-link.tsx';
+import { ProductQuantity } from './product-quantity.tsx';
 import { RowProblem } from './row-problem.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { StockWish } from './stock-wish.tsx';
@@ -48,8 +47,7 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
   const actions = useProductActions(listed);
   const { region, platform } = usePlaceOfUse(product);
   const problemId = useId();
-  const mayBuy = useMay('buy');
-  const { quantity, most, isTooMany, set } = actions.wanted;
+  const { quantity, isTooMany } = actions.wanted;
   return (
     <tr className="h-14 hover:bg-surface-2">
       <td
@@ -96,22 +94,15 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
       <td className={`${ROW_CELL} text-center`}>
         <StockBadge stockCount={product.stockCount} />
       </td>
-      {mayBuy ? (
+      {actions.mayBuy ? (
         <td className={`${ROW_CELL} text-center`}>
-          <Stepper
-            label={product.name}
-            value={quantity}
-            max={most}
-            problemId={isTooMany ? problemId : undefined}
-            disabled={actions.quantityFixed}
-            onChange={set}
-          />
+          <ProductQuantity product={product} actions={actions} problemId={problemId} />
         </td>
       ) : null}
       <td className={`${ROW_CELL} pr-3!`}>
         <div className="flex gap-1.5 @max-[66rem]:[&>button]:min-w-0 @max-[66rem]:[&>button]:px-2">
           <GuideButton product={product} />
-          {mayBuy ? <CartButton product={product} actions={actions} /> : null}
+          <CartButton product={product} actions={actions} />
         </div>
       </td>
     </tr>

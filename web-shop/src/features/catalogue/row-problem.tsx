@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { QuantityProblem } from '../../cart-view/quantity-problem.tsx';
 import type { ShopProduct } from './api/get-products.ts';
-import type { useProductActions } from './use-product-actions.ts';
+import type { ProductActions } from './use-product-actions.ts';
 
 interface RowProblemProps {
   id: string;
   product: ShopProduct;
-  actions: ReturnType<typeof useProductActions>;
+  actions: ProductActions;
 }
 
 /** What went wrong with a product, where it stands: a toast has gone when the buyer comes back to the row. */

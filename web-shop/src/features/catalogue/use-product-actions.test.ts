@@ -104,6 +104,35 @@ test('why a change was refused stands in the row', async () => {
   await waitFor(() => expect(shop.row().failure).toBe('Only 3 left.'));
 });
 
+test('a change that failed is said in its row, also after another row was changed', async () => {
+  const products = ['p1', 'p2'].map((id) => forDisplay(buildProduct({ id, stockCount: 20 })));
+  const lines = products.map((each) => ({
+    id: `l-${each.id}`,
+    productId: each.id,
+    quantity: 1,
+    product: each,
+  }));
+  stubFetch({
+    'GET /api/cart': () => Response.json(lines),
+    'GET /api/favourites': () => Response.json([]),
+    'PATCH /api/cart/l-p1': refused,
+    'PATCH /api/cart/l-p2': done,
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/user'], buildUser());
+  queryClient.setQueryData(cartQuery('eur').queryKey, lines);
+  const { result } = renderHook(() => useListedProducts(products), {
+    wrapper: shopWrapper(queryClient),
+  });
+  const failures = () => result.current.map(({ changeFailure }) => changeFailure);
+  act(() => {
+    for (const { id } of lines) result.current[0]?.changeLine({ id, quantity: 2 });
+  });
+  await waitFor(() => expect(failures()).toEqual(['Only 3 left.', undefined]));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(failures()).toEqual(['Only 3 left.', undefined]);
+});
+
 /** A list of products without stock, as a buyer of a company sees it. */
 function openShelf(wish: () => Response, ids: readonly string[]) {
   const products = ids.map((id) => forDisplay(buildProduct({ id, stockCount: 0 })));

@@ -21,6 +21,7 @@ import { useProductAddress } from './product-address.ts';
 export interface ListedProduct {
   readonly product: ShopProduct;
   readonly market: Market;
+  readonly mayBuy: boolean;
   /** Its line in the cart, and how many it holds; 0 where it has none. */
   readonly lineId: string | undefined;
   readonly cartQuantity: number;
@@ -42,20 +43,20 @@ export interface ListedProduct {
 export function useListedProducts(products: readonly ShopProduct[]): readonly ListedProduct[] {
   const market = useMarket();
   const texts = useShopTexts().cart;
-  const { data: cart = [] } = useQuery({ ...cartQuery(market.tenant), enabled: useMay('buy') });
-  const change = useChangeQuantity(market.tenant);
-  const { mutate: changeLine, variables } = change;
-  const failure = failureOf(change, texts.changeFailed);
+  const mayBuy = useMay('buy');
+  const { data: cart = [] } = useQuery({ ...cartQuery(market.tenant), enabled: mayBuy });
+  const { change: changeLine, failures } = useChangeQuantity(market.tenant);
   const addressOf = useProductAddress();
   const { isFavourite, mark, failureOf: markFailureOf } = useFavourites();
   const { isWished, wish, wishFailureOf } = useStockWishes(products);
   const lines = new Map(cart.map((line) => [line.productId, line]));
   return products.map((product) => {
     const { id: lineId, quantity: cartQuantity = 0 } = lines.get(product.id) ?? {};
-    const lineFailure = lineId !== undefined && variables?.id === lineId ? failure : undefined;
+    const lineFailure = failureOf(failures[lineId ?? ''], texts.changeFailed);
     return {
       product,
       market,
+      mayBuy,
       lineId,
       cartQuantity,
       address: addressOf(product.id),
@@ -74,6 +75,7 @@ export function useListedProducts(products: readonly ShopProduct[]): readonly Li
 export function useProductActions({
   product,
   market,
+  mayBuy,
   lineId,
   cartQuantity,
   changeLine,
@@ -90,18 +92,21 @@ export function useProductActions({
     },
   });
   return {
+    mayBuy,
     wanted,
     held,
     /** Nothing can be chosen of what is out of stock (ruling T.36), nor while its line is on the way. */
     quantityFixed: product.stockCount === 0 || adding.isPending || isTemporary(lineId),
     adding: adding.isPending,
     inCart: held > 0,
-    failure: failureOf(adding, texts.addFailed) ?? changeFailure,
+    failure: failureOf(adding.error, texts.addFailed) ?? changeFailure,
     cartPath: market.paths.cart,
     refusal: refusalOf(product, texts) ?? limitOf(product, wanted, cartTexts),
     add: () => adding.mutate({ product, quantity: wanted.quantity }),
   };
 }
+
+export type ProductActions = ReturnType<typeof useProductActions>;
 
 /** Why a product cannot be added, in words; undefined when it can. */
 function refusalOf(

@@ -30,7 +30,7 @@ export function ListLine({ line, changes, onTake }: ListLineProps): ReactElement
   const texts = useListsTexts();
   const { name, sku, product, productId, wanted } = line;
   const keeps = useMay('keep-lists');
-  const failure = failureOf({ error: changes.errorOf(productId) }, texts.changeFailed);
+  const failure = failureOf(changes.failures[productId], texts.changeFailed);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1 basis-full tablet:basis-40">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { changeLines, listQuery, listsQuery } from '../../list-view/lists.ts';
+import { useFailures } from '../../request/use-failures.ts';
+import type { Failures } from '../../request/use-failures.ts';
 
 interface LineChange {
   readonly productId: string;
@@ -8,22 +9,18 @@ interface LineChange {
   readonly quantity: number;
 }
 
-const NO_ERRORS: ReadonlyMap<string, Error> = new Map();
-
 export interface ListChanges {
   readonly change: (change: LineChange) => void;
-  /** Why the last change of a product failed, whatever was changed after it. */
-  readonly errorOf: (productId: string) => Error | null;
+  /** By product. */
+  readonly failures: Failures;
 }
 
 /** Changes of a list's lines: shown at once, sent one after the other, and read again after the last of them. */
 export function useListChanges(listId: string): ListChanges {
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const { failures, remember, forget } = useFailures();
   const queryClient = useQueryClient();
   const { queryKey } = listQuery(listId);
   const mutationKey = [...queryKey, 'change'];
-  const forget = (productId: string) =>
-    setErrors((known) => new Map([...known].filter(([id]) => id !== productId)));
   const quantityOf = (productId: string) =>
     queryClient.getQueryData(queryKey)?.lines.find((line) => line.productId === productId)
       ?.quantity;
@@ -48,7 +45,7 @@ export function useListChanges(listId: string): ListChanges {
     },
     onSuccess: (_, { productId }) => forget(productId),
     onError: (error, { productId, quantity }, before = quantity) => {
-      setErrors((known) => new Map([...known, [productId, error]]));
+      remember(productId, error);
       // Taken back at once, unless it was changed again meanwhile: what is shown goes into the cart.
       if (quantityOf(productId) === quantity) show({ productId, quantity: before });
     },
@@ -58,5 +55,5 @@ export function useListChanges(listId: string): ListChanges {
       void queryClient.invalidateQueries({ queryKey: listsQuery.queryKey });
     },
   });
-  return { change: mutate, errorOf: (productId) => errors.get(productId) ?? null };
+  return { change: mutate, failures };
 }

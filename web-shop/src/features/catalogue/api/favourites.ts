@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedListsPaths } from 'contracts/api/saved-lists-paths';
 import { shopApi } from 'contracts/api/shop-api';
 import { messageFor } from 'contracts/client/request-error';
+import { failureOf } from '../../../cart-view/failure-of.ts';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { call, callFresh } from '../../../request/api-client.ts';
 import { useShownAtOnce } from '../../../request/use-shown-at-once.ts';
@@ -37,10 +38,7 @@ export function useFavourites(): Favourites {
   return {
     isFavourite: (productId) => (isCustomer ? marked.has(productId) : undefined),
     mark,
-    failureOf: (productId) => {
-      const failure = failures[productId];
-      return failure && messageFor(failure, markFailed);
-    },
+    failureOf: (productId) => failureOf(failures[productId], markFailed),
   };
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StockWishes } from 'contracts/api/notices';
 import { noticesPaths } from 'contracts/api/notices-paths';
-import { messageFor } from 'contracts/client/request-error';
+import { failureOf } from '../../../cart-view/failure-of.ts';
 import { call, callFresh } from '../../../request/api-client.ts';
 import { useShownAtOnce } from '../../../request/use-shown-at-once.ts';
 import { useMay } from '../../../session/use-may.ts';
@@ -48,10 +48,7 @@ export function useStockWishes(products: readonly ShopProduct[]): StockWishList 
   return {
     isWished: (product) => (canBeTold(product) ? isWished(product.id) : undefined),
     wish,
-    wishFailureOf: (productId) => {
-      const failure = failures[productId];
-      return failure && messageFor(failure, texts.failed);
-    },
+    wishFailureOf: (productId) => failureOf(failures[productId], texts.failed),
   };
 }
 

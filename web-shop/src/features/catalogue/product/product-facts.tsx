@@ -5,7 +5,6 @@ import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Fact } from '../../../design/fact.tsx';
 import { ProductImage } from '../../../design/product-image.tsx';
-import { Stepper } from '../../../design/stepper.tsx';
 import { guideTexts, languageFor } from '../../../guide/guide-texts.ts';
 import { SaveListButton } from '../../../list-view/save-list-button.tsx';
 import { useCurrentUser } from '../../../session/use-session.ts';
@@ -18,6 +17,7 @@ import { FavouriteButton } from '../favourite-button.tsx';
 import { GuideButton } from '../guide-button.tsx';
 import { LineTotal } from '../line-total.tsx';
 import { usePlaceOfUse } from '../place-of-use.ts';
+import { ProductQuantity } from '../product-quantity.tsx';
 import { RowProblem } from '../row-problem.tsx';
 import { StockBadge } from '../stock-badge.tsx';
 import { StockWish } from '../stock-wish.tsx';
@@ -76,7 +76,7 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
   const actions = useProductActions(listed);
   const { region, platform } = usePlaceOfUse(product);
   const problemId = useId();
-  const { quantity, most, isTooMany, set } = actions.wanted;
+  const { quantity } = actions.wanted;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex gap-4">
@@ -95,14 +95,7 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
       <AvailabilityNote product={product} />
       <StockWish listed={listed} />
       <div className="flex flex-wrap items-center gap-3">
-        <Stepper
-          label={product.name}
-          value={quantity}
-          max={most}
-          problemId={isTooMany ? problemId : undefined}
-          disabled={actions.quantityFixed}
-          onChange={set}
-        />
+        <ProductQuantity product={product} actions={actions} problemId={problemId} />
         <CartButton product={product} actions={actions} />
         <GuideButton product={product} />
         <SaveListButton

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { Stepper } from '../../design/stepper.tsx';
+import type { ShopProduct } from './api/get-products.ts';
+import type { ProductActions } from './use-product-actions.ts';
+
+interface ProductQuantityProps {
+  product: ShopProduct;
+  actions: ProductActions;
+  /** Where it stands why the quantity cannot be had. */
+  problemId: string;
+  fullWidth?: boolean;
+}
+
+/** How many of a product, for who may buy. */
+export function ProductQuantity({
+  product,
+  actions: { mayBuy, wanted, quantityFixed },
+  problemId,
+  fullWidth = false,
+}: ProductQuantityProps): ReactElement | null {
+  if (!mayBuy) return null;
+  return (
+    <Stepper
+      label={product.name}
+      value={wanted.quantity}
+      max={wanted.most}
+      problemId={wanted.isTooMany ? problemId : undefined}
+      disabled={quantityFixed}
+      onChange={wanted.set}
+      fullWidth={fullWidth}
+    />
+  );
+}
