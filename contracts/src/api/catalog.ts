@@ -124,7 +124,7 @@ const pageSize = pageSizeSchema({ max: CATALOG_PAGE.maxSize, usual: CATALOG_PAGE
  * {@link withoutEmpty}). `dateAdded` is a date: added on that day (UTC) or later.
  */
 export const productQuerySchema = z.object({
-  search: text(200).trim().optional(),
+  search: text(PRODUCT_TEXTS.searchMax).trim().optional(),
   sku: text(PRODUCT_TEXTS.skuMax).trim().optional(),
   categoryId: idSchema.optional(),
   region: z.enum(REGIONS).optional(),

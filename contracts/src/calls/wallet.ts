@@ -11,7 +11,8 @@ import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { MAX_PAGE_NUMBER, pageOf } from '../primitives/paging.ts';
+import { MAX_PAGE_NUMBER } from '../constants/paging.ts';
+import { pageOf } from '../primitives/paging.ts';
 
 /** Money that arrived for a company. */
 export const recordDepositSchema = z.strictObject({

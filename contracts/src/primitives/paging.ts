@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { MAX_PAGE_NUMBER } from '../constants/paging.ts';
 import { idSchema } from './ids.ts';
 
 /** Rows of the longest page of a list, and the most things that one query names by their ids. */
 export const MAX_PAGE_ROWS = 200;
 /** Rows that a query gives at once to whoever reads a whole list. */
 export const MAX_EXPORT_ROWS = 1_000;
-/** Bounds of where a page begins keep OFFSET within reason. */
-export const MAX_PAGE_NUMBER = 10_000;
+/** How far into a list a slice of it may begin: it keeps OFFSET within reason. */
 export const MAX_OFFSET = 1_000_000;
 
 const DEFAULT_ROWS = 50;

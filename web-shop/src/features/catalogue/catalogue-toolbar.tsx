@@ -1,3 +1,4 @@
+import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -25,6 +26,7 @@ export function CatalogueToolbar(props: ToolbarProps): ReactElement {
           type="search"
           className="pl-10!"
           placeholder={texts.catalogue.searchPlaceholder}
+          maxLength={PRODUCT_TEXTS.searchMax}
           value={props.search}
           onChange={(event) => props.onSearch(event.target.value)}
         />

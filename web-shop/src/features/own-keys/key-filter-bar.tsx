@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KEY_END, ORDER_KEY_STATUSES } from 'contracts/constants/keys';
+import { ORDER_TEXTS } from 'contracts/constants/orders';
 import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
 import { Button } from '../../design/button.tsx';
@@ -28,6 +29,7 @@ export function KeyFilterBar({ filters, onChange, onClear }: KeyFilterBarProps):
       <TypedFilter
         label={texts.filters.product}
         value={filters.product}
+        maxLength={ORDER_TEXTS.searchMax}
         onChange={(product) => onChange({ product })}
       />
       <TypedFilter
@@ -39,6 +41,7 @@ export function KeyFilterBar({ filters, onChange, onClear }: KeyFilterBarProps):
       <TypedFilter
         label={texts.filters.order}
         value={filters.order}
+        maxLength={ORDER_TEXTS.searchMax}
         onChange={(order) => onChange({ order })}
       />
       <Choices filters={filters} onChange={onChange} />

@@ -10,7 +10,9 @@ test('filters of keys survive the address, and only what is set stands in it', (
 });
 
 test('what cannot be a filter of keys counts as not set, and a page alone is none', () => {
-  const address = new URLSearchParams('status=lost&from=1999-01-01&assigned=maybe&page=-2');
+  const address = new URLSearchParams(
+    'status=lost&branchId=x&from=1999-01-01&assigned=maybe&page=-2',
+  );
   expect(parseKeyFilters(address)).toEqual(NO_KEY_FILTERS);
   expect(parseKeyFilters(new URLSearchParams('lastFour=ABCDE')).lastFour).toBe('ABCD');
   expect(isFiltered({ ...NO_KEY_FILTERS, page: 4 })).toBe(false);

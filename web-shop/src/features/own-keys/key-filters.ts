@@ -1,7 +1,13 @@
 import { KEY_END, ORDER_KEY_STATUSES } from 'contracts/constants/keys';
 import type { OrderKeyStatus } from 'contracts/constants/keys';
 import { ORDER_TEXTS } from 'contracts/constants/orders';
-import { dayNamed, listParams, pageNamed } from '../../address/list-address.ts';
+import {
+  branchNamed,
+  dayNamed,
+  listParams,
+  pageNamed,
+  textNamed,
+} from '../../address/list-address.ts';
 
 /** What narrows the list of keys; '' is not set. It lives in the address, so that back and share work. */
 export interface KeyFilters {
@@ -34,12 +40,12 @@ export const NO_KEY_FILTERS: KeyFilters = {
 /** The filters of an address; what cannot be one counts as not set. */
 export function parseKeyFilters(search: URLSearchParams): KeyFilters {
   const given = (name: string, most: number = ORDER_TEXTS.searchMax) =>
-    (search.get(name) ?? '').slice(0, most);
+    textNamed(search.get(name), most);
   return {
     product: given('product'),
     order: given('order'),
     lastFour: given('lastFour', KEY_END),
-    branchId: given('branchId'),
+    branchId: branchNamed(search.get('branchId')),
     from: dayNamed(search.get('from')),
     to: dayNamed(search.get('to')),
     status: keyStatusNamed(given('status')),

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
+import { productQuerySchema } from 'contracts/api/catalog';
 import { parseFilters, NO_FILTERS, setParameters } from './catalog-filters.ts';
 
 const read = (query: string) => parseFilters(new URLSearchParams(query));
@@ -25,8 +27,16 @@ test('filters survive the way into the address and back', () => {
 
 test('what an address says wrongly counts as not set', () => {
   const filters = read(
-    'region=mars&priceMin=abc&page=-2&sortBy=luck&dateAdded=soon&availability=x&own=mine',
+    'region=mars&priceMin=abc&page=-2&sortBy=luck&dateAdded=soon&availability=x&own=mine&categoryId=nonsense',
   );
   expect(filters).toEqual(NO_FILTERS);
   expect(read('dateAdded=2026-02-30')).toEqual(NO_FILTERS);
+});
+
+test('what is longer than can be looked for is cut, so that the server takes it', () => {
+  const filters = read(`search=${'s'.repeat(500)}&sku=${'k'.repeat(500)}`);
+  expect(filters.search).toHaveLength(PRODUCT_TEXTS.searchMax);
+  expect(filters.sku).toHaveLength(PRODUCT_TEXTS.skuMax);
+  const asked = Object.fromEntries(setParameters(filters));
+  expect(productQuerySchema.safeParse(asked).success).toBe(true);
 });

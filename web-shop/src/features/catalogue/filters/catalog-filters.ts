@@ -3,6 +3,7 @@ import {
   AVAILABILITY_OPTIONS,
   OWN_PRODUCTS,
   PLATFORM_OPTIONS,
+  PRODUCT_TEXTS,
   REGION_OPTIONS,
   SORT_BY_OPTIONS,
   SORT_ORDER_OPTIONS,
@@ -10,7 +11,7 @@ import {
 } from 'contracts/constants/catalog';
 import type { OwnProducts } from 'contracts/constants/catalog';
 import { TYPED_AMOUNT } from 'contracts/primitives/money';
-import { dayNamed, pageNamed } from '../../../address/list-address.ts';
+import { dayNamed, idNamed, pageNamed, textNamed } from '../../../address/list-address.ts';
 
 /** What the panel holds and the URL keeps. The slider's pair is derived from the two bounds. */
 export type CatalogFilters = Omit<FilterState, 'priceRange'> & {
@@ -39,9 +40,9 @@ export const NO_FILTERS: CatalogFilters = {
 /** Reads the filters of an address. What is not understood counts as not set. */
 export function parseFilters(search: URLSearchParams): CatalogFilters {
   return {
-    search: search.get('search') ?? '',
-    sku: search.get('sku') ?? '',
-    categoryId: search.get('categoryId'),
+    search: textNamed(search.get('search'), PRODUCT_TEXTS.searchMax),
+    sku: textNamed(search.get('sku'), PRODUCT_TEXTS.skuMax),
+    categoryId: idNamed(search.get('categoryId')) || null,
     region: oneOf(REGION_OPTIONS, search.get('region')),
     platform: oneOf(PLATFORM_OPTIONS, search.get('platform')),
     priceMin: matching(TYPED_AMOUNT, search.get('priceMin')),

@@ -2,6 +2,7 @@ import {
   AVAILABILITY_OPTIONS,
   OWN_PRODUCTS,
   PLATFORM_OPTIONS,
+  PRODUCT_TEXTS,
   REGION_OPTIONS,
   SORT_BY_OPTIONS,
   SORT_ORDER_OPTIONS,
@@ -28,11 +29,13 @@ export function FilterPanel({ control }: { control: FilterControl }): ReactEleme
         <TextField
           label={texts.keyword}
           type="search"
+          maxLength={PRODUCT_TEXTS.searchMax}
           value={filters.search}
           onChange={(event) => change({ search: event.target.value })}
         />
         <TextField
           label={texts.sku}
+          maxLength={PRODUCT_TEXTS.skuMax}
           value={filters.sku}
           onChange={(event) => change({ sku: event.target.value })}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_STATUSES } from 'contracts/constants/orders';
+import { ORDER_STATUSES, ORDER_TEXTS } from 'contracts/constants/orders';
 import type { ReactElement } from 'react';
 import { branchesQuery } from '../../../api/branches.ts';
 import { Button } from '../../../design/button.tsx';
@@ -29,6 +29,7 @@ export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarPro
         <TypedFilter
           label={labels.search}
           value={filters.search}
+          maxLength={ORDER_TEXTS.searchMax}
           onChange={(search) => onChange({ search })}
         />
       </div>

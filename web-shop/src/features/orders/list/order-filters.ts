@@ -1,6 +1,12 @@
 import { ORDER_STATUSES, ORDER_TEXTS } from 'contracts/constants/orders';
 import type { OrderStatus } from 'contracts/constants/orders';
-import { dayNamed, listParams, pageNamed } from '../../../address/list-address.ts';
+import {
+  branchNamed,
+  dayNamed,
+  listParams,
+  pageNamed,
+  textNamed,
+} from '../../../address/list-address.ts';
 import type { OrdersQueryParams } from '../../../api/orders.ts';
 
 /** What narrows the list of orders; '' is not set. It lives in the address, so that back and share work. */
@@ -26,11 +32,10 @@ export const NO_ORDER_FILTERS: OrderFilters = {
 
 /** The filters of an address; what cannot be one counts as not set. */
 export function parseOrderFilters(search: URLSearchParams): OrderFilters {
-  const given = (name: string) => search.get(name) ?? '';
   return {
-    search: given('search').slice(0, ORDER_TEXTS.searchMax),
-    status: parseStatus(given('status')),
-    branch: given('branch'),
+    search: textNamed(search.get('search'), ORDER_TEXTS.searchMax),
+    status: parseStatus(search.get('status')),
+    branch: branchNamed(search.get('branch')),
     from: dayNamed(search.get('from')),
     to: dayNamed(search.get('to')),
     page: pageNamed(search.get('page')),
@@ -38,7 +43,7 @@ export function parseOrderFilters(search: URLSearchParams): OrderFilters {
 }
 
 /** The status of that name, '' where there is none. */
-export function parseStatus(name: string): OrderFilters['status'] {
+export function parseStatus(name: string | null): OrderFilters['status'] {
   return ORDER_STATUSES.find((status) => status === name) ?? '';
 }
 
