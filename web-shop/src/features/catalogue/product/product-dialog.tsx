@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusOf } from 'contracts/client/request-error';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Product } from 'contracts/api/catalog';
 import type { ReactElement } from 'react';
 import { productQuery } from '../../../api/product.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { ErrorPanel, Notice } from '../../../design/panel.tsx';
+import { isNothingThere } from '../../../request/is-nothing-there.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { useProductTexts } from './texts.ts';
@@ -38,33 +40,31 @@ export function ProductDialog({
         tabIndex={0}
         className="flex min-h-72 flex-col gap-5 overflow-y-auto p-5 -outline-offset-2"
       >
-        {query.isPending ? <Loading text={texts.loading} /> : null}
-        {product === undefined && query.isError ? (
-          <Missing error={query.error} onRetry={() => void query.refetch()} onClose={onClose} />
-        ) : null}
-        {product === undefined ? null : <ProductFacts product={product} />}
+        <Known query={query} onClose={onClose} />
       </div>
     </Dialog>
   );
 }
 
-/** What the market does not sell is answered as what there is none of, and an address that names nothing alike. */
-const NO_SUCH_PRODUCT: readonly (number | undefined)[] = [400, 404];
-
-function Missing({
-  error,
-  onRetry,
-  onClose,
-}: {
-  error: unknown;
-  onRetry: () => void;
+interface KnownProps {
+  query: UseQueryResult<Product>;
   onClose: () => void;
-}): ReactElement {
+}
+
+function Known({ query, onClose }: KnownProps): ReactElement {
+  const texts = useProductTexts();
+  if (query.data !== undefined) return <ProductFacts product={query.data} />;
+  // What the market does not sell is answered as what there is none of.
+  if (isNothingThere(query)) return <NoSuchProduct onClose={onClose} />;
+  if (query.isPending) return <Loading text={texts.loading} />;
+  return (
+    <ErrorPanel title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />
+  );
+}
+
+function NoSuchProduct({ onClose }: { onClose: () => void }): ReactElement {
   const texts = useProductTexts();
   const { name } = useMarket();
-  if (!NO_SUCH_PRODUCT.includes(statusOf(error))) {
-    return <ErrorPanel title={texts.failed} error={error} onRetry={onRetry} />;
-  }
   return (
     <>
       <Notice tone="warn">{texts.unknown(name)}</Notice>
