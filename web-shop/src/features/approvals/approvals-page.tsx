@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { listParams, pageNamed } from '../../address/list-address.ts';
+import { Link } from 'react-router-dom';
+import { usePage } from '../../address/use-page.ts';
 import { approvalsQuery } from '../../api/approvals.ts';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { DateTime } from '../../design/date-time.tsx';
@@ -22,8 +22,7 @@ const COLUMNS = ['who', 'asked', 'branch', 'status', 'total'] as const;
 /** What waits or waited for approval, newest first. */
 export function ApprovalsPage(): ReactElement {
   const texts = useApprovalsTexts();
-  const [search, setSearch] = useSearchParams();
-  const page = pageNamed(search.get('page'));
+  const { page, turnTo } = usePage();
   const query = useQuery(approvalsQuery({ page: String(page), perPage: String(PAGE_SIZE) }));
   return (
     <div className="flex flex-col gap-4">
@@ -45,7 +44,7 @@ export function ApprovalsPage(): ReactElement {
             page={page}
             size={PAGE_SIZE}
             total={query.data.total}
-            onPageChange={(next) => setSearch(listParams({}, next))}
+            onPageChange={turnTo}
           />
         </>
       )}

@@ -3,7 +3,8 @@ import type { Notice } from 'contracts/api/notices';
 import { MAX_COUNTED_NOTICES } from 'contracts/constants/notices';
 import type { ReactElement } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { listParams, pageNamed } from '../../address/list-address.ts';
+import { listParams } from '../../address/list-address.ts';
+import { usePage } from '../../address/use-page.ts';
 import { noticesQuery, unreadNoticesQuery } from '../../api/notices.ts';
 import { classNames } from '../../design/class-names.ts';
 import { LeavingButton } from '../../design/leaving-button.tsx';
@@ -143,16 +144,11 @@ function None({ unread }: { unread: boolean }): ReactElement {
 }
 
 function useNoticesUrl() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const view = search.get('view') === 'unread' ? 'unread' : '';
-  const paramsOf = (page: number) => listParams({ view }, page);
   return {
+    ...usePage({ view }),
     unread: view !== '',
-    page: pageNamed(search.get('page')),
-    addressOf: (page: number) => `?${new URLSearchParams(paramsOf(page)).toString()}`,
-    turnTo: (page: number) => {
-      setSearch(paramsOf(page));
-      window.scrollTo({ top: 0 });
-    },
+    addressOf: (page: number) => `?${new URLSearchParams(listParams({ view }, page)).toString()}`,
   };
 }

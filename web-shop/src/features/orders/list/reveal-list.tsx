@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderReveal } from 'contracts/api/orders';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { usePage } from '../../../address/use-page.ts';
 import { ColumnHeaders } from '../../../design/column-headers.tsx';
 import { DateTime } from '../../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
@@ -21,7 +21,7 @@ const COLUMNS = ['when', 'who', 'order', 'what', 'how'] as const;
 export function RevealList(): ReactElement {
   const texts = useShopTexts();
   const ordersTexts = useOrdersTexts();
-  const [page, setPage] = useState(1);
+  const { page, turnTo } = usePage({ view: 'reveals' });
   const reveals = useQuery(revealsQuery(page));
   return (
     <>
@@ -49,7 +49,7 @@ export function RevealList(): ReactElement {
             page={page}
             size={REVEALS_PAGE_SIZE}
             total={reveals.data.total}
-            onPageChange={setPage}
+            onPageChange={turnTo}
           />
         </>
       )}
