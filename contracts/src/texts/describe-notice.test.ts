@@ -94,7 +94,7 @@ const EVERY: readonly (readonly [Notice, string, string, string])[] = [
   ],
   [
     { ...frame, kind: 'back-in-stock', productId: id, productName: 'Office' },
-    'Office is back in stock',
+    'Office is in stock now',
     '',
     `/km?product=${id}`,
   ],

@@ -20,5 +20,5 @@ export const notices: NoticeTexts = {
     keys === 1 ? 'Jedan ključ se više ne može koristiti' : `Ključevi koji više ne važe: ${keys}`,
   orderRefunded: (amount) => `Vraćeno je ${amount}`,
   ofOrder: (number) => `Narudžba ${number}`,
-  backInStock: (product) => `${product} je ponovo na stanju`,
+  backInStock: (product) => `${product} je sada na stanju`,
 };

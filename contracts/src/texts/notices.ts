@@ -19,7 +19,8 @@ export const notices = {
     keys === 1 ? 'A key can no longer be used' : `${keys} keys can no longer be used`,
   orderRefunded: (amount: string) => `${amount} was refunded`,
   ofOrder: (number: string) => `Order ${number}`,
-  backInStock: (product: string) => `${product} is back in stock`,
+  // Also of a pre-order, which was not there before.
+  backInStock: (product: string) => `${product} is in stock now`,
 };
 
 export type NoticeTexts = typeof notices;

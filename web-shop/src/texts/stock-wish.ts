@@ -2,22 +2,18 @@ import type { Language } from 'contracts/primitives/languages';
 import { useLanguage } from './language.ts';
 
 const en = {
-  tell: 'Tell me when it is back',
-  tellLabel: (name: string) => `Tell me when it is back: ${name}`,
-  told: 'You will be told when it is back',
+  soldOut: { tell: 'Tell me when it is back', told: 'You will be told when it is back' },
+  preOrder: { tell: 'Tell me when it is here', told: 'You will be told when it is here' },
   withdraw: 'Do not tell me',
-  withdrawLabel: (name: string) => `Do not tell me: ${name}`,
   failed: 'This could not be saved. Try again.',
 };
 
 type StockWishTexts = typeof en;
 
 const bs: StockWishTexts = {
-  tell: 'Javi mi kad opet bude na stanju',
-  tellLabel: (name) => `Javi mi kad opet bude na stanju: ${name}`,
-  told: 'Javićemo vam',
+  soldOut: { tell: 'Javi mi kad opet bude na stanju', told: 'Javićemo vam' },
+  preOrder: { tell: 'Javi mi kad stigne', told: 'Javićemo vam kad stigne' },
   withdraw: 'Ne javljaj mi',
-  withdrawLabel: (name) => `Ne javljaj mi: ${name}`,
   failed: 'Ovo se nije moglo sačuvati. Pokušajte ponovo.',
 };
 

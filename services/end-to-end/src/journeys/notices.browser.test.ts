@@ -148,7 +148,7 @@ async function hearsThatItIsBack(page: Page, { tenantId, product }: Visit): Prom
   await bell(page, 1).click(LONG_TIMEOUT);
   await page
     .getByRole('dialog', { name: 'Notices' })
-    .getByRole('link', { name: `${product.name} is back in stock` })
+    .getByRole('link', { name: `${product.name} is in stock now` })
     .click(LONG_TIMEOUT);
   await page.waitForURL(`**/${tenantId}?product=${product.id}`);
   await page.getByRole('dialog', { name: product.name }).waitFor(LONG_TIMEOUT);
@@ -163,7 +163,7 @@ async function looksBack(page: Page, { tenantId, product }: Visit): Promise<void
   await page.getByText('The notices could not be loaded').waitFor(LONG_TIMEOUT);
   await page.unroute(`**${paths.notices}?**`);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await list.getByRole('link', { name: `${product.name} is back in stock` }).waitFor(LONG_TIMEOUT);
+  await list.getByRole('link', { name: `${product.name} is in stock now` }).waitFor(LONG_TIMEOUT);
   expect(await list.getByRole('listitem').count()).toBe(3);
   await expectAccessible(page, 'all notices');
   await page.getByRole('link', { name: 'Unread', exact: true }).click();

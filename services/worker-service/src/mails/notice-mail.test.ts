@@ -89,7 +89,7 @@ test('who asked to be told of a product is written to, unless they said not by m
   const written = await noticed({ ...back, productName: 'Office\nSuite' }, whom);
   expect(written).toMatchObject({
     to: 'lead@example.test',
-    subject: 'Office Suite je ponovo na stanju',
+    subject: 'Office Suite je sada na stanju',
   });
 });
 

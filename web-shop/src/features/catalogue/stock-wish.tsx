@@ -6,8 +6,8 @@ import type { ListedProduct } from './use-product-actions.ts';
 type Wishable = Pick<ListedProduct, 'product' | 'isWished' | 'wish' | 'wishFailure'>;
 
 /**
- * 'Tell me when it is back': where a product is sold but there is none left, for people who buy for a company. One button
- * for both, so that it keeps the focus: whoever has asked can take it back.
+ * 'Tell me when it is back', or here where it never was: where a product is sold but there is none, for people who buy for
+ * a company. One button for asking and for taking it back, so that it keeps the focus.
  */
 export function StockWish({
   listed: { product, isWished, wish, wishFailure },
@@ -16,9 +16,11 @@ export function StockWish({
 }): ReactElement | null {
   const texts = useStockWishTexts();
   if (isWished === undefined) return null;
-  const { id: productId, name } = product;
+  const { id: productId, name, availability } = product;
+  const { tell, told } = availability === 'pre-order' ? texts.preOrder : texts.soldOut;
   const waits = isWished === 'unread';
   const wished = isWished === true;
+  const label = wished ? texts.withdraw : tell;
   return (
     <div className="text-meta">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -30,18 +32,18 @@ export function StockWish({
           {wished ? (
             <>
               <CheckIcon width="14" height="14" className="shrink-0" />
-              {texts.told}
+              {told}
             </>
           ) : null}
         </span>
         <button
           type="button"
           className="inline-flex min-h-11 items-center text-left font-medium text-accent hover:underline aria-disabled:cursor-not-allowed tablet:min-h-7"
-          aria-label={wished ? texts.withdrawLabel(name) : texts.tellLabel(name)}
+          aria-label={`${label}: ${name}`}
           aria-disabled={waits || undefined}
           onClick={waits ? undefined : () => wish({ productId, wished: !wished })}
         >
-          {wished ? texts.withdraw : texts.tell}
+          {label}
         </button>
       </p>
       {wishFailure === undefined ? null : (
