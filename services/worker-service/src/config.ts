@@ -18,7 +18,10 @@ export const configSchema = z.object({
   WORKER_QUERY_KEY: secretField,
   /** The address people use: what links in mails begin with. */
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
-  /** `smtp://user:password@host:port`, `smtps://...`; without it mails are written to a folder. */
+  /**
+   * `smtp://user:password@host:port`, which begins TLS before anything is said unless the host is this machine or the
+   * URL ends in `?requireTLS=false`; `smtps://...`; without it mails are written to a folder.
+   */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('B2B Licence Portal <no-reply@localhost>'),
   MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),

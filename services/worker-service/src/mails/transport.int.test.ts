@@ -49,9 +49,9 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-const transport = () =>
+const transport = (to = url) =>
   mailTransport({
-    SMTP_URL: url,
+    SMTP_URL: to,
     MAIL_FROM: 'B2B Licence Portal <no-reply@portal.test>',
     MAIL_OUTBOX_DIR: '/nowhere',
   });
@@ -64,6 +64,15 @@ test('a mail goes out by SMTP, whole, under an id that is the same at every atte
   expect(message).toContain('Subject: Your order is complete');
   expect(message).toContain('From: B2B Licence Portal <no-reply@portal.test>');
   expect(message).toMatch(/=C5=BDeljka|xb1lbGprYQ|SGVsbG8gxb1lbGprYSwK/);
+});
+
+test('to another machine nothing is sent before TLS has begun, unless its address says so', async () => {
+  // Not an address of the loopback, though it leads here.
+  const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+  await expect(transport(elsewhere).send(ID, mail)).rejects.toMatchObject({ code: 'ETLS' });
+  expect(received).toEqual([]);
+  await transport(`${elsewhere}?requireTLS=false`).send(ID, mail);
+  expect(received).toHaveLength(1);
 });
 
 test('a mailbox that does not exist is given up, a server that is away is not', async () => {

@@ -1,3 +1,4 @@
+import { leadsToLoopback } from 'kernel/http/loopback';
 import { createTransport } from 'nodemailer';
 import { writeMailFile } from './write-mail-file.ts';
 import type { MailTransport } from './mail-sender.ts';
@@ -22,6 +23,8 @@ export function mailTransport({
 function toServer(url: string, from: string): MailTransport {
   const server = createTransport({
     url,
+    // Mails hold links that open accounts. Whoever trusts the line to another machine says `?requireTLS=false` in the URL.
+    requireTLS: !leadsToLoopback(url),
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: SILENT_FOR_MS,
