@@ -76,5 +76,5 @@ export function requestIdOf(error: unknown): string | undefined {
 export function messageFor(error: unknown, fallback: string): string {
   if (!(error instanceof RequestError)) return fallback;
   const { problem } = error;
-  return translatedProblem(problem?.code) ?? (problem?.message || fallback);
+  return translatedProblem(problem) ?? (problem?.message || fallback);
 }

@@ -1,4 +1,6 @@
 import type { ProblemTexts } from '../client/problem-texts.ts';
+import { bosnianFailureMessages } from './failure-messages-bs.ts';
+import { naming, tooLittle, waiting } from './problem-figures.ts';
 
 /** Why a call was refused, in Bosnian. */
 export const problemsBs: ProblemTexts = {
@@ -7,7 +9,10 @@ export const problemsBs: ProblemTexts = {
   'not-found': 'Ne postoji, ili više nije dostupno.',
   'method-not-allowed': null,
   'unsupported-media-type': 'Ova vrsta datoteke nije podržana.',
-  'too-many-requests': 'Previše zahtjeva. Sačekajte trenutak i pokušajte ponovo.',
+  'too-many-requests': waiting({
+    known: (wait) => `Previše zahtjeva. Pokušajte ponovo za ${wait}.`,
+    plain: 'Previše zahtjeva. Sačekajte trenutak i pokušajte ponovo.',
+  }),
   unavailable: 'Portal trenutno ne može odgovoriti. Pokušajte ponovo za koji trenutak.',
   unexpected: 'Došlo je do neočekivane greške. Pokušajte ponovo.',
   'chain-broken':
@@ -53,7 +58,11 @@ export const problemsBs: ProblemTexts = {
   'password-too-common': 'Ova lozinka je prečesta. Izaberite drugu.',
   'password-is-name': 'Lozinka ne smije biti Vaše ime ni adresa.',
   'password-changed-meanwhile': 'Lozinka je upravo promijenjena drugdje. Prijavite se novom.',
-  'too-many-attempts': 'Previše pokušaja. Sačekajte i pokušajte ponovo kasnije.',
+  'too-many-attempts': waiting({
+    known: (wait) =>
+      `Previše neuspjelih pokušaja. Pokušajte ponovo za ${wait} ili izaberite novu lozinku putem e-maila.`,
+    plain: 'Previše pokušaja. Sačekajte i pokušajte ponovo kasnije.',
+  }),
   'account-disabled': 'Ovaj nalog je onemogućen. Obratite se podršci.',
   'already-disabled': 'Ovaj nalog je već onemogućen.',
   'already-enabled': 'Ovaj nalog je već omogućen.',
@@ -74,7 +83,10 @@ export const problemsBs: ProblemTexts = {
   'role-unfit': 'Kupci ostaju kupci, a osoblje osoblje. Za drugi dio otvorite drugi nalog.',
   'reset-token-invalid': 'Link je istekao ili je već iskorišten. Zatražite novi.',
   'branch-exists': 'Ova poslovnica već postoji.',
-  'branch-closed': 'Ova poslovnica je zatvorena. Izaberite drugu.',
+  'branch-closed': naming('branchName', {
+    named: (name) => `Poslovnica ${name} je zatvorena. Izaberite drugu.`,
+    plain: 'Ova poslovnica je zatvorena. Izaberite drugu.',
+  }),
   'main-branch': 'Glavna poslovnica mora ostati otvorena.',
   'product-not-found': 'Ovaj proizvod ne postoji, ili se više ne prodaje.',
   'sku-taken': 'Ova SKU oznaka je zauzeta.',
@@ -86,16 +98,22 @@ export const problemsBs: ProblemTexts = {
   'category-cycle': 'Kategorija ne može biti ispod sebe same.',
   'image-unusable': 'Ova slika se ne može koristiti. Pošaljite PNG, JPEG ili WebP.',
   'cart-empty': 'Korpa je prazna.',
-  'cart-full': 'Korpa je puna. Naručite ovo, ili nešto uklonite.',
-  'quantity-too-large': 'Količina je veća od dozvoljene.',
+  'cart-full': 'Korpa može imati najviše 500 proizvoda. Naručite ovo, ili nešto uklonite.',
+  'quantity-too-large': 'Jednog proizvoda može biti najviše 1.000 licenci.',
   'not-sold-here': 'Ovaj proizvod se ne prodaje na Vašem tržištu.',
-  discontinued: 'Ovaj proizvod se više ne prodaje.',
-  'pre-order-sold-out': 'Sve prednarudžbe ovog proizvoda su zauzete.',
+  discontinued: naming('productName', {
+    named: (name) => `${name} se više ne prodaje.`,
+    plain: 'Ovaj proizvod se više ne prodaje.',
+  }),
+  'pre-order-sold-out': naming('productName', {
+    named: (name) => `${name} se trenutno ne može prednaručiti.`,
+    plain: 'Sve prednarudžbe ovog proizvoda su zauzete.',
+  }),
   'order-too-large': 'Narudžba je prevelika. Podijelite je.',
   'total-changed': 'Iznos se promijenio. Pogledajte novi iznos i potvrdite ponovo.',
   'order-exists': 'Ova narudžba je već poslana.',
   'order-not-open': 'Ova narudžba je već završena.',
-  'insufficient-balance': 'Nedovoljno sredstava u novčaniku.',
+  'insufficient-balance': tooLittle('Nedovoljno sredstava u novčaniku.', bosnianFailureMessages),
   'currency-mismatch': 'Valuta se ne slaže s valutom novčanika.',
   'amount-not-positive': 'Iznos mora biti veći od nule.',
   'amount-too-large': 'Iznos je prevelik.',
@@ -116,7 +134,10 @@ export const problemsBs: ProblemTexts = {
   'own-request': 'O vlastitom zahtjevu odlučuje neko drugi.',
   'statement-exists': 'Ovaj izvod je već primljen.',
   'bank-payment-settled': 'Ova uplata je već raspoređena.',
-  'insufficient-stock': 'Nema dovoljno licencnih ključeva na stanju.',
+  'insufficient-stock': tooLittle(
+    'Nema dovoljno licencnih ključeva na stanju.',
+    bosnianFailureMessages,
+  ),
   'batch-exists': 'Ova serija je već uvezena.',
   'key-not-found': 'Ovaj ključ ne postoji.',
   'no-keys': 'Ova narudžba nema ključeva koji se mogu pokazati.',

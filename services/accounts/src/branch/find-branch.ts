@@ -1,7 +1,7 @@
 import { actsForBranch } from 'contracts/policies/company-rights';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { reject } from 'kernel/commands/decider';
+import { reject, withDetails } from 'kernel/commands/decider';
 import { companyUse } from '../company/company.ts';
 import { userUse } from '../user/user.ts';
 import { branchUse, noSuchBranch } from './branch.ts';
@@ -47,8 +47,6 @@ export async function findActiveBranch(
   if (branch.status === 'unopened' || branch.companyId !== companyId) return noSuchBranch();
   const name = branch.details.name ?? '';
   if (branch.status === 'active') return { id: branchId, name };
-  return reject(
-    'branch-closed',
-    `The branch ${name} is closed. Choose another one, or open it again under My Branches.`,
-  );
+  const message = `The branch ${name} is closed. Choose another one, or open it again under My Branches.`;
+  return withDetails(reject('branch-closed', message), { branchName: name });
 }

@@ -154,6 +154,6 @@ function tooMany(held: RateLimiterRes): HttpError {
       code: PROBLEM_CODES.tooManyRequests,
       message: `Too many requests. Try again in ${seconds} s.`,
     },
-    { headers: { 'Retry-After': String(seconds) } },
+    { headers: { 'Retry-After': String(seconds) }, details: { retryAfterSeconds: seconds } },
   );
 }

@@ -48,14 +48,18 @@ function refusalOf(
   const filled = events.reduce(cartDecider.evolve, state);
   for (const { productId } of request.lines) {
     const offer = sellable(offers.get(productId));
-    if (isRejection(offer)) return withDetails(offer, { productId });
+    if (isRejection(offer)) return withDetails(offer, { ...offer.details, productId });
     const requested = lineOf(filled, productId)?.quantity ?? 0;
     if (requested > offer.stock) return tooFew(offer, requested);
   }
   return undefined;
 }
 
-function tooFew({ productId, name, stock: available }: Offer, requested: number): Rejection {
-  const message = `${available} of ${name} are in stock, and the cart would hold ${requested}. Order fewer.`;
-  return withDetails(reject('insufficient-stock', message), { productId, available, requested });
+function tooFew(
+  { productId, name: productName, stock: available }: Offer,
+  requested: number,
+): Rejection {
+  const message = `${available} of ${productName} are in stock, and the cart would hold ${requested}. Order fewer.`;
+  const short = { productId, productName, available: Math.max(0, available), requested };
+  return withDetails(reject('insufficient-stock', message), { productId, lines: [short] });
 }

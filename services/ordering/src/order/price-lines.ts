@@ -2,7 +2,7 @@ import type { CartLine, OrderLine } from 'contracts/events/ordering';
 import { add, multiply, zero } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
-import { isRejection, reject } from 'kernel/commands/decider';
+import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { Offer } from './offer.ts';
 
@@ -24,12 +24,21 @@ export function sellable(offer: Offer | undefined): SoldOffer | Rejection {
     return reject('not-sold-here', 'This product is not sold in this shop.');
   }
   if (offer.saleState === 'discontinued') {
-    return reject('discontinued', `${offer.name} is discontinued and no longer sold.`);
+    return naming(
+      reject('discontinued', `${offer.name} is discontinued and no longer sold.`),
+      offer,
+    );
   }
   if (offer.saleState === 'pre-order' && offer.stock <= 0) {
-    return reject('pre-order-sold-out', `${offer.name} cannot be pre-ordered at the moment.`);
+    const message = `${offer.name} cannot be pre-ordered at the moment.`;
+    return naming(reject('pre-order-sold-out', message), offer);
   }
   return { ...offer, price: offer.price };
+}
+
+/** Who shows the refusal in another language than English has the product's name too. */
+function naming(refusal: Rejection, { productId, name: productName }: Offer): Rejection {
+  return withDetails(refusal, { productId, productName });
 }
 
 export type SoldOffer = Offer & { readonly price: Money };
