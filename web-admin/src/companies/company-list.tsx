@@ -20,6 +20,7 @@ export function CompanyList(): ReactElement {
     <ResourceList<AdminCompany>
       resource="companies"
       title={texts.title}
+      everyMarket={false}
       searchHint={texts.searchHint}
       columns={columnsOf({ texts, people, countryName })}
       filters={filters}

@@ -1,99 +1,78 @@
-import { PRODUCT_FILTER_DEBOUNCE_MS as DEBOUNCE_MS } from 'contracts/constants/queries';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useListContext } from 'react-admin';
-import { SearchIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
-import type { Filter } from './list-definition.ts';
+import { FilterChips } from './filter-chips.tsx';
+import type { Filter, LookUp } from './list-definition.ts';
 import { ReferenceFilter } from './reference-filter.tsx';
-
-export type FilterValues = Readonly<Record<string, string | undefined>>;
-
-/** Sets filters of the list; an empty one is taken away. */
-export function useFilters() {
-  const list = useListContext();
-  const values = textsOf(list.filterValues as Readonly<Record<string, unknown>>);
-  const { setFilters } = list;
-  const set = (name: string, value: string): void => {
-    const { [name]: _, ...others } = values;
-    setFilters(value === '' ? others : { ...others, [name]: value });
-  };
-  return { values, set, clear: () => setFilters({}) };
-}
-
-/** Somebody may have written the address by hand: what is no text there is shown as it stands, and can be cleared. */
-function textsOf(values: Readonly<Record<string, unknown>>): FilterValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  );
-}
+import { SearchField } from './search-field.tsx';
+import { textOf, useFilters } from './use-filters.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 interface FilterBarProps {
   filters: readonly Filter[];
   /** What is searched for; without it nothing is. */
   searchHint?: string | undefined;
+  lookUp?: LookUp | undefined;
 }
 
-export function FilterBar({ filters, searchHint }: FilterBarProps): ReactElement | null {
+/** What the list is narrowed by: fields to choose it, and a chip for each that is in force, whoever set it. */
+export function FilterBar({ filters, searchHint, lookUp }: FilterBarProps): ReactElement {
   const texts = useTexts().list;
-  const { values, clear } = useFilters();
+  const { values } = useFilters();
   const [open, setOpen] = useState(false);
-  if (filters.length === 0 && searchHint === undefined) return null;
   const active = Object.keys(values).filter((name) => name !== 'q').length;
   return (
-    <div role="search" className="filter-bar" data-open={open}>
-      {searchHint === undefined ? null : <SearchField hint={searchHint} />}
-      <button
-        type="button"
-        className="button filter-toggle"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {active === 0 ? texts.filters : `${texts.filters} (${active})`}
-      </button>
-      {filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} />
-      ))}
-      {Object.keys(values).length > 0 ? (
-        <button type="button" className="button" data-variant="quiet" onClick={clear}>
-          {texts.clearAll}
-        </button>
-      ) : null}
-    </div>
+    <>
+      {filters.length === 0 && searchHint === undefined ? null : (
+        <div role="search" className="filter-bar" data-open={open}>
+          {searchHint === undefined ? null : <SearchField hint={searchHint} lookUp={lookUp} />}
+          {filters.length === 0 ? null : (
+            <button
+              type="button"
+              className="button filter-toggle"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {active === 0 ? texts.filters : `${texts.filters} (${active})`}
+            </button>
+          )}
+          {filters.map((filter) => (
+            <FilterField key={filter.name} filter={filter} />
+          ))}
+        </div>
+      )}
+      <FilterChips filters={filters} />
+    </>
   );
 }
 
-/** What is typed is looked for when typing pauses; what the address says wins when it changes. */
-function SearchField({ hint }: { hint: string }): ReactElement {
-  const texts = useTexts().list;
+interface FilterFieldProps {
+  filter: Filter;
+}
+
+function FilterField({ filter }: FilterFieldProps): ReactElement {
+  const { set } = useFilters();
+  const { name, choices, reference } = filter;
+  if (reference !== undefined) {
+    return <ReferenceFilter filter={{ ...filter, reference }} onChange={(id) => set(name, id)} />;
+  }
+  return choices === undefined ? (
+    <TypedFilter filter={filter} />
+  ) : (
+    <ChoiceFilter filter={{ ...filter, choices }} />
+  );
+}
+
+function TypedFilter({ filter: { name, label, type } }: FilterFieldProps): ReactElement {
   const { values, set } = useFilters();
-  const inAddress = values['q'] ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const sent = useRef(inAddress);
-  useEffect(() => {
-    if (inAddress === sent.current) return;
-    sent.current = inAddress;
-    setTyped(inAddress);
-  }, [inAddress]);
-  useEffect(() => {
-    if (typed.trim() === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = typed.trim();
-      set('q', sent.current);
-    }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, set]);
+  const value = textOf(values[name]);
+  const [typed, setTyped] = useTypedText(value, (text) => set(name, text));
   return (
-    <label className="search-field">
-      <SearchIcon width="18" height="18" />
+    <label className="filter-field" data-active={value !== ''}>
+      <span>{label}</span>
       <input
-        type="search"
         className="input"
-        aria-label={`${texts.search}: ${hint}`}
-        placeholder={hint}
+        type={type ?? 'text'}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -101,28 +80,14 @@ function SearchField({ hint }: { hint: string }): ReactElement {
   );
 }
 
-function FilterField({ filter }: { filter: Filter }): ReactElement {
+function ChoiceFilter({
+  filter: { name, label, choices },
+}: {
+  filter: Filter & Required<Pick<Filter, 'choices'>>;
+}): ReactElement {
   const { any } = useTexts().list;
   const { values, set } = useFilters();
-  const { name, label, choices, type, reference } = filter;
-  const value = values[name] ?? '';
-  if (reference !== undefined) {
-    const chosen = { ...filter, reference };
-    return <ReferenceFilter filter={chosen} value={value} onChange={(id) => set(name, id)} />;
-  }
-  if (choices === undefined) {
-    return (
-      <label className="filter-field" data-active={value !== ''}>
-        <span>{label}</span>
-        <input
-          className="input"
-          type={type ?? 'text'}
-          value={value}
-          onChange={({ target }) => set(name, target.value)}
-        />
-      </label>
-    );
-  }
+  const value = textOf(values[name]);
   return (
     <label className="filter-field" data-active={value !== ''}>
       <span>{label}</span>

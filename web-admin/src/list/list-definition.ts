@@ -32,7 +32,18 @@ export interface Filter {
   /** Without choices it is typed. */
   readonly choices?: readonly Choice[];
   readonly type?: 'date';
+  /** How its chip tells what is no word: an instant, or how many records are named. */
+  readonly shownAs?: 'moment' | 'records';
   readonly reference?: Reference;
+}
+
+/** What is typed into the search and found by itself: it leads to a place, and never stands in the address. */
+export interface LookUp {
+  readonly wants: (typed: string) => boolean;
+  /** Undefined where there is nothing of that kind. */
+  readonly placeOf: (typed: string) => Promise<string | undefined>;
+  /** What is said then. */
+  readonly none: string;
 }
 
 /** What a list is made of. */
@@ -41,6 +52,7 @@ export interface ListDefinition<Row extends RaRecord> {
   readonly title: string;
   /** What is searched for; without it nothing is. */
   readonly searchHint?: string;
+  readonly lookUp?: LookUp;
   /** The first is what a row is known by, and its link. */
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
@@ -54,8 +66,8 @@ export interface ListDefinition<Row extends RaRecord> {
   readonly actions?: ReactNode;
   /** Stands over the list: the parts of its area. */
   readonly above?: ReactNode;
-  /** Its records belong to no market. */
-  readonly everyMarket?: boolean;
+  /** Its records belong to no market, and the server knows no filter by one. Each list has to say. */
+  readonly everyMarket: boolean;
   /** What is done with selected rows; without it none can be selected. */
   readonly bulkActions?: ReactNode;
 }

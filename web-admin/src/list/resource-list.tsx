@@ -16,20 +16,23 @@ import type { ListDefinition } from './list-definition.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
 import { SavedQueries } from './saved-queries.tsx';
+import { useFirstFilters } from './use-first-filters.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 const ROWS_OF_A_PAGE = 25;
 
 /** A list of records: filters, order and page stand in the address; the server finds, sorts and counts. */
 export function ResourceList<Row extends RaRecord>(definition: ListDefinition<Row>): ReactElement {
-  const { resource, sort, everyMarket = false } = definition;
+  const { resource, sort, everyMarket, firstFilters } = definition;
   const market = useMarket();
+  const ready = useFirstFilters(firstFilters);
+  // Otherwise all would be asked for in the moment before the address says what is wanted.
+  if (!ready) return <Page title={definition.title}>{null}</Page>;
   return (
     <ListBase<Row>
       resource={resource}
       sort={sort}
       perPage={ROWS_OF_A_PAGE}
-      {...(definition.firstFilters ? { filterDefaultValues: definition.firstFilters } : {})}
       filter={market === undefined || everyMarket ? {} : { tenantId: market }}
       storeKey={false}
       disableAuthentication
@@ -44,7 +47,7 @@ function ListPage<Row extends RaRecord>({
 }: {
   definition: ListDefinition<Row>;
 }): ReactElement {
-  const { title, resource, columns, filters, searchHint, exportPath, actions } = definition;
+  const { title, resource, columns, filters, searchHint, lookUp, exportPath, actions } = definition;
   const texts = useTexts().list;
   const count = useCount();
   const { total, error } = useListContext<Row>();
@@ -67,7 +70,7 @@ function ListPage<Row extends RaRecord>({
     >
       {definition.above}
       <SavedQueries resource={resource} />
-      <FilterBar filters={filters} searchHint={searchHint} />
+      <FilterBar filters={filters} searchHint={searchHint} lookUp={lookUp} />
       {error ? <ListFailure error={error} /> : null}
       <ListTable definition={definition} columns={shown.columns} />
       {definition.bulkActions === undefined ? null : <BulkBar>{definition.bulkActions}</BulkBar>}

@@ -31,6 +31,7 @@ export function DepositList(): ReactElement {
     <ResourceList<ListedRequest>
       resource="deposits"
       title={requests.title}
+      everyMarket={false}
       searchHint={requests.searchHint}
       columns={columnsOf(texts)}
       filters={filters}

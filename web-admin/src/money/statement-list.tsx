@@ -21,6 +21,7 @@ export function StatementList(): ReactElement {
     <ResourceList<ListedStatement>
       resource="bank-statements"
       title={statements.title}
+      everyMarket={false}
       columns={columnsOf(texts)}
       filters={[]}
       exportPath={csvOf(paths.admin.bankStatements)}

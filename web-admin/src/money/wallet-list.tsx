@@ -26,6 +26,7 @@ export function WalletList(): ReactElement {
     <ResourceList<ListedWallet>
       resource="wallets"
       title={wallets.title}
+      everyMarket={false}
       searchHint={wallets.searchHint}
       columns={columnsOf(texts)}
       filters={filters}

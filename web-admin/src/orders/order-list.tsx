@@ -33,6 +33,7 @@ export function OrderList(): ReactElement {
     <ResourceList<Order>
       resource="orders"
       title={texts.title}
+      everyMarket={false}
       searchHint={texts.searchHint}
       columns={columnsOf(texts)}
       filters={filters}

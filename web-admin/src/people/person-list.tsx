@@ -23,6 +23,7 @@ export function PersonList(): ReactElement {
     <ResourceList<AdminUser>
       resource="users"
       title={texts.title}
+      everyMarket={false}
       searchHint={texts.searchHint}
       columns={columnsOf(texts)}
       filters={filters}

@@ -44,6 +44,7 @@ export function ProductList(): ReactElement {
     <ResourceList<AdminProductRow>
       resource="products"
       title={texts.title}
+      everyMarket={false}
       searchHint={texts.searchHint}
       columns={columnsOf(texts, category)}
       filters={filters}

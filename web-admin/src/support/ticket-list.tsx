@@ -30,6 +30,7 @@ export function TicketList(): ReactElement {
     <ResourceList<AdminTicket>
       resource="tickets"
       title={texts.title}
+      everyMarket={false}
       searchHint={texts.searchHint}
       columns={columnsOf(texts)}
       filters={filtersOf(texts, me, staff)}

@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, heading } from '../journeys/testing/screens.ts';
-import { everyConsoleScreen, openScreen } from './testing/every-console-screen.ts';
+import { unexpectedProblems } from '../journeys/testing/unexpected-problems.ts';
+import { NOWHERE, everyConsoleScreen, openScreen } from './testing/every-console-screen.ts';
 
 let browser: Browser;
 
@@ -13,14 +14,18 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('on a phone no screen is wider than the phone, and the menu leads to every other one', async () => {
+test('on a phone, with a market chosen, every screen comes, none is wider than the phone, and the menu leads on', async () => {
   await withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
     await signInByApi(page, demoAccount('Admin'));
+    // Chosen once, a market stays in the address, and reaches every list that is of a market.
+    await page.goto(`${NOWHERE}?market=eur`);
     for (const screen of await everyConsoleScreen(page)) {
       await openScreen(page, screen);
+      await page.waitForURL('**market=eur**', LONG_TIMEOUT);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([screen.address, width]).toEqual([screen.address, 390]);
     }
+    expect(unexpectedProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Products' }).click(LONG_TIMEOUT);
     await heading(page, 'Products').waitFor(LONG_TIMEOUT);

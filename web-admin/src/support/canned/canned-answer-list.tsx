@@ -24,6 +24,7 @@ export function CannedAnswerList(): ReactElement {
     <ResourceList<CannedAnswer>
       resource={CANNED_RESOURCE}
       title={texts.title}
+      everyMarket
       searchHint={texts.search}
       filters={[{ name: 'language', label: fields.language, choices: useLanguageChoices() }]}
       exportPath={csvOf(paths.admin.cannedAnswers)}

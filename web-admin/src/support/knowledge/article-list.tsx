@@ -22,6 +22,7 @@ export function ArticleList(): ReactElement {
     <ResourceList<AdminArticle>
       resource={ARTICLE_RESOURCE}
       title={texts.articles}
+      everyMarket
       searchHint={texts.articleSearch}
       filters={usePublicationFilters()}
       exportPath={csvOf(paths.admin.articles)}

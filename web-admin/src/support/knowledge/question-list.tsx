@@ -22,6 +22,7 @@ export function QuestionList(): ReactElement {
     <ResourceList<AdminFaq>
       resource={QUESTION_RESOURCE}
       title={texts.questions}
+      everyMarket
       searchHint={texts.questionSearch}
       filters={usePublicationFilters()}
       exportPath={csvOf(paths.admin.faqs)}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { dataProvider } from '../data/data-provider.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { ResourceList } from './resource-list.tsx';
+
+interface Row {
+  readonly id: string;
+}
+
+const DEFINITION: ListDefinition<Row> = {
+  resource: 'things',
+  title: 'Things',
+  everyMarket: false,
+  searchHint: 'Name',
+  columns: [{ name: 'id', label: 'Id', cell: ({ id }) => id }],
+  filters: [{ name: 'code', label: 'Code' }],
+  sort: { field: 'id', order: 'ASC' },
+  pathOf: ({ id }) => id,
+  nameOf: ({ id }) => id,
+  exportPath: '/api/admin/things/export.csv',
+};
+
+const plainFetch = globalThis.fetch;
+let asked: URL[] = [];
+
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = (input) => {
+    const address = new URL(input as string, 'http://portal');
+    asked.push(address);
+    const named = [{ id: 'c1', name: 'Engines Ltd' }];
+    const body = address.pathname.endsWith('/companies') ? named : [{ id: 'thing 1' }];
+    return Promise.resolve(
+      Response.json(body, { headers: { 'content-range': 'things 0-0/1', 'x-total-count': '1' } }),
+    );
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = plainFetch;
+});
+
+function Address(): ReactElement {
+  return <output>{useLocation().search}</output>;
+}
+
+function open(search: string, definition: Partial<ListDefinition<Row>> = {}): void {
+  render(
+    <MemoryRouter initialEntries={[`/admin/things${search}`]}>
+      <CoreAdminContext dataProvider={dataProvider}>
+        <ResourceList<Row> {...DEFINITION} {...definition} />
+        <Address />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const filterOf = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const wanted = (): readonly unknown[] =>
+  asked
+    .filter(({ pathname }) => pathname.endsWith('/things'))
+    .map(({ searchParams }) => JSON.parse(searchParams.get('filter') ?? '') as unknown);
+
+test('what a list is filtered by at first holds under a market too, and can be cleared', async () => {
+  open('?market=km', { firstFilters: { code: 'x' } });
+  await screen.findByText('thing 1');
+  expect(wanted()).toEqual([{ code: 'x', tenantId: 'km' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+  await waitFor(() => expect(wanted().at(-1)).toEqual({ tenantId: 'km' }));
+});
+
+test('every filter in force is a chip with its name, a company by its own, and each can be taken off', async () => {
+  const others = { companyId: 'c1', placedSince: '2026-11-22T10:00:00.000Z', id: ['a', 'b'] };
+  open(`?${filterOf({ ...others, odd: 7 })}`);
+  await screen.findByRole('button', { name: /Company.*Engines Ltd/ });
+  expect(screen.getByRole('button', { name: /Placed since.*2026/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Chosen records.*2$/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /odd.*7/ }));
+  // The others stay what they were: a list of ids is no text.
+  await waitFor(() => expect(wanted().at(-1)).toEqual(others));
+});
+
+test('what is typed into a filter is asked for once, when typing pauses', async () => {
+  open('');
+  await screen.findByText('thing 1');
+  const field = screen.getByLabelText('Code');
+  for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } });
+  await waitFor(() => expect(wanted().at(-1)).toEqual({ code: 'abc' }));
+  expect(wanted()).toEqual([{}, { code: 'abc' }]);
+});
+
+test('what is looked up by itself stands in no address and no list that is asked for', async () => {
+  const sought: string[] = [];
+  const placeOf = async (typed: string): Promise<string | undefined> => {
+    sought.push(typed);
+    return Promise.resolve(undefined);
+  };
+  const wants = (typed: string): boolean => typed.length > 4;
+  open('', { lookUp: { wants, placeOf, none: 'There is none.' } });
+  const field = await screen.findByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'WHOLE-KEY' } });
+  await screen.findByText('There is none.');
+  expect(sought).toEqual(['WHOLE-KEY']);
+  fireEvent.change(field, { target: { value: 'KEY' } });
+  await waitFor(() => expect(wanted().at(-1)).toEqual({ q: 'KEY' }));
+  expect(asked.join(' ')).not.toContain('WHOLE');
+  expect(document.querySelector('output')?.textContent).not.toContain('WHOLE');
+});

@@ -1,0 +1,23 @@
+import { PRODUCT_FILTER_DEBOUNCE_MS as DEBOUNCE_MS } from 'contracts/constants/queries';
+import { useEffect, useRef, useState } from 'react';
+
+/** What is typed is sent when typing pauses; what is set from elsewhere, by the address say, wins when it changes. */
+export function useTypedText(value: string, send: (text: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      send(wanted);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, send]);
+  return [typed, setTyped] as const;
+}
