@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
+import { KEY_MAX, KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { MAX_PAGE_ROWS } from '../primitives/paging.ts';
@@ -49,7 +49,7 @@ export const keyDeliverySchema = keyBatchRecordSchema
 export const keyDeedSchema = z.strictObject({ reason: reasonSchema });
 
 /** `POST /api/admin/keys/search`: a whole key as somebody pasted it, so that it stands in no address. */
-export const keySearchSchema = z.strictObject({ key: requiredText(4_096) });
+export const keySearchSchema = z.strictObject({ key: requiredText(KEY_MAX) });
 
 /** `POST /api/admin/keys/bulk`. */
 export const keysBulkSchema = z.strictObject({

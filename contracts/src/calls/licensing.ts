@@ -153,6 +153,7 @@ const keyFilter = {
   ids: idListSchema.optional(),
   productId: idSchema.optional(),
   batchId: idSchema.optional(),
+  supplierReference: text(200).optional(),
   orderId: idSchema.optional(),
   companyId: idSchema.optional(),
   companyIds: idListSchema.optional(),
@@ -165,7 +166,7 @@ const keyFilter = {
 const keyPlace = z.string().regex(/^[\d:.TZ-]{20,27}_[\da-f-]{36}_\d{1,6}$/);
 
 export const licensingQueries = defineCalls({
-  /** By an admin: never their text. `key` is a whole key, `lastFour` the end of one. */
+  /** By an admin: never their text. `key` is a whole key, `lastFour` its last characters, or fewer of them. */
   'licensing.keys': {
     input: z.object({
       ...listFields,
@@ -216,7 +217,7 @@ export const licensingQueries = defineCalls({
     }),
     result: pageOf(keyDeliverySchema),
   },
-  /** By an admin or the mailer: the stock of products; `low` are those at their threshold or below it. */
+  /** By an admin or the mailer: the stock of products; `low` are those at the threshold that holds, or below it. */
   'licensing.stockWatch': {
     input: z.object({
       ...listFields,

@@ -5,6 +5,9 @@ export type KeyStatus = (typeof KEY_STATUSES)[number];
 /** Characters of a key's end that are shown where the key is masked; of a short key fewer. */
 export const KEY_END = 4;
 
+/** Characters of the longest key that the portal takes. */
+export const KEY_MAX = 4_096;
+
 /** Why a key was revoked: an admin took it back, or its line was refunded. */
 export const REVOCATION_CAUSES = ['revocation', 'refund'] as const;
 export type RevocationCause = (typeof REVOCATION_CAUSES)[number];

@@ -20,8 +20,12 @@ export function numbersMeant(
   );
 }
 
-/** What begins with a text, as a range of an index that compares by characters; numbers are written in capitals. */
-export function beginningWith(typed: string): readonly [string, string] {
-  const beginning = typed.toUpperCase();
+/** What begins with a text, as a range of an index that compares by characters. */
+export function rangeFrom(beginning: string): readonly [string, string] {
   return [beginning, beginning + LAST_CHARACTER];
+}
+
+/** The same of numbers, which are written in capitals. */
+export function beginningWith(typed: string): readonly [string, string] {
+  return rangeFrom(typed.toUpperCase());
 }

@@ -1,3 +1,5 @@
+import { isAdmin } from 'contracts/policies/access';
+import type { Role } from 'contracts/primitives/role';
 import type { ComponentType, SVGProps } from 'react';
 import {
   ArticlesIcon,
@@ -73,3 +75,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     superAdmins: true,
   },
 ];
+
+/** The entries that lead somebody to no refusal; the server decides who may. */
+export function entriesFor(role: Role | undefined): readonly NavigationEntry[] {
+  if (role === undefined) return [];
+  return NAVIGATION.filter(({ auditors, superAdmins }) => {
+    if (superAdmins) return role === 'super_admin';
+    return auditors === true || isAdmin(role);
+  });
+}

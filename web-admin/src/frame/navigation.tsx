@@ -1,19 +1,15 @@
-import { isAdmin } from 'contracts/policies/access';
-import type { Role } from 'contracts/primitives/role';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
-import { NAVIGATION } from '../app/navigation.ts';
+import { entriesFor } from '../app/navigation.ts';
 import type { NavigationEntry, NavigationGroup } from '../app/navigation.ts';
-import { useSession } from '../session/session.ts';
+import { useRole } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useMarket } from './use-market.ts';
 
 /** The entries in their groups; a group without an entry is not there. */
 export function Navigation(): ReactElement {
   const texts = useTexts().frame;
-  const session = useSession();
-  const role = session.status === 'signed-in' ? session.user.role : undefined;
-  const entries = NAVIGATION.filter((entry) => isShown(entry, role));
+  const entries = entriesFor(useRole());
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <>
@@ -33,12 +29,6 @@ export function Navigation(): ReactElement {
       ))}
     </>
   );
-}
-
-/** The server decides who may; the menu leads nobody to a refusal. */
-function isShown({ auditors, superAdmins }: NavigationEntry, role: Role | undefined): boolean {
-  if (superAdmins) return role === 'super_admin';
-  return auditors === true || (role !== undefined && isAdmin(role));
 }
 
 function entriesOf(group: NavigationGroup, entries: readonly NavigationEntry[]) {

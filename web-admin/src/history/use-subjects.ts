@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SearchHit } from 'contracts/api/console-search';
 import type { HistoryPage } from 'contracts/api/history-events';
 import { historyPaths } from 'contracts/api/history-paths';
-import { paths } from 'contracts/api/paths';
 import { isAdmin } from 'contracts/policies/access';
 import { readJson } from '../data/data-provider.ts';
 import type { ComboOption } from '../design/combo-box.tsx';
 import { useLater } from '../list/use-later.ts';
+import { findEverywhere } from '../search/find-everywhere.ts';
 import { useSession } from '../session/session.ts';
 import { orderIn } from './events/order-in.ts';
 
@@ -40,8 +39,7 @@ async function named(
   q: string,
   signal: AbortSignal,
 ): Promise<readonly ComboOption[]> {
-  const address = `${paths.admin.search}?${new URLSearchParams({ q }).toString()}`;
-  const hits = await readJson<readonly SearchHit[]>(address, signal);
+  const hits = await findEverywhere(q, signal);
   return hits
     .filter((hit) => hit.kind === kind)
     .map(({ id, name, detail }) => ({ id, name: [name, detail].filter(Boolean).join(' · ') }));

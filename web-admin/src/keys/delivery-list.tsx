@@ -7,7 +7,6 @@ import { DateTime } from '../design/date-time.tsx';
 import { PlusIcon } from '../design/icons.tsx';
 import { byName } from '../list/by-name.ts';
 import type { Column } from '../list/list-definition.ts';
-import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import type { Texts } from '../texts/en/en.ts';
@@ -58,7 +57,7 @@ function useColumns({ fields, statuses }: Texts['keys']): readonly Column<KeyDel
       row[status] === 0 ? (
         <span className="muted">0</span>
       ) : (
-        <Link className="row-link" to={listPath('keys/list', { productId: row.productId, status })}>
+        <Link className="row-link" to={keyPaths.keysOf(row, status)}>
           {count(row[status])}
         </Link>
       ),

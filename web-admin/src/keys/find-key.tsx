@@ -4,15 +4,31 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { KeyRecord } from 'contracts/api/admin-keys';
 import { paths } from 'contracts/api/paths';
+import { KEY_END } from 'contracts/constants/keys';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchIcon } from '../design/icons.tsx';
+import type { LookUp } from '../list/list-definition.ts';
 import { call } from '../request/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 import { keyPaths } from './key-paths.ts';
 
-/** Finds a key by its whole text, which stands in no address and no list of what was looked for. */
+/** The place of a key by its whole text, which is sent as a body: it stands in no address, and so in no log. */
+async function placeOfKey(key: string): Promise<string | undefined> {
+  const body = { key };
+  const [first] = await call<readonly KeyRecord[]>('POST', paths.admin.keySearch, { body });
+  return first && keyPaths.key(first.id);
+}
+
+/** What is longer than the end of a key that is shown can only be a whole one, or a part that nothing finds. */
+export function useKeyLookUp(): LookUp {
+  const { keys: texts } = useTexts();
+  const wants = (typed: string): boolean => typed.length > KEY_END;
+  return { wants, placeOf: placeOfKey, none: texts.noSuchWholeKey };
+}
+
+/** Finds a key by its whole text. */
 export function FindKey(): ReactElement {
   const { keys: texts } = useTexts();
   const [open, setOpen] = useState(false);
@@ -37,12 +53,9 @@ function FindDialog({ onClose }: { onClose: () => void }): ReactElement {
     event.preventDefault();
     if (key.trim() === '') return;
     try {
-      const found = await call<readonly KeyRecord[]>('POST', paths.admin.keySearch, {
-        body: { key: key.trim() },
-      });
-      const [first] = found;
-      if (first) await navigate(keyPaths.key(first.id));
-      else setProblem(texts.noSuchKey);
+      const place = await placeOfKey(key.trim());
+      if (place === undefined) setProblem(texts.noSuchKey);
+      else await navigate(place);
     } catch {
       setProblem(errors.unexpected);
     }

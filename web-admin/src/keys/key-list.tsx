@@ -12,7 +12,7 @@ import { ProductName } from '../products/product-name.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ImportLink } from './delivery-list.tsx';
-import { FindKey } from './find-key.tsx';
+import { FindKey, useKeyLookUp } from './find-key.tsx';
 import { keyPaths } from './key-paths.ts';
 import { KeyStatusBadge } from './key-status-badge.tsx';
 import { KeyTabs } from './key-tabs.tsx';
@@ -36,6 +36,7 @@ export function KeyList(): ReactElement {
       resource="keys"
       title={texts.listTitle}
       searchHint={texts.keySearchHint}
+      lookUp={useKeyLookUp()}
       above={<KeyTabs />}
       everyMarket
       columns={columnsOf(texts)}

@@ -7,12 +7,12 @@ import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { Page } from '../design/page.tsx';
-import { listPath } from '../list/list-path.ts';
 import { productPath } from '../products/product-record.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
+import { keyPaths } from './key-paths.ts';
 import { RecallDialog } from './recall-dialog.tsx';
 import { RecallLines } from './recall-lines.tsx';
 
@@ -51,15 +51,16 @@ function Delivery({ recall }: { recall: ShownRecall }): ReactElement {
     [texts.fields.batches, count(recall.batches)],
     [
       texts.statuses.available,
-      <Link
-        key="stock"
-        className="row-link"
-        to={listPath('keys/list', { productId: recall.productId, status: 'available' })}
-      >
+      <Link key="stock" className="row-link" to={keyPaths.keysOf(recall, 'available')}>
         {count(recall.unsold)}
       </Link>,
     ],
-    [texts.statuses.allocated, count(sold)],
+    [
+      texts.statuses.allocated,
+      <Link key="sold" className="row-link" to={keyPaths.keysOf(recall, 'allocated')}>
+        {count(sold)}
+      </Link>,
+    ],
     [texts.otherStock, count(recall.otherStock)],
   ] as const;
   return (

@@ -1,8 +1,10 @@
 import type { OrderKeyStatus } from 'contracts/constants/keys';
 import type { OrderDetails } from 'contracts/api/orders';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
+import { keyPaths } from '../keys/key-paths.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const TONES: Readonly<Record<OrderKeyStatus, Tone>> = {
@@ -12,7 +14,7 @@ const TONES: Readonly<Record<OrderKeyStatus, Tone>> = {
   refunded: 'neutral',
 };
 
-/** Masked: what a key is, only its buyer is shown, and staff in the vault with a reason. */
+/** Masked, each leading to its passport: what a key is, only its buyer is shown, and staff there with a reason. */
 export function OrderKeys({ order }: { order: OrderDetails }): ReactElement {
   const { orders: texts } = useTexts();
   return (
@@ -24,7 +26,9 @@ export function OrderKeys({ order }: { order: OrderDetails }): ReactElement {
         <ul className="key-list">
           {order.keys.map(({ id, lastFour, productName, status, reason }) => (
             <li key={id} className="row" data-key-status={status}>
-              <span className="mono">•••• {lastFour}</span>
+              <Link className="row-link mono" to={keyPaths.key(id)}>
+                •••• {lastFour}
+              </Link>
               <Badge tone={TONES[status]}>{texts.keyStatuses[status]}</Badge>
               <span className="muted">
                 {productName}

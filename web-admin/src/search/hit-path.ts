@@ -1,10 +1,11 @@
 import type { SearchHit } from 'contracts/api/console-search';
+import { keyPaths } from '../keys/key-paths.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';
 import { ticketPath } from '../support/ticket-path.ts';
 
 /** Where something that was found is looked at. */
-export function hitPath({ kind, id, orderId }: SearchHit): string {
+export function hitPath({ kind, id }: SearchHit): string {
   switch (kind) {
     case 'order':
       return orderPath(id);
@@ -17,7 +18,7 @@ export function hitPath({ kind, id, orderId }: SearchHit): string {
     case 'company':
       return `/admin/companies/${encodeURIComponent(id)}`;
     case 'key':
-      return orderId === null ? `/admin/keys/${encodeURIComponent(id)}` : orderPath(orderId);
+      return keyPaths.key(id);
     default:
       return kind satisfies never;
   }

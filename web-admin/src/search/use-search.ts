@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchHit } from 'contracts/api/console-search';
 import { SEARCH_KINDS } from 'contracts/api/console-search';
-import { paths } from 'contracts/api/paths';
+import { isAdmin } from 'contracts/policies/access';
 import { actionsOf } from '../app/actions.ts';
-import { readJson } from '../data/data-provider.ts';
 import { useLater } from '../list/use-later.ts';
+import { useRole } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
+import { findEverywhere } from './find-everywhere.ts';
 import { hitPath } from './hit-path.ts';
 
 /** The server looks for nothing shorter. */
@@ -24,23 +25,23 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-/** What somebody may mean by what they type: actions at once, records when typing pauses. */
+/** What somebody may mean by what they type: actions at once, records when typing pauses, for admins alone. */
 export function useSearch(typed: string) {
   const texts = useTexts();
   const { search } = texts;
+  const role = useRole();
   const wanted = useLater(typed.trim());
   const { data, isFetching, error } = useQuery({
     queryKey: ['search', wanted],
-    queryFn: ({ signal }) => {
-      const address = `${paths.admin.search}?${new URLSearchParams({ q: wanted }).toString()}`;
-      return readJson<readonly SearchHit[]>(address, signal);
-    },
-    enabled: wanted.length >= SHORTEST,
+    queryFn: ({ signal }) => findEverywhere(wanted, signal),
+    enabled: wanted.length >= SHORTEST && role !== undefined && isAdmin(role),
+    // It may be a whole key: nothing keeps it once it is typed over.
+    gcTime: 0,
     placeholderData: keepPreviousData,
   });
   const hits = typed.trim().length < SHORTEST ? [] : (data ?? []);
   const groups: readonly OptionGroup[] = [
-    { title: search.actions, options: actionOptions(actionsOf(texts), typed) },
+    { title: search.actions, options: actionOptions(actionsOf(texts, role), typed) },
     ...SEARCH_KINDS.map((kind) => ({
       title: search.kinds[kind],
       options: hits.filter((hit) => hit.kind === kind).map(optionOf),

@@ -1,6 +1,7 @@
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import { isUnauthorized } from 'contracts/client/request-error';
+import type { Role } from 'contracts/primitives/role';
 import { useSyncExternalStore } from 'react';
 import { apiClient, csrf } from '../request/api-client.ts';
 
@@ -19,6 +20,12 @@ export function currentSession(): Session {
 
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession);
+}
+
+/** The role of who is signed in. */
+export function useRole(): Role | undefined {
+  const now = useSession();
+  return now.status === 'signed-in' ? now.user.role : undefined;
 }
 
 /** Asks who is there, unless the server has said with the page that nobody is. */

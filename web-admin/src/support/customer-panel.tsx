@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { DateTime } from '../design/date-time.tsx';
+import { keyPaths } from '../keys/key-paths.ts';
 import { listPath } from '../list/list-path.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
@@ -133,15 +134,11 @@ function Keys({ companyId }: { companyId: string }): ReactElement {
       {error ? <p className="field-error">{error.message}</p> : null}
       {data?.length === 0 ? <p className="muted">{texts.noKeys}</p> : null}
       <ul className="short-list">
-        {data?.map(({ id, lastFour, allocatedAt, orderId }) => (
+        {data?.map(({ id, lastFour, allocatedAt }) => (
           <li key={id}>
-            {orderId === null ? (
-              <span className="mono">•••• {lastFour}</span>
-            ) : (
-              <Link className="text-link mono" to={orderPath(orderId)}>
-                •••• {lastFour}
-              </Link>
-            )}
+            <Link className="text-link mono" to={keyPaths.key(id)}>
+              •••• {lastFour}
+            </Link>
             <span className="meta">
               {allocatedAt === null ? unknown : <DateTime at={allocatedAt} />}
             </span>

@@ -34,6 +34,7 @@ const keyFilter = z.strictObject({
   id: keysQuery.ids,
   productId: keysQuery.productId,
   batchId: keysQuery.batchId,
+  supplierReference: keysQuery.supplierReference,
   orderId: keysQuery.orderId,
   companyId: keysQuery.companyId,
   status: keysQuery.status,

@@ -9,14 +9,14 @@ import { admins } from '../policies/policies.ts';
 /** One search over everything that admins look after. */
 export const adminSearchRoutes: readonly Route[] = [
   route({
-    method: 'GET',
+    method: 'POST',
     path: paths.admin.search,
     summary:
-      'Orders, tickets, companies, people, products and keys that a text may mean, a few of each',
+      'What a text may mean of orders, tickets, companies, people, products and keys; it stands in no address',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { query: searchQuerySchema, response: z.array(searchHitSchema) },
-    handler: async ({ runQuery, query }) => findEverywhere(runQuery, query.q),
+    schema: { body: searchQuerySchema, response: z.array(searchHitSchema) },
+    handler: async ({ runQuery, body }) => findEverywhere(runQuery, body.q),
   }),
 ];

@@ -1,5 +1,6 @@
 import type { SearchHit } from 'contracts/api/console-search';
-import { SEARCH_HITS } from 'contracts/api/console-search';
+import { SEARCH_HITS, SEARCH_MAX } from 'contracts/api/console-search';
+import { KEY_END } from 'contracts/constants/keys';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Call, RouteSchema } from '../http/route.ts';
 
@@ -7,11 +8,12 @@ type Ask = Call<RouteSchema, unknown>['runQuery'];
 
 const limit = SEARCH_HITS;
 const slice = { offset: 0, limit };
-/** Keys are known by their last four characters. */
-const KEY_END = /^[^\s]{4}$/;
+/** Ticket numbers and words of titles are shorter. */
+const TICKET_SEARCH_MAX = 50;
 
 /** What a text may mean: every area is asked at once, each along its own indexes, for a few only. */
 export async function findEverywhere(ask: Ask, q: string): Promise<SearchHit[]> {
+  if (q.length > SEARCH_MAX) return keys(ask, q);
   const found = await Promise.all([
     orders(ask, q),
     tickets(ask, q),
@@ -31,11 +33,11 @@ async function orders(ask: Ask, q: string): Promise<SearchHit[]> {
     name,
     detail: [formatAmount(total, currency), poNumber ?? ''].filter(Boolean).join(' · '),
     tenantId,
-    orderId: null,
   }));
 }
 
 async function tickets(ask: Ask, q: string): Promise<SearchHit[]> {
+  if (q.length > TICKET_SEARCH_MAX) return [];
   const { items } = await ask('admin.tickets', { ...slice, q });
   return items.map(({ id, ticketNumber: name, title, companyName, tenantId }) => ({
     kind: 'ticket',
@@ -43,7 +45,6 @@ async function tickets(ask: Ask, q: string): Promise<SearchHit[]> {
     name,
     detail: [title, companyName ?? ''].filter(Boolean).join(' · '),
     tenantId,
-    orderId: null,
   }));
 }
 
@@ -55,7 +56,6 @@ async function companies(ask: Ask, search: string): Promise<SearchHit[]> {
     name,
     detail: [city ?? '', vatOrRegistrationNo ?? ''].filter(Boolean).join(' · '),
     tenantId,
-    orderId: null,
   }));
 }
 
@@ -68,7 +68,6 @@ async function people(ask: Ask, search: string): Promise<SearchHit[]> {
     name: `${firstName} ${lastName}`,
     detail: [email, companyName ?? ''].filter(Boolean).join(' · '),
     tenantId,
-    orderId: null,
   }));
 }
 
@@ -80,19 +79,19 @@ async function products(ask: Ask, q: string): Promise<SearchHit[]> {
     name,
     detail: sku,
     tenantId: null,
-    orderId: null,
   }));
 }
 
-async function keys(ask: Ask, lastFour: string): Promise<SearchHit[]> {
-  if (!KEY_END.test(lastFour)) return [];
-  const { items } = await ask('licensing.keys', { ...slice, lastFour });
-  return items.map(({ id, orderId, supplierReference: detail }) => ({
+/** Keys are known by their last four characters; a longer text may be a whole one, which its HMAC finds. */
+async function keys(ask: Ask, q: string): Promise<SearchHit[]> {
+  if (q.length < KEY_END) return [];
+  const wanted = q.length === KEY_END ? { lastFour: q } : { key: q };
+  const { items } = await ask('licensing.keys', { ...slice, ...wanted });
+  return items.map(({ id, lastFour, supplierReference: detail }) => ({
     kind: 'key',
     id,
     name: `•••• ${lastFour}`,
     detail,
     tenantId: null,
-    orderId,
   }));
 }

@@ -126,7 +126,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/canned-answers/:id': ADMINS,
   'PUT /api/admin/canned-answers/:id': ADMINS,
   'DELETE /api/admin/canned-answers/:id': ADMINS,
-  'GET /api/admin/search': ADMINS,
+  'POST /api/admin/search': ADMINS,
   'GET /api/admin/panel/sales': ADMINS,
   'GET /api/admin/panel/since': ADMINS,
   'GET /api/admin/panel': ADMINS,

@@ -1,4 +1,4 @@
-import { KEY_END } from 'contracts/constants/keys';
+import { KEY_END, KEY_MAX } from 'contracts/constants/keys';
 import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
 import type { Claims } from 'kernel/crypto/claims';
 
@@ -19,7 +19,6 @@ export interface SortedLines {
   readonly problems: readonly KeyProblem[];
 }
 
-const LONGEST_KEY = 4_096;
 /** Control characters, halves of characters that no database takes, and what nobody sees and therefore nobody can type. */
 const UNUSABLE = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -47,8 +46,8 @@ function problemOf(key: string, line: number): KeyProblem | undefined {
   if (key === '') {
     return { line, reason: 'key-missing', message: 'The line has no key. Remove or complete it.' };
   }
-  if (key.length > LONGEST_KEY) {
-    const message = `The key is longer than ${LONGEST_KEY} characters. Check the columns of the file.`;
+  if (key.length > KEY_MAX) {
+    const message = `The key is longer than ${KEY_MAX} characters. Check the columns of the file.`;
     return { line, reason: 'key-too-long', message };
   }
   if (!UNUSABLE.test(key)) return undefined;

@@ -7,7 +7,7 @@ export const keys: Texts['keys'] = {
   listTitle: 'Svi ključevi',
   stockTitle: 'Zalihe',
   deliverySearchHint: 'Oznaka dobavljača',
-  keySearchHint: 'Posljednji znakovi ključa',
+  keySearchHint: 'Posljednji znakovi ili cijeli ključ',
   tabs: { deliveries: 'Isporuke', list: 'Ključevi', stock: 'Zalihe', jobs: 'Uvozi' },
   fields: {
     key: 'Ključ',
@@ -49,6 +49,8 @@ export const keys: Texts['keys'] = {
   findHint: 'Zalijepite cijeli ključ. Poredi se po otisku i nigdje se ne čuva.',
   find: 'Pronađi',
   noSuchKey: 'Portal nema takav ključ.',
+  noSuchWholeKey:
+    'Portal nema takav ključ. Upišite ga cijelog ili samo njegove posljednje znakove.',
   reveal: 'Prikaži',
   revealText:
     'Vaš pogled i razlog bilježe se prije nego što se ključ prikaže. Kupac vidi da je osoblje gledalo.',

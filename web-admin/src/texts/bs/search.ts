@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const search: Texts['search'] = {
   open: 'Pretraga',
   label: 'Pretraži sve',
-  hint: 'Narudžba, zahtjev, firma, e-pošta, proizvod, SKU, zadnja 4 znaka ključa...',
+  hint: 'Narudžba, zahtjev, firma, e-pošta, SKU, ključ ili kraj...',
   actions: 'Idi na',
   kinds: {
     order: 'Narudžbe',

@@ -5,7 +5,7 @@ export const keys = {
   listTitle: 'All keys',
   stockTitle: 'Stock',
   deliverySearchHint: 'Supplier reference',
-  keySearchHint: 'Last characters of a key',
+  keySearchHint: 'Last characters, or a whole key',
   tabs: { deliveries: 'Deliveries', list: 'Keys', stock: 'Stock', jobs: 'Imports' },
   fields: {
     key: 'Key',
@@ -47,6 +47,8 @@ export const keys = {
   findHint: 'Paste the whole key. It is compared by its fingerprint, and kept nowhere.',
   find: 'Find',
   noSuchKey: 'The portal has no such key.',
+  noSuchWholeKey:
+    'The portal has no such key. Write the whole of it, or its last characters alone.',
   reveal: 'Reveal',
   revealText:
     'Your look and its reason are recorded before the key is shown. The buyer sees that staff looked.',

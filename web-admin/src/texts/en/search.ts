@@ -1,7 +1,7 @@
 export const search = {
   open: 'Search',
   label: 'Search everything',
-  hint: 'Order, ticket, company, e-mail, product, SKU, last 4 characters of a key...',
+  hint: 'Order, ticket, company, e-mail, SKU, key or its end...',
   actions: 'Go to',
   kinds: {
     order: 'Orders',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { bulkResultSchema, keyPassportSchema, keyRecordSchema } from 'contracts/api/admin-keys';
 import { confirmationRequestedSchema, refundPreviewSchema } from 'contracts/api/admin-orders';
+import { searchHitSchema } from 'contracts/api/console-search';
 import {
   orderDetailsSchema,
   orderSchema,
@@ -40,6 +41,9 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
     found.map((each) => each.id),
     [id],
   );
+  const everywhere = ['POST', paths.admin.search] as const;
+  const hits = await admin.ask(z.array(searchHitSchema), everywhere, { body: { q: key } });
+  assert.ok(hits.some((each) => each.kind === 'key' && each.id === id));
   const revoke = ['POST', paths.admin.revokeKey(second)] as const;
   const revoked = await admin.ask(keyPassportSchema, revoke, { ...deed, ...once() });
   assert.equal(revoked.status, 'revoked');

@@ -61,9 +61,15 @@ function columnOf({ status }: LicensingKeysQuery): string {
   return status ?? 'imported';
 }
 
-function batchesOf(db: QueryDatabase, { productId, batchId }: LicensingKeysQuery) {
+/** The batches that a filter speaks of. */
+export function batchesOf(
+  db: QueryDatabase,
+  filter: Pick<LicensingKeysQuery, 'productId' | 'batchId' | 'supplierReference'>,
+): Knex.QueryBuilder {
+  const { productId, batchId, supplierReference } = filter;
   return db
     .from(LICENSING_KEYS, 'batches')
     .where(productId === undefined ? {} : { product_id: productId })
-    .where(batchId === undefined ? {} : { batch_id: batchId });
+    .where(batchId === undefined ? {} : { batch_id: batchId })
+    .where(supplierReference === undefined ? {} : { supplier_reference: supplierReference });
 }

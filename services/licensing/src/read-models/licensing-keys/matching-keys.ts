@@ -1,7 +1,9 @@
 import type { LicensingKeysQuery } from 'contracts/calls/licensing';
+import { rangeFrom } from 'contracts/primitives/record-numbers';
 import type { Knex } from 'knex';
 import type { Claims } from 'kernel/crypto/claims';
 import type { QueryDatabase } from 'kernel/queries/query';
+import { batchesOf } from './batch-counts.ts';
 import { LICENSING_KEYS } from './key-rows.ts';
 
 type KeyFilter = Omit<LicensingKeysQuery, 'offset' | 'limit' | 'order' | 'sort'>;
@@ -12,11 +14,29 @@ export function matchingKeys(
   filter: KeyFilter,
   claims: Claims,
 ): Knex.QueryBuilder {
+  const { supplierReference, lastFour } = filter;
   const matching = db.from(LICENSING_KEYS, 'keys').where(wanted(filter, claims));
+  if (supplierReference !== undefined) ofDelivery(matching, { db, filter });
+  // A range and no pattern: under row-level security that would not be looked up in an index.
+  if (lastFour !== undefined) void matching.whereBetween('ending', rangeFrom(reversed(lastFour)));
   if (filter.ids) void matching.whereIn('key_id', [...filter.ids]);
   if (filter.companyIds) void matching.whereIn('company_id', [...filter.companyIds]);
   return matching;
 }
+
+/** A batch's keys are imported in the moment in which it is opened: other keys of the list's order are passed over. */
+function ofDelivery(
+  keys: Knex.QueryBuilder,
+  { db, filter }: { readonly db: QueryDatabase; readonly filter: KeyFilter },
+): void {
+  const batches = () => batchesOf(db, filter);
+  void keys
+    .whereIn('batch_id', batches().select('batch_id'))
+    .where('imported_at', '>=', batches().min('opened_at'))
+    .where('imported_at', '<=', batches().max('opened_at'));
+}
+
+const reversed = (text: string): string => Array.from(text).toReversed().join('');
 
 function wanted(input: KeyFilter, claims: Claims): Readonly<Record<string, string>> {
   const { key } = input;
@@ -26,7 +46,6 @@ function wanted(input: KeyFilter, claims: Claims): Readonly<Record<string, strin
     order_id: input.orderId,
     company_id: input.companyId,
     status: input.status,
-    last_four: input.lastFour,
     fingerprint: key === undefined ? undefined : claims.fingerprint('licenceKey', key),
   };
   return Object.fromEntries(

@@ -12,7 +12,7 @@ type DataOf<Type extends KeyBatchEvent['type']> = Extract<KeyBatchEvent, { type:
 /** Batches and keys: what is in stock, what was sold to whom; texts encrypted. */
 export const licensingKeysProjection: Projection = {
   name: 'licensing_keys',
-  version: 2,
+  version: 3,
   categories: ['keyBatch'],
   poison: 'park-stream',
   createTables: createKeyTables,
@@ -85,9 +85,10 @@ async function imported(
        WHERE batch_id = ? RETURNING imported - ?::int AS before
      )
      INSERT INTO ${tx.name('keys')}
-       (key_id, batch_id, product_id, place, status, last_four, fingerprint, ciphertext, imported_at)
-     SELECT k."keyId", ?, ?, batch.before + k.place - 1, 'available', k."lastFour", k.fingerprint,
-            k.ciphertext, ?
+       (key_id, batch_id, product_id, place, status, last_four, ending, fingerprint, ciphertext,
+        imported_at)
+     SELECT k."keyId", ?, ?, batch.before + k.place - 1, 'available', k."lastFour",
+            reverse(k."lastFour"), k.fingerprint, k.ciphertext, ?
      FROM batch, ROWS FROM (
        jsonb_to_recordset(?::jsonb) AS ("keyId" uuid, "lastFour" text, fingerprint text, ciphertext text)
      ) WITH ORDINALITY AS k ("keyId", "lastFour", fingerprint, ciphertext, place)`,

@@ -44,7 +44,9 @@ function keyColumns(table: Knex.CreateTableBuilder): void {
   table.text('status').notNullable();
   table.uuid('order_id').index('keys_order');
   table.uuid('company_id');
-  table.text('last_four').notNullable().index('keys_last_four');
+  table.text('last_four').notNullable();
+  // The same from its end: some last characters are a range of it.
+  table.specificType('ending', 'text COLLATE "C"').notNullable().index('keys_ending');
   table.text('fingerprint').notNullable().unique();
   table.text('ciphertext').notNullable();
   table.timestamp('imported_at').notNullable();
