@@ -1,6 +1,7 @@
 import type { KeyPassport } from 'contracts/api/admin-keys';
 import type { RevealedKey } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
+import { mayReplaceKey } from 'contracts/policies/keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { sendChange } from '../data/data-provider.ts';
@@ -37,7 +38,7 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
     close();
     onChanged();
   };
-  const mayReplace = order !== null && (status === 'allocated' || status === 'revoked');
+  const mayReplace = mayReplaceKey(passport);
   const mayRevoke = status === 'available' || status === 'allocated';
   return (
     <>

@@ -21,7 +21,7 @@ export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
   const id = useId();
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const confirmed = typed === undefined || confirmation.trim() === typed;
+  const confirmed = typed === undefined || confirmation.trim() === typed.trim();
   return (
     <DeedDialog
       title={title}
