@@ -58,8 +58,10 @@ export const languageSchema = z.enum(LANGUAGES).default('en');
 /** Null where somebody has not chosen one. */
 export const chosenLanguageSchema = z.enum(LANGUAGES).nullable();
 
-/** An ISO 8601 instant in UTC. */
-export const instantSchema = z.iso.datetime();
+/** An ISO 8601 instant in UTC. Of the year 0 the database knows none, and the first thousand are no days of a market. */
+export const instantSchema = z.iso.datetime().refine((instant) => !instant.startsWith('0'), {
+  message: 'Invalid instant: expected a year from 1000 on',
+});
 
 /** A day of this century, by the clock that its field names: '2026-03-31'. */
 export const daySchema = z.iso.date().startsWith('20');

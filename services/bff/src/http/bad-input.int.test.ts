@@ -99,6 +99,22 @@ test('the year 0, which the database does not know, is 400', async () => {
   expect((await visitor.get(`${paths.products}?dateAdded=0001-01-01`)).status).toBe(200);
 });
 
+test.each([
+  [paths.admin.orders, 'placedSince'],
+  [paths.admin.tickets, 'updatedSince'],
+])(
+  'so is an instant of a year that no market has days of, in a filter of %s',
+  async (path, name) => {
+    const since = async (year: string) => {
+      const filter = JSON.stringify({ [name]: `${year}-01-01T00:00:00Z` });
+      return (await admin.get(`${path}?filter=${encodeURIComponent(filter)}`)).status;
+    };
+    expect([await since('0000'), await since('0999'), await since('1000')]).toEqual([
+      400, 400, 200,
+    ]);
+  },
+);
+
 test.each(['gzip', 'deflate', 'br'])(
   'a body in %s is 415 and says how to send it',
   async (encoding) => {
