@@ -12,7 +12,7 @@ export const DEFAULT_APPROVAL_SUM: Readonly<Record<Tenant, number>> = {
   km: 1_000_000,
 };
 
-/** Keys in stock at which a product counts as low, until a super admin sets another number. */
+/** Keys in stock at which a product without a threshold of its own counts as low, until a super admin sets another number. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 
 /** Why a payment was given to no company by itself. */

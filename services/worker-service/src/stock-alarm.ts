@@ -12,10 +12,10 @@ const WANTED_FOR_MS = 24 * 60 * 60_000;
 
 interface LowRow {
   readonly product_id: string;
-  readonly low_since: Date;
+  readonly fell_at: Date;
 }
 
-/** Has admins told by mail of each product that became low, once each time. */
+/** Has admins told by mail of each product whose stock fell and is low, once until it is that no more. */
 export function startStockAlarm({ db, logger }: { db: Knex; logger: Logger }): Stoppable {
   const look = () => tellOfLowStock(db);
   return repeatLook({ name: 'stock alarm', everyMs: POLL_EVERY_MS, logger, look });
@@ -25,10 +25,10 @@ export function startStockAlarm({ db, logger }: { db: Knex; logger: Logger }): S
 async function tellOfLowStock(db: Knex): Promise<void> {
   const rows = await db('products')
     .withSchema(liveSchema({ name: 'stock_watch' }))
-    .where('low_since', '>', new Date(Date.now() - WANTED_FOR_MS))
+    .where('fell_at', '>', new Date(Date.now() - WANTED_FOR_MS))
     .limit(AT_ONCE)
-    .select<LowRow[]>('product_id', 'low_since');
-  for (const { product_id: productId, low_since: since } of rows) {
+    .select<LowRow[]>('product_id', 'fell_at');
+  for (const { product_id: productId, fell_at: since } of rows) {
     await queueMail(db, derivedId(productId, `low ${since.toISOString()}`), {
       kind: 'low-stock',
       subjectId: productId,

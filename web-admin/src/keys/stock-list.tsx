@@ -16,7 +16,7 @@ import { ThresholdField } from './threshold-field.tsx';
 
 /** How much of each product is left, and at which stock somebody wants to be told. */
 export function StockList(): ReactElement {
-  const { keys: texts } = useTexts();
+  const { keys: texts, products } = useTexts();
   const { low, watched } = texts.watch;
   const filters: readonly Filter[] = [
     {
@@ -32,6 +32,7 @@ export function StockList(): ReactElement {
     <ResourceList<StockWatch>
       resource="stock-watch"
       title={texts.stockTitle}
+      searchHint={products.searchHint}
       above={<KeyTabs />}
       everyMarket
       columns={useColumns(texts)}
@@ -44,7 +45,7 @@ export function StockList(): ReactElement {
   );
 }
 
-function useColumns({ fields, watch }: Texts['keys']): readonly Column<StockWatch>[] {
+function useColumns({ fields }: Texts['keys']): readonly Column<StockWatch>[] {
   const count = useCount();
   return [
     { name: 'product', label: fields.product, cell: ({ id }) => <ProductName id={id} /> },
@@ -58,7 +59,7 @@ function useColumns({ fields, watch }: Texts['keys']): readonly Column<StockWatc
     {
       name: 'state',
       label: fields.status,
-      cell: ({ lowSince }) => (lowSince === null ? '' : <Badge tone="bad">{watch.low}</Badge>),
+      cell: (row) => <LowStock watch={row} />,
     },
     {
       name: 'lowSince',
@@ -72,4 +73,22 @@ function useColumns({ fields, watch }: Texts['keys']): readonly Column<StockWatc
       cell: (row) => <ThresholdField key={`${row.id} ${row.revision}`} watch={row} />,
     },
   ];
+}
+
+/** Whether it is low, and in which market where the market's threshold says so. */
+function LowStock({ watch }: { watch: StockWatch }): ReactElement | null {
+  const texts = useTexts().keys.watch;
+  const count = useCount();
+  if (watch.lowSince === null) return null;
+  const low = watch.markets.filter(({ isLow }) => isLow);
+  return (
+    <span className="row">
+      <Badge tone="bad">{texts.low}</Badge>
+      {low.map(({ tenantId, available }) => (
+        <span key={tenantId} className="muted">
+          {`${tenantId.toUpperCase()}: ${count(available)}`}
+        </span>
+      ))}
+    </span>
+  );
 }

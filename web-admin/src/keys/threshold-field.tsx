@@ -5,13 +5,15 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { useListContext } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
+import { useProductName } from '../products/product-name.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** At which stock of a product admins are told; empty: never. */
+/** At which stock of a product admins are told; empty: at the threshold of its market. */
 export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
   const { keys: texts, actions, errors, record } = useTexts();
   const { refetch } = useListContext();
+  const product = useProductName(watch.id);
   const saved = watch.threshold === null ? '' : String(watch.threshold);
   const [typed, setTyped] = useState(saved);
   const [pending, setPending] = useState(false);
@@ -38,7 +40,8 @@ export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
         type="number"
         min={0}
         max={100_000}
-        aria-label={texts.fields.threshold}
+        placeholder={marketsOf(watch)}
+        aria-label={`${texts.fields.threshold}: ${product}`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -49,4 +52,9 @@ export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
       )}
     </form>
   );
+}
+
+/** What holds meanwhile: 'EUR 10, KM 5'. */
+function marketsOf({ markets }: StockWatch): string {
+  return markets.map((each) => `${each.tenantId.toUpperCase()} ${each.threshold}`).join(', ');
 }

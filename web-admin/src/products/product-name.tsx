@@ -3,7 +3,11 @@ import type { ReactElement } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 
 /** The name of a product by its id; those of a whole list are asked for together. */
-export function ProductName({ id }: { id: string }): ReactElement {
+export function useProductName(id: string): string {
   const { data } = useGetManyAggregate<AdminProductRow>('products', { ids: [id] });
-  return <span className="wrapping">{data?.[0]?.name ?? '…'}</span>;
+  return data?.[0]?.name ?? '…';
+}
+
+export function ProductName({ id }: { id: string }): ReactElement {
+  return <span className="wrapping">{useProductName(id)}</span>;
 }

@@ -138,7 +138,7 @@ test('a recall is laid out once, and twice started does nothing twice', async ()
 
 test('a product at its threshold is told of by mail and in the console, and above it no more', async () => {
   const admin = await demoVisitor('admin');
-  const { product } = await stockedProduct(admin, { stock: 3 });
+  const { product } = await stockedProduct(admin, { stock: 13 });
   const watch = async (): Promise<StockWatch | undefined> => {
     const filter = search({ id: [product.id] });
     return (await admin.get<StockWatch[]>(paths.admin.stockWatch + filter)).body[0];
@@ -148,19 +148,42 @@ test('a product at its threshold is told of by mail and in the console, and abov
       body: { threshold },
       headers: { 'if-match': `"${revision}"` },
     });
-  expect(await watch()).toMatchObject({ available: 3, threshold: null, lowSince: null });
-  expect((await put(2, -1)).body).toMatchObject({ threshold: 2, revision: 0, lowSince: null });
+  expect(await watch()).toMatchObject({ available: 13, threshold: null, lowSince: null });
+  expect((await put(12, -1)).body).toMatchObject({ threshold: 12, revision: 0, lowSince: null });
   expect(await put(5, -1)).toMatchObject({ status: 412, body: { code: 'stale-revision' } });
   const customer = await payingCustomer(admin);
   await buy(customer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
-  await eventually(watch, (each) => each?.available === 2 && each.lowSince !== null);
+  await eventually(watch, (each) => each?.available === 12 && each.lowSince !== null);
   const low = await admin.get<StockWatch[]>(paths.admin.stockWatch + search({ watch: 'low' }));
   expect(low.body.map(({ id }) => id)).toContain(product.id);
   const panel = await admin.get<{ belowThreshold: number }>(paths.admin.panel);
   expect(panel.body.belowThreshold).toBeGreaterThan(0);
   const mail = await mailAbout(product.sku, 'admin@demo.test');
-  expect(mail.text).toContain('2 keys left');
-  expect((await put(1, 0)).body).toMatchObject({ threshold: 1, revision: 1 });
+  expect(mail.text).toContain('12 keys left');
+  expect((await put(11, 0)).body).toMatchObject({ threshold: 11, revision: 1 });
   await eventually(watch, (each) => each?.lowSince === null);
   expect(await put(-4, 1)).toMatchObject({ status: 400 });
+});
+
+test('a product without a threshold of its own goes by its market’s, is found by name and SKU, and told of by mail', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 11, tenants: ['eur'] });
+  const found = async (filter: object): Promise<readonly StockWatch[]> =>
+    (await admin.get<StockWatch[]>(paths.admin.stockWatch + search(filter))).body;
+  const stocked = await eventually(
+    () => found({ q: product.sku }),
+    ([each]) => each?.available === 11,
+  );
+  const markets = [{ tenantId: 'eur', available: 11, threshold: 10, isLow: false }];
+  expect(stocked).toMatchObject([{ id: product.id, threshold: null, lowSince: null, markets }]);
+  expect(await found({ q: `${product.sku} of nothing` })).toEqual([]);
+  const customer = await payingCustomer(admin);
+  await buy(customer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
+  const [low] = await eventually(
+    () => found({ q: product.sku, watch: 'low' }),
+    (rows) => rows.length === 1,
+  );
+  expect(low?.markets).toMatchObject([{ available: 10, isLow: true }]);
+  const mail = await mailAbout(product.sku, 'admin@demo.test');
+  expect(mail.text).toContain('10 keys left in the EUR market');
 });

@@ -3,6 +3,7 @@ import type { AdminProduct, KeyBatch } from 'contracts/api/admin';
 import type { Product } from 'contracts/api/catalog';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
+import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from './visitor.ts';
 import { idempotencyHeader } from './visitor.ts';
@@ -17,12 +18,14 @@ export interface Stocking {
   readonly fields?: Record<string, unknown>;
   /** What every key begins with. */
   readonly keyPrefix?: string;
+  /** Where the keys may be sold; in both markets where it is left out. */
+  readonly tenants?: readonly Tenant[];
 }
 
 /** Has an admin make a product with so many keys in stock, and waits until the EUR shop sells it. */
 export async function stockedProduct(
   admin: Visitor,
-  { stock, fields = {}, keyPrefix = 'KEY-' }: Stocking,
+  { stock, fields = {}, keyPrefix = 'KEY-', tenants }: Stocking,
 ): Promise<StockedProduct> {
   const sku = `T-${randomUUID().slice(0, 13)}`;
   const created = await admin.post<AdminProduct>(paths.admin.products, {
@@ -36,7 +39,7 @@ export async function stockedProduct(
   if (stock > 0) {
     const imported = await admin.post<KeyBatch>(
       paths.admin.keyBatches,
-      { productId: created.body.id, supplierReference: 'test', keys },
+      { productId: created.body.id, supplierReference: 'test', tenants, keys },
       idempotencyHeader(),
     );
     if (imported.status !== 201) throw new Error(`importing answered ${imported.status}`);

@@ -12,8 +12,12 @@ interface LowProduct {
 
 interface LowStock {
   readonly product: string;
-  readonly available: number;
-  readonly threshold: number;
+  /** What is low: all of it, or the stock of a market. */
+  readonly stocks: readonly {
+    readonly market: string | null;
+    readonly available: number;
+    readonly threshold: number;
+  }[];
   readonly address: string;
 }
 
@@ -23,24 +27,28 @@ const SUBJECTS: InEachLanguage<(product: string) => string> = {
 };
 
 const TEXTS: InEachLanguage<(low: LowStock) => string> = {
-  en: ({
-    product,
-    available,
-    threshold,
-    address,
-  }) => `${product} has ${available} keys left in stock.
-You wanted to be told at ${threshold}.
+  en: ({ product, stocks, address }) => `${stocks
+    .map(({ market, available, threshold }) =>
+      market === null
+        ? `${product} has ${available} keys left in stock.
+You wanted to be told at ${threshold}.`
+        : `${product} has ${available} keys left in the ${market} market.
+There a product counts as low at ${threshold}.`,
+    )
+    .join('\n\n')}
 
 The stock, and where thresholds are set:
 ${address}
 `,
-  bs: ({
-    product,
-    available,
-    threshold,
-    address,
-  }) => `${product} ima još ključeva na zalihi: ${available}.
-Prag za obavijest: ${threshold}.
+  bs: ({ product, stocks, address }) => `${stocks
+    .map(({ market, available, threshold }) =>
+      market === null
+        ? `${product} ima još ključeva na zalihi: ${available}.
+Prag za obavijest: ${threshold}.`
+        : `${product} ima na tržištu ${market} još ključeva: ${available}.
+Tamo se zaliha smatra niskom pri: ${threshold}.`,
+    )
+    .join('\n\n')}
 
 Zalihe i mjesto gdje se postavljaju pragovi:
 ${address}
@@ -56,12 +64,19 @@ export function lowStockMail(
   product: LowProduct,
   { admins, portal }: { readonly admins: readonly AdminUser[]; readonly portal: string },
 ): RenderedMail | undefined {
-  const { lowSince, threshold, available } = watch;
-  if (lowSince === null || threshold === null || admins.length === 0) return undefined;
+  if (watch.lowSince === null || admins.length === 0) return undefined;
+  const stocks = lowStocks(watch);
   const name = `${oneLine(product.name)} (${oneLine(product.sku)})`;
   const address = new URL('/admin/keys/stock', portal).href;
   return mailToSeveral(admins, (language) => {
-    const body = TEXTS[language]({ product: name, available, threshold, address });
+    const body = TEXTS[language]({ product: name, stocks, address });
     return { subject: SUBJECTS[language](name), text: `${greeting(language)}\n\n${body}` };
   });
+}
+
+function lowStocks({ threshold, available, markets }: StockWatch): LowStock['stocks'] {
+  if (threshold !== null) return [{ market: null, available, threshold }];
+  return markets
+    .filter(({ isLow }) => isLow)
+    .map(({ tenantId, ...stock }) => ({ ...stock, market: tenantId.toUpperCase() }));
 }

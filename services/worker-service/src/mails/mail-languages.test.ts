@@ -48,6 +48,8 @@ const STOOD: Readonly<Partial<Record<DueMail['kind'], string>>> = {
   'approval-declined': 'declined',
 };
 
+const lowStock = { lowSince: '2026-11-01', threshold: 5, available: 2, markets: [] };
+
 const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<string, unknown>> => {
   const issued = { ...link, ...reader, companyName: 'Firma', personId: ID };
   return {
@@ -56,7 +58,7 @@ const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<st
     'admin.order': recalled,
     'accounts.user': { user: { id: ID, lastName: 'Kos', ...reader } },
     'admin.approval': { ...approval, status: STOOD[kind] ?? 'waiting' },
-    'licensing.stockWatch': { items: [{ lowSince: '2026-11-01', threshold: 5, available: 2 }] },
+    'licensing.stockWatch': { items: [lowStock] },
     'admin.product': { name: 'Office Suite', sku: 'OS-1' },
     'admin.noticeMails': [],
     'admin.notice': { ...mailedNotice, choices: [{ userId: 'boss', byMail: true }] },

@@ -1,5 +1,6 @@
 import type { ProductEvent } from 'contracts/events/catalog';
 import type { KeyBatchEvent, StockWatchEvent } from 'contracts/events/licensing';
+import type { MarketSettingsEvent } from 'contracts/events/money';
 import type { StockWishEvent } from 'contracts/events/notices';
 import { money } from 'contracts/primitives/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
@@ -17,6 +18,7 @@ export const deed = fc.record({
     'revoke-sold',
     'replace',
     'watch',
+    'market',
     'reprice',
     'show',
     'discontinue',
@@ -28,7 +30,8 @@ export const deed = fc.record({
 });
 
 export type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
-type HistoryEvent = ProductEvent | KeyBatchEvent | StockWatchEvent | StockWishEvent;
+type HistoryEvent =
+  ProductEvent | KeyBatchEvent | StockWatchEvent | StockWishEvent | MarketSettingsEvent;
 
 const id = (name: string): string => derivedId('5f8d0a52-6c55-4bb0-9a1e-0d8f3c4f7a11', name);
 const PRODUCTS = ['a', 'b'].map((sku) => ({ sku, productId: id(sku) }));
@@ -166,6 +169,13 @@ const DEEDS: Readonly<Record<Deed['kind'], (batch: Batch, doing: Doing) => void>
     log.add(`stockWatch-${productId}`, {
       type: 'LowStockThresholdSet.v1',
       data: { productId, threshold },
+    });
+  },
+  market: (_, { log, count, number }) => {
+    const tenantId = number % 2 === 0 ? 'eur' : 'km';
+    log.add(`marketSettings-${tenantId}`, {
+      type: 'LowStockThresholdSet.v1',
+      data: { tenantId, threshold: count * 2 },
     });
   },
   wish: ({ productId }, { log, count, number }) => {

@@ -1,46 +1,85 @@
-import { stockChangeOf } from 'contracts/events/key-stock';
-import type { KeyBatchEvent, StockWatchEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Knex } from 'knex';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import type { Step } from './watched-product.ts';
-import { afterStep } from './watched-product.ts';
+import { keepMarket, marketThresholds, marketsOfBatches } from './market-rows.ts';
+import type { Heard, StepOf } from './steps.ts';
+import { stepOf } from './steps.ts';
+import { UNKNOWN, afterStep } from './watched-product.ts';
 import { keepProducts, watchedProducts } from './watched-rows.ts';
 
 /** The stock of each product over all batches, and since when it is low. */
 export const stockWatchProjection: Projection = {
   name: 'stock_watch',
-  version: 1,
-  categories: ['keyBatch', 'stockWatch'],
+  version: 2,
+  categories: ['keyBatch', 'stockWatch', 'marketSettings', 'product'],
   poison: 'park-stream',
-  createTables: (schema) =>
-    schema.createTable('products', (table) => {
-      table.uuid('product_id').primary();
-      table.integer('available').notNullable();
-      table.integer('threshold');
-      table.integer('revision').notNullable();
-      table.timestamp('low_since').index('stock_low');
-      table.index(['available', 'product_id'], 'stock_available');
-    }),
+  createTables,
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };
 
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  const steps = events.flatMap(stepsOf);
-  if (steps.length === 0) return;
-  const touched = [...new Set(steps.map(({ productId }) => productId))];
-  const known = await watchedProducts(touched, tx);
-  for (const step of steps) known.set(step.productId, afterStep(known.get(step.productId), step));
-  await keepProducts(known, tx);
+function createTables(schema: Knex.SchemaBuilder): PromiseLike<unknown> {
+  return schema
+    .createTable('products', (table) => {
+      table.uuid('product_id').primary();
+      table.integer('available').notNullable();
+      table.jsonb('in_markets').notNullable();
+      table.integer('threshold');
+      table.integer('revision').notNullable();
+      table.boolean('discontinued').notNullable();
+      table.boolean('retired').notNullable();
+      table.timestamp('low_since').index('stock_low');
+      table.timestamp('fell_at').index('stock_fell');
+      table.index(['available', 'product_id'], 'stock_available');
+    })
+    .createTable('batches', (table) => {
+      table.uuid('batch_id').primary();
+      table.specificType('tenants', 'text[]').notNullable();
+    })
+    .createTable('markets', (table) => {
+      table.text('tenant_id').primary();
+      table.integer('threshold').notNullable();
+    });
 }
 
-function stepsOf(recorded: RecordedEvent): readonly Step[] {
-  const { occurredAt = '' } = recorded.metadata;
-  const event = recorded as RecordedEvent & (KeyBatchEvent | StockWatchEvent);
-  // As the table tells an id, so that a product is found again.
-  const productId = event.data.productId.toLowerCase();
-  if (event.type === 'LowStockThresholdSet.v1')
-    return [{ productId, occurredAt, threshold: event.data.threshold }];
-  const moved = stockChangeOf(event);
-  return moved === 0 ? [] : [{ productId, occurredAt, moved }];
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const heard: readonly Heard[] = events as readonly (RecordedEvent & Heard)[];
+  await keepBatches(heard, tx);
+  const batchIds = heard.flatMap(({ data }) => ('batchId' in data ? [data.batchId] : []));
+  const tenants = await marketsOfBatches([...new Set(batchIds)], tx);
+  await applySteps(
+    heard.flatMap((event) => stepOf(event, tenants)),
+    tx,
+  );
+}
+
+async function keepBatches(events: readonly Heard[], tx: ProjectionTx): Promise<void> {
+  const opened = events.flatMap((event) =>
+    event.type === 'KeyBatchOpened.v1'
+      ? [{ batch_id: event.data.batchId, tenants: event.data.tenants }]
+      : [],
+  );
+  if (opened.length > 0) await tx.table('batches').insert(opened);
+}
+
+async function applySteps(steps: readonly StepOf[], tx: ProjectionTx): Promise<void> {
+  if (steps.length === 0) return;
+  const touched = steps.flatMap((step) => ('productId' in step ? [step.productId] : []));
+  // A market's threshold is a matter of every product, and changes once in a while.
+  const all = steps.some((step) => 'market' in step);
+  const known = await watchedProducts(all ? 'all' : [...new Set(touched)], tx);
+  let markets = await marketThresholds(tx);
+  for (const step of steps) {
+    const { occurredAt } = step;
+    if ('market' in step) {
+      markets = { ...markets, [step.market.tenant_id]: step.market.threshold };
+      await keepMarket(step.market, tx);
+      for (const [id, product] of known)
+        known.set(id, afterStep(product, 'market', { occurredAt, markets }));
+    } else {
+      const before = known.get(step.productId) ?? UNKNOWN;
+      known.set(step.productId, afterStep(before, step.step, { occurredAt, markets }));
+    }
+  }
+  await keepProducts(known, tx);
 }

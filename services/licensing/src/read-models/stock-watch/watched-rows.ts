@@ -1,44 +1,67 @@
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { WatchedProduct } from './watched-product.ts';
 
-export async function watchedProducts(
-  productIds: readonly string[],
-  tx: ProjectionTx,
-): Promise<Map<string, WatchedProduct>> {
-  // As text an instant comes back as it went in, whatever its precision.
-  const { rows } = await tx.raw(
-    `SELECT product_id, available, threshold, revision, low_since::text
-     FROM ${tx.name('products')} WHERE product_id = ANY(?::uuid[])`,
-    [[...productIds]],
-  );
-  return new Map(rows.map((row) => [String(row['product_id']), productOf(row)]));
+export interface WatchedRow {
+  readonly product_id: string;
+  readonly available: number;
+  readonly in_markets: WatchedProduct['inMarkets'];
+  readonly threshold: number | null;
+  readonly revision: number;
+  readonly discontinued: boolean;
+  readonly retired: boolean;
 }
 
-function productOf(row: Readonly<Record<string, unknown>>): WatchedProduct {
-  const { threshold, low_since: lowSince } = row;
-  return {
-    available: Number(row['available']),
-    threshold: threshold === null ? null : Number(threshold),
-    revision: Number(row['revision']),
-    lowSince: typeof lowSince === 'string' ? lowSince : null,
-  };
+/** Some products as they stand, or all of them. */
+export async function watchedProducts(
+  productIds: readonly string[] | 'all',
+  tx: ProjectionTx,
+): Promise<Map<string, WatchedProduct>> {
+  const some = productIds === 'all' ? 'true' : 'product_id = ANY(?::uuid[])';
+  // As text an instant comes back as it went in, whatever its precision.
+  const { rows } = await tx.raw(
+    `SELECT product_id, available, in_markets, threshold, revision, discontinued, retired,
+            low_since::text, fell_at::text
+     FROM ${tx.name('products')} WHERE ${some}`,
+    productIds === 'all' ? [] : [[...productIds]],
+  );
+  const found = rows as unknown as readonly TextRow[];
+  return new Map(found.map((row) => [row.product_id, productOf(row)]));
+}
+
+type TextRow = WatchedRow & {
+  readonly low_since: string | null;
+  readonly fell_at: string | null;
+};
+
+function productOf(row: TextRow): WatchedProduct {
+  return { ...stockOf(row), lowSince: row.low_since, fellAt: row.fell_at };
+}
+
+/** What a row tells of a product's stock. */
+export function stockOf(row: WatchedRow): Omit<WatchedProduct, 'lowSince' | 'fellAt'> {
+  const { available, in_markets: inMarkets, threshold, revision, discontinued, retired } = row;
+  return { available, inMarkets, threshold, revision, discontinued, retired };
 }
 
 export async function keepProducts(
   products: ReadonlyMap<string, WatchedProduct>,
   tx: ProjectionTx,
 ): Promise<void> {
-  const rows = [...products].map(([productId, { lowSince, ...product }]) => ({
+  const rows = [...products].map(([productId, { inMarkets, lowSince, fellAt, ...product }]) => ({
     product_id: productId,
     ...product,
+    in_markets: inMarkets,
     low_since: lowSince,
+    fell_at: fellAt,
   }));
   await tx.raw(
     `INSERT INTO ${tx.name('products')}
      SELECT * FROM jsonb_populate_recordset(NULL::${tx.name('products')}, ?::jsonb)
      ON CONFLICT (product_id) DO UPDATE SET
-       available = excluded.available, threshold = excluded.threshold,
-       revision = excluded.revision, low_since = excluded.low_since`,
+       available = excluded.available, in_markets = excluded.in_markets,
+       threshold = excluded.threshold, revision = excluded.revision,
+       discontinued = excluded.discontinued, retired = excluded.retired,
+       low_since = excluded.low_since, fell_at = excluded.fell_at`,
     [JSON.stringify(rows)],
   );
 }
