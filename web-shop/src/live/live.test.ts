@@ -276,17 +276,26 @@ describe('refreshing', () => {
     expect(queryFn).toHaveBeenCalledTimes(3);
   });
 
-  test('leaves a cart alone that is being changed here', async () => {
-    const queryClient = new QueryClient();
-    const cart = await shown(queryClient, ['/api/cart', 'eur']);
-    const mutationKey = ['/api/cart', 'eur', 'add'];
-    const mutationFn = () => new Promise(() => undefined);
-    const adding = queryClient.getMutationCache().build(queryClient, { mutationKey, mutationFn });
-    void adding.execute(undefined);
-    createRefresher(queryClient).refresh('cart');
-    await turns();
-    expect(cart.queryFn).toHaveBeenCalledTimes(1);
-  });
+  test.each([
+    ['cart', ['/api/cart', 'eur'], 'add'],
+    ['notices', ['/api/notices/mails'], 'change'],
+    ['notices', ['/api/stock-wishes'], 'change'],
+  ] as const)(
+    'leaves what shows the %s alone while it is changed here',
+    async (topic, key, how) => {
+      const queryClient = new QueryClient();
+      const { queryFn } = await shown(queryClient, key);
+      const mutationKey = [...key, how];
+      const mutationFn = () => new Promise(() => undefined);
+      const changing = queryClient
+        .getMutationCache()
+        .build(queryClient, { mutationKey, mutationFn });
+      void changing.execute(undefined);
+      createRefresher(queryClient).refresh(topic);
+      await turns();
+      expect(queryFn).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('a cart travels under orders', () => {
     expect(refreshTopicOf({ topic: 'orders', id: 'cart' })).toBe('cart');

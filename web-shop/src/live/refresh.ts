@@ -68,13 +68,10 @@ export function createRefresher(queryClient: QueryClient): Refresher {
   };
 }
 
-/** What is being changed here shows the change already, and is read when that is through. */
-const CHANGED_HERE: readonly unknown[] = [
-  shopApi.cart,
-  savedListsPaths.favourites,
-  savedListsPaths.lists,
-];
-
+/**
+ * What is being changed here shows the change already, and is read when that is through: changes that are shown at once
+ * are named after the query that shows them.
+ */
 function isBeingChanged(queryClient: QueryClient, first: unknown): boolean {
-  return CHANGED_HERE.includes(first) && queryClient.isMutating({ mutationKey: [first] }) > 0;
+  return queryClient.isMutating({ mutationKey: [first] }) > 0;
 }
