@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_FAULTS, fieldFaultOf } from './field-faults.ts';
 import type { FieldError } from './problem.ts';
 
 const MISSING_VALUE_CODES = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
@@ -12,7 +13,9 @@ export function installErrorMap(): void {
   z.config({
     ...z.locales.en(),
     customError: (issue) =>
-      issue.input === undefined && MISSING_VALUE_CODES.has(issue.code) ? 'Required' : undefined,
+      issue.input === undefined && MISSING_VALUE_CODES.has(issue.code)
+        ? FIELD_FAULTS.required
+        : undefined,
   });
 }
 
@@ -21,5 +24,20 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
     message: issue.message,
+    code: fieldFaultOf(issue.message) ?? issue.code,
+    ...factsOf(issue),
   }));
+}
+
+function factsOf(issue: z.core.$ZodIssue): Partial<FieldError> {
+  switch (issue.code) {
+    case 'too_small':
+      return { origin: issue.origin, minimum: Number(issue.minimum) };
+    case 'too_big':
+      return { origin: issue.origin, maximum: Number(issue.maximum) };
+    case 'invalid_format':
+      return { format: issue.format };
+    default:
+      return {};
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PANELS } from '../constants/panels.ts';
 import { PASSWORD_LENGTH } from '../constants/passwords.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { passwordFault } from '../policies/new-password.ts';
 import type { PasswordFault } from '../policies/new-password.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
@@ -34,9 +35,9 @@ export const emailSchema = z
   .pipe(z.email('Invalid email address'));
 
 const PASSWORD_FAULTS: Readonly<Record<PasswordFault, string>> = {
-  'too-short': `Invalid password: use at least ${PASSWORD_LENGTH.min} characters`,
-  'only-spaces': 'Invalid password: it must hold more than spaces',
-  invisible: 'Invalid password: remove the invisible characters it holds',
+  'too-short': FIELD_FAULTS['short-password'],
+  'only-spaces': FIELD_FAULTS['blank-password'],
+  invisible: FIELD_FAULTS['invisible-password'],
 };
 
 /**
@@ -89,7 +90,7 @@ export const loginSchema = z
   })
   .refine((login) => login.email !== undefined || login.username !== undefined, {
     path: ['email'],
-    message: 'Required',
+    message: FIELD_FAULTS.required,
   });
 
 /** What the registration form collects; the same fields make a company and its first user. */

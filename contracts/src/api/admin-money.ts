@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUEST_KINDS, REQUEST_STATES } from '../constants/money.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { compactAccount, isBic, isDomesticAccount, isIban } from '../primitives/bank-account.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
@@ -25,12 +26,9 @@ const account = (is: (text: string) => boolean, message: string) =>
 export const bankDetailsSchema = z.strictObject({
   holder: requiredLine(70),
   bank: requiredLine(70),
-  iban: account(isIban, 'Invalid IBAN: its check digits do not fit').optional(),
-  bic: account(isBic, 'Invalid BIC: expected 8 or 11 characters').optional(),
-  accountNumber: account(
-    isDomesticAccount,
-    'Invalid account number: expected 16 digits, of which the last two check the others',
-  ).optional(),
+  iban: account(isIban, FIELD_FAULTS['not-an-iban']).optional(),
+  bic: account(isBic, FIELD_FAULTS['not-a-bic']).optional(),
+  accountNumber: account(isDomesticAccount, FIELD_FAULTS['not-an-account']).optional(),
 });
 
 /** `PUT /api/admin/settings/{market}`, with `If-Match`. */
@@ -50,17 +48,17 @@ export function bankDetailsProblem(
   if (!details) return undefined;
   const { iban, bic, accountNumber } = details;
   if (tenantId === 'eur') {
-    if (iban === undefined) return { path: 'iban', message: 'Give the IBAN' };
+    if (iban === undefined) return { path: 'iban', message: FIELD_FAULTS['iban-wanted'] };
     return accountNumber === undefined
       ? undefined
-      : { path: 'accountNumber', message: 'Accounts in EUR are named by IBAN and BIC' };
+      : { path: 'accountNumber', message: FIELD_FAULTS['iban-instead'] };
   }
   if (accountNumber === undefined) {
-    return { path: 'accountNumber', message: 'Give the account number' };
+    return { path: 'accountNumber', message: FIELD_FAULTS['account-wanted'] };
   }
   return iban === undefined && bic === undefined
     ? undefined
-    : { path: 'iban', message: 'Accounts in KM are named by their number' };
+    : { path: 'iban', message: FIELD_FAULTS['account-instead'] };
 }
 
 /** The settings of a market; `revision` goes back as `If-Match`, and counts what was ever set. */
@@ -111,8 +109,8 @@ export const bookedOrPendingSchema = z.union([walletBalanceSchema, pendingDeedSc
 
 const signedAmountSchema = z
   .string()
-  .regex(/^-?\d{1,10}(\.\d{1,2})?$/, 'Invalid amount: write it such as 12.34 or -12.34')
-  .refine((amount) => /[1-9]/.test(amount), { message: 'Invalid amount: expected other than 0' });
+  .regex(/^-?\d{1,10}(\.\d{1,2})?$/, FIELD_FAULTS['not-a-signed-amount'])
+  .refine((amount) => /[1-9]/.test(amount), { message: FIELD_FAULTS['amount-is-zero'] });
 
 /** `POST /api/admin/wallets/{companyId}/adjustments`: the deposit put right, with a minus where it is lowered. */
 export const adjustmentSchema = z.strictObject({

@@ -7,6 +7,7 @@ import {
   STOCK_LEVEL_OPTIONS,
   VISIBILITIES,
 } from '../constants/catalog.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
 import { isCustomer } from '../policies/access.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
@@ -53,7 +54,7 @@ const OTHER_IMAGE = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[/?#][^\s"'<>
 /** An image is one of the portal's own or has an https address. */
 const imageUrlSchema = text(500).refine(
   (address) => OWN_IMAGE.test(address) || OTHER_IMAGE.test(address),
-  'Invalid image address: expected the path of an image of the portal, or an address such as https://example.com/image.png',
+  FIELD_FAULTS['not-an-image'],
 );
 
 /** `POST /api/admin/products`, and the whole of a product for `PUT /api/admin/products/{id}`. */
@@ -169,7 +170,7 @@ export const keyBatchImportSchema = keyListSchema
       .string()
       .min(1)
       .max(900_000)
-      .regex(/^\P{Cs}*$/u, 'Invalid text: it holds broken characters. Save the file as UTF-8.')
+      .regex(/^\P{Cs}*$/u, FIELD_FAULTS['broken-file'])
       .optional(),
   })
   .refine(({ keys, csv }) => (keys === undefined) !== (csv === undefined), {
@@ -253,9 +254,7 @@ export const newUserSchema = z
       code: 'custom',
       path: ['companyId'],
       message:
-        wanted === 1
-          ? 'A customer belongs to exactly one company: give companyId or company'
-          : 'Staff belong to no company',
+        wanted === 1 ? FIELD_FAULTS['one-company-wanted'] : FIELD_FAULTS['no-company-wanted'],
     });
   });
 

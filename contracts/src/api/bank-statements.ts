@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from '../bank-statement/read-bank-statement.ts';
 import { LINE_OUTCOMES } from '../constants/money.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   currencySchema,
@@ -24,7 +25,7 @@ export const statementUploadSchema = z.strictObject({
     .string()
     .min(1)
     .max(900_000)
-    .regex(/^\P{Cs}*$/u, 'Invalid text: it holds broken characters. Save the file as UTF-8.'),
+    .regex(/^\P{Cs}*$/u, FIELD_FAULTS['broken-file']),
   /** Field to column: {"amount": "Iznos"}; an empty column says that the file has no such field. */
   columns: z
     .partialRecord(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_FAULTS } from '../field-faults.ts';
 
 /** An identifier on the wire: a UUID, derived from the command that made it, and never taken apart. Stored in lower case. */
 export const idSchema = z.uuid().toLowerCase();
@@ -16,7 +17,4 @@ export const usernameSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(
-    /^[a-z0-9._-]{3,32}$/,
-    'Invalid user name: expected 3 to 32 letters, digits, dots, underscores or hyphens',
-  );
+  .regex(/^[a-z0-9._-]{3,32}$/, FIELD_FAULTS['not-a-username']);

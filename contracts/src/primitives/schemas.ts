@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REASON_MAX } from '../constants/reasons.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { LANGUAGES } from './languages.ts';
 import { TYPED_AMOUNT } from './money.ts';
 import { CURRENCIES, TENANTS } from './tenant.ts';
@@ -9,16 +10,12 @@ import { ROLES } from './role.ts';
 const STORABLE = /^[^\u0000\p{Cs}]*$/u;
 /** Not blanks alone, nor characters that show nothing. */
 const VISIBLE = /[^\s\p{C}]/u;
-const VISIBLE_WANTED = 'Invalid text: write something that can be seen';
-const STORABLE_WANTED = 'Invalid text: remove the NUL or broken characters it holds';
 /** Control characters, ends of lines, and marks that turn the direction of everything after them. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
-const ONE_LINE_WANTED = 'Invalid text: write it in one line, without tabs or invisible characters';
-const DECIMALS_WANTED = 'Invalid amount: write it with at most two decimals, such as 12.34';
 
 /** Free text up to `max` characters, of characters that can be stored. */
 export function text(max: number) {
-  return z.string().max(max).regex(STORABLE, STORABLE_WANTED);
+  return z.string().max(max).regex(STORABLE, FIELD_FAULTS['broken-text']);
 }
 
 /** Text that must say something: trimmed, 1 to `max` characters. */
@@ -28,8 +25,8 @@ export function requiredText(max: number) {
     .trim()
     .min(1)
     .max(max)
-    .regex(STORABLE, STORABLE_WANTED)
-    .regex(VISIBLE, VISIBLE_WANTED);
+    .regex(STORABLE, FIELD_FAULTS['broken-text'])
+    .regex(VISIBLE, FIELD_FAULTS['invisible-text']);
 }
 
 /**
@@ -41,13 +38,13 @@ export function line(max: number) {
     .string()
     .trim()
     .max(max)
-    .regex(STORABLE, STORABLE_WANTED)
-    .regex(ONE_LINE, ONE_LINE_WANTED);
+    .regex(STORABLE, FIELD_FAULTS['broken-text'])
+    .regex(ONE_LINE, FIELD_FAULTS['not-one-line']);
 }
 
 /** A name that must be given: {@link line} of at least one character. */
 export function requiredLine(max: number) {
-  return requiredText(max).regex(ONE_LINE, ONE_LINE_WANTED);
+  return requiredText(max).regex(ONE_LINE, FIELD_FAULTS['not-one-line']);
 }
 
 export const tenantSchema = z.enum(TENANTS);
@@ -67,18 +64,20 @@ export const instantSchema = z.iso.datetime().refine((instant) => !instant.start
 export const daySchema = z.iso.date().startsWith('20');
 
 /** A decimal amount of zero or more: '12.34'. */
-export const amountSchema = z.string().regex(TYPED_AMOUNT, DECIMALS_WANTED);
+export const amountSchema = z.string().regex(TYPED_AMOUNT, FIELD_FAULTS['not-an-amount']);
 
 /** A decimal amount above zero. */
 export const positiveAmountSchema = amountSchema.refine((amount) => /[1-9]/.test(amount), {
-  message: 'Invalid amount: expected at least 0.01',
+  message: FIELD_FAULTS['amount-too-small'],
 });
 
 /** An amount that the portal reckoned, of zero or more: sums may outgrow what anybody may type. */
-export const sumSchema = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, DECIMALS_WANTED);
+export const sumSchema = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, FIELD_FAULTS['not-an-amount']);
 
 /** The same where it may be negative: '-12.34'. */
-export const signedSumSchema = z.string().regex(/^-?\d{1,14}(\.\d{1,2})?$/, DECIMALS_WANTED);
+export const signedSumSchema = z
+  .string()
+  .regex(/^-?\d{1,14}(\.\d{1,2})?$/, FIELD_FAULTS['not-an-amount']);
 
 /** Why somebody decided something: for whoever reads the history. */
 export const reasonSchema = requiredText(REASON_MAX);

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { setProblemTexts, translatedProblem } from '../client/problem-texts.ts';
-import { problemsBs } from './problems-bs.ts';
+import { setRefusalTexts, translatedProblem } from '../client/problem-texts.ts';
+import { refusalsBs } from './refusals-bs.ts';
 
-afterEach(() => setProblemTexts(undefined));
+afterEach(() => setRefusalTexts(undefined));
 
 const inBosnian = (facts: Record<string, unknown>): string | undefined => {
-  setProblemTexts(problemsBs);
+  setRefusalTexts(refusalsBs);
   return translatedProblem(facts);
 };
 

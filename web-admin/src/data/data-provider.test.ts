@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { setRefusalTexts } from 'contracts/client/problem-texts';
+import { refusalsBs } from 'contracts/texts/refusals-bs';
 import { HttpError } from 'react-admin';
 import { dataProvider, sendBulk } from './data-provider.ts';
 
@@ -25,6 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  setRefusalTexts(undefined);
   globalThis.fetch = plainFetch;
 });
 
@@ -94,7 +97,7 @@ test('a change that was made with a token of before is sent once more with a new
 });
 
 test('a refusal has the server’s words, the values refused by field, and the request’s id', async () => {
-  const errors = [{ path: 'prices.eur', message: 'Invalid amount' }];
+  const errors = [{ path: 'prices.eur', message: 'Invalid amount', code: 'not-an-amount' }];
   answers = [problem(400, 'invalid-input', { errors, requestId: 'r-1' })];
   const error: unknown = await failureOf(dataProvider.update('products', change));
   expect(error).toBeInstanceOf(HttpError);
@@ -102,6 +105,19 @@ test('a refusal has the server’s words, the values refused by field, and the r
     status: 400,
     message: 'In the server’s words.',
     body: { code: 'invalid-input', requestId: 'r-1', errors: { 'prices.eur': 'Invalid amount' } },
+  });
+});
+
+test('to readers of Bosnian a refusal speaks Bosnian, at its fields too', async () => {
+  setRefusalTexts(refusalsBs);
+  const errors = [{ path: 'prices.eur', message: 'Invalid amount', code: 'not-an-amount' }];
+  answers = [problem(400, 'invalid-input', { errors })];
+  const error: unknown = await failureOf(dataProvider.update('products', change));
+  expect(error).toMatchObject({
+    message: 'Neki podaci nisu ispravni. Provjerite ih i pokušajte ponovo.',
+    body: {
+      errors: { 'prices.eur': 'Napišite iznos s najviše dvije decimale, na primjer 12.34.' },
+    },
   });
 });
 

@@ -1,3 +1,4 @@
+import { fieldMessage } from 'contracts/client/problem-texts';
 import { RequestError, messageFor } from 'contracts/client/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'react-admin';
@@ -8,7 +9,7 @@ import { currentTexts } from '../texts/language.ts';
 function fieldErrors(error: RequestError): Readonly<Record<string, string>> | undefined {
   const errors = error.problem?.errors ?? [];
   if (errors.length === 0) return undefined;
-  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+  return Object.fromEntries(errors.map((fault) => [fault.path, fieldMessage(fault)]));
 }
 
 /** A refusal of the API as react-admin knows errors: the server's words, its code, the values refused. */

@@ -1,4 +1,4 @@
-import { setProblemTexts } from 'contracts/client/problem-texts';
+import { setRefusalTexts } from 'contracts/client/problem-texts';
 import { LOCALES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
 import { useSyncExternalStore } from 'react';
@@ -51,7 +51,7 @@ export function currentTexts(): Texts {
 
 async function show(language: Language): Promise<void> {
   if (language === 'bs') bosnian ??= await import('./bs/bs.ts');
-  setProblemTexts(language === 'bs' ? bosnian?.problemsBs : undefined);
+  setRefusalTexts(language === 'bs' ? bosnian?.refusalsBs : undefined);
   current = language;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();

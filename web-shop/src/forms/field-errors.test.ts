@@ -1,16 +1,23 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { setRefusalTexts } from 'contracts/client/problem-texts';
 import { RequestError } from 'contracts/client/request-error';
+import { refusalsBs } from 'contracts/texts/refusals-bs';
 import { fieldErrorsOf, requiredFieldErrors } from './field-errors.ts';
 
-test('what the server says of single fields goes to their names', () => {
+afterEach(() => setRefusalTexts(undefined));
+
+test('what the server says of single fields goes to their names, in the reader’s language', () => {
+  const fault = { message: 'Too big', code: 'too_big', origin: 'string', maximum: 200 };
   const error = new RequestError({
     status: 400,
     statusText: 'Bad Request',
     body: '',
-    problem: { errors: [{ path: 'name', message: 'Too big' }] },
+    problem: { errors: [{ path: 'name', ...fault }] },
     requestId: undefined,
   });
   expect(fieldErrorsOf(error)).toEqual({ name: 'Too big' });
+  setRefusalTexts(refusalsBs);
+  expect(fieldErrorsOf(error)).toEqual({ name: 'Najveći broj znakova je 200.' });
 });
 
 test('any other failure says nothing of fields', () => {

@@ -1,12 +1,13 @@
+import { fieldMessage } from 'contracts/client/problem-texts';
 import { RequestError } from 'contracts/client/request-error';
 
 /** What is wrong with single fields of a form, by their names. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** What the server says of single fields. */
+/** What the server says of single fields, in the reader's language. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   const errors = error instanceof RequestError ? (error.problem?.errors ?? []) : [];
-  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+  return Object.fromEntries(errors.map((fault) => [fault.path, fieldMessage(fault)]));
 }
 
 /** The fields among `required` that hold nothing but spaces, each with `text`. */

@@ -1,4 +1,4 @@
-import { setProblemTexts } from 'contracts/client/problem-texts';
+import { setRefusalTexts } from 'contracts/client/problem-texts';
 import { useSyncExternalStore } from 'react';
 import type * as Bosnian from './bs/bosnian.ts';
 import type { Language } from 'contracts/primitives/languages';
@@ -51,7 +51,7 @@ async function show(language: Language): Promise<void> {
   // Another choice may have come in while the texts were under way.
   if (requested !== language) return;
   translation = texts?.shopBs;
-  setProblemTexts(texts?.problemsBs);
+  setRefusalTexts(texts?.refusalsBs);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }

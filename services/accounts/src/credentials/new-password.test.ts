@@ -70,7 +70,7 @@ test('staff need twelve characters, customers eight', () => {
 test('the refusal names the field that it is about, and says what to do', () => {
   const refusal = newPasswordRefusal('password', ana, 'newPassword');
   expect(refusal?.details).toEqual({
-    errors: [{ path: 'newPassword', message: refusal?.message }],
+    errors: [{ path: 'newPassword', message: refusal?.message, code: 'password-too-common' }],
   });
   expect(refusal?.message).toContain('Choose another one.');
 });

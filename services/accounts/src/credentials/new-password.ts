@@ -24,7 +24,7 @@ export function newPasswordRefusal(
   field: 'password' | 'newPassword' = 'password',
 ): Rejection | undefined {
   const refused = (code: ProblemCode, message: string): Rejection =>
-    withDetails(reject(code, message), { errors: [{ path: field, message }] });
+    withDetails(reject(code, message), { errors: [{ path: field, message, code }] });
   const minLength = minPasswordLength(owner.role);
   if (passwordLength(password) < minLength) {
     return refused('password-too-short', `This account needs at least ${minLength} characters.`);

@@ -1,5 +1,6 @@
 import type { DeepReadonly, ClientCall } from 'contracts/calls/call';
 import { ALL_PROBLEM_CODES } from 'contracts/all-problem-codes';
+import type { FieldError } from 'contracts/problem';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { Pool } from 'undici';
 import { z } from 'zod';
@@ -192,7 +193,7 @@ function asHttpError({ status, headers, body }: RawResponse): HttpError {
   );
 }
 
-function isFaultList(value: unknown): value is { path: string; message: string }[] {
+function isFaultList(value: unknown): value is FieldError[] {
   return Array.isArray(value);
 }
 

@@ -28,7 +28,7 @@ import { secondFactor } from './second-factor.ts';
 import { search, shortcuts } from './search.ts';
 import { support } from './support.ts';
 
-export { problemsBs } from 'contracts/texts/problems-bs';
+export { refusalsBs } from 'contracts/texts/refusals-bs';
 
 /** All texts of the console in Bosnian. */
 export const bs: Texts = {

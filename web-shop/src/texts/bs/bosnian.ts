@@ -1,3 +1,3 @@
 // The Bosnian texts as one chunk of the build, under a name that says what it is.
-export { problemsBs } from 'contracts/texts/problems-bs';
+export { refusalsBs } from 'contracts/texts/refusals-bs';
 export { shopBs } from './shop.ts';
