@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import { useState } from 'react';
 import { fieldErrorsOf } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 interface FormSubmitOptions<Input, Result> {
-  readonly send: (input: Input) => Promise<Result>;
+  /** @param idempotencyKey the same for the same input until it was answered: one more click asks for a lost answer. */
+  readonly send: (input: Input, idempotencyKey: string) => Promise<Result>;
   readonly onSaved: (result: Result, input: Input) => void | Promise<void>;
 }
 
@@ -26,8 +28,16 @@ export function useFormSubmit<Input, Result>({
 }: FormSubmitOptions<Input, Result>): FormSubmit<Input> {
   const [validationErrors, setValidationErrors] = useState<FieldErrors>({});
   const [rejections, setRejections] = useState(0);
+  const [keys] = useState(() => createIdempotencyKeys());
   const countRejection = () => setRejections((count) => count + 1);
-  const mutation = useMutation({ mutationFn: send, onSuccess: onSaved, onError: countRejection });
+  const mutation = useMutation({
+    mutationFn: (input: Input) => send(input, keys.keyFor(input)),
+    onSuccess: (result, input) => {
+      keys.reset();
+      return onSaved(result, input);
+    },
+    onError: countRejection,
+  });
 
   function save(input: Input, found: FieldErrors = {}): void {
     setValidationErrors(found);

@@ -6,7 +6,13 @@ import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { problemSchema } from 'contracts/problem';
 import type { Customer, Visitor } from '../testing/visitor.ts';
-import { buildRegistration, demoVisitor, newCustomer, newVisitor } from '../testing/visitor.ts';
+import {
+  buildRegistration,
+  demoVisitor,
+  idempotencyHeader,
+  newCustomer,
+  newVisitor,
+} from '../testing/visitor.ts';
 
 let customer: Customer;
 
@@ -78,6 +84,16 @@ test('[S7.12][S7.13] POST /api/register takes the registration payload and answe
     companyName: payload.companyName,
   });
   expect((await visitor.get(paths.user)).status).toBe(200);
+});
+
+test('a registration whose answer was lost is answered once more, also in the session that it began', async () => {
+  const visitor = await visitorWithToken();
+  const [payload, key] = [buildRegistration(), idempotencyHeader()];
+  const first = await visitor.post<User>(paths.register, payload, key);
+  expect(first.status).toBe(200);
+  await visitor.fetchToken();
+  const again = await visitor.post<User>(paths.register, payload, key);
+  expect([again.status, again.body]).toEqual([200, first.body]);
 });
 
 test('[S6.06][S6.07][S6.08][T.14] nobody registers as another role, tenant or branch type', async () => {
@@ -157,8 +173,12 @@ test('[S5.25][T.49] refused input is worded by the library, and a missing value 
   const problem = problemSchema.parse(body);
   expect(status).toBe(400);
   expect(problem.errors).toEqual([
-    { path: 'email', message: 'Invalid input: expected string, received number' },
-    { path: 'password', message: 'Required' },
+    {
+      path: 'email',
+      message: 'Invalid input: expected string, received number',
+      code: 'invalid_type',
+    },
+    { path: 'password', message: 'Required', code: 'required' },
   ]);
 });
 

@@ -12,6 +12,7 @@ import { panelDenial } from 'contracts/policies/panel-access';
 import { paths } from 'contracts/api/paths';
 import { HttpError, forbidden, unauthorized } from 'kernel/http/http-error';
 import type { RouteDeps } from '../route-deps.ts';
+import type { Sender } from '../gateway/gateway.ts';
 import { addressKey } from '../http/address.ts';
 import { requestState } from '../http/request-state.ts';
 import { route } from '../http/route.ts';
@@ -81,7 +82,7 @@ export const accountsRoutes: readonly Route[] = [
       requireOpenRegistration(registration.tenantId, call.deps);
       return enter(call, () =>
         call.deps.gateway.command('RegisterCompany', registration, {
-          ...call.sender,
+          ...anonymous(call.sender),
           idempotencyKey: call.idempotencyKey,
         }),
       );
@@ -125,7 +126,7 @@ async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Log
     const from = { remoteAddress: ip, remoteNetwork: addressKey(ip), device: device.id };
     const relyingParty = relyingPartyOf(call.ctx, deps.config);
     const input = { ...login, ...from, relyingParty };
-    const sent = await deps.gateway.command('SignIn', input, { ...call.sender, ...ANONYMOUS });
+    const sent = await deps.gateway.command('SignIn', input, anonymous(call.sender));
     requirePanel(login, sent.result);
     return sent;
   };
@@ -140,8 +141,13 @@ async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Log
   }
 }
 
-/** Whoever was signed in before has no part in a sign-in. */
-const ANONYMOUS = { actor: { kind: 'anonymous' }, sessionKey: undefined } as const;
+/**
+ * Whoever was signed in before has no part in a sign-in, nor in what somebody does who holds a link. What is sent again
+ * stays the same command also where the answer that was lost has begun a session, or ended one.
+ */
+export function anonymous(sender: Sender): Sender {
+  return { ...sender, actor: { kind: 'anonymous' }, sessionKey: undefined };
+}
 
 /** Begins a session for the user that a command answers; what it wrote is the first the session knows of. */
 export async function enter(

@@ -90,6 +90,23 @@ describe('an invitation', () => {
     expect(people.filter((person) => person.email === email)).toHaveLength(1);
   });
 
+  test('whose answer was lost on the way is answered once more, also in the session that it began', async () => {
+    const email = freshEmail();
+    await invite(owner.visitor, email);
+    const filled = acceptance(await invitationToken(email));
+    const guest = await stranger();
+    const key = idempotencyHeader();
+    const first = await guest.post<User>(paths.acceptInvitation, filled, key);
+    expect(first.status).toBe(200);
+    await guest.fetchToken();
+    const again = await guest.post<User>(paths.acceptInvitation, filled, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    await guest.fetchToken();
+    const anew = idempotencyHeader();
+    const spent = await guest.post<Problem>(paths.acceptInvitation, filled, anew);
+    expect([spent.status, spent.body.code]).toEqual([422, TEAM_PROBLEM_CODES.invitationInvalid]);
+  });
+
   test('that was withdrawn, sent again or made up opens nothing', async () => {
     const email = freshEmail();
     const { body } = await invite(owner.visitor, email);

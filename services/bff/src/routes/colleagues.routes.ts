@@ -16,7 +16,7 @@ import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins, anyone, companyRight } from '../policies/policies.ts';
 import type { Policy } from '../policies/policies.ts';
-import { enter } from './accounts.routes.ts';
+import { anonymous, enter } from './accounts.routes.ts';
 
 const identified = z.object({ id: idSchema });
 
@@ -120,7 +120,7 @@ const guestsRoutes: readonly Route[] = [
     handler: async (call) =>
       enter(call, () =>
         call.deps.gateway.command('AcceptInvitation', call.body, {
-          ...call.sender,
+          ...anonymous(call.sender),
           idempotencyKey: call.idempotencyKey,
         }),
       ),

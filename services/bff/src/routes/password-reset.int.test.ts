@@ -3,7 +3,7 @@ import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { newCustomer, newVisitor } from '../testing/visitor.ts';
+import { idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
 
 const NEW_PASSWORD = 'a quite new password';
 
@@ -39,6 +39,17 @@ test('a forgotten password is replaced by the link of a mail, once, and all sess
   const again = await confirm<Problem>(token, 'yet another password');
   expect([again.status, again.body.code]).toEqual([422, 'reset-token-invalid']);
   expect(await login(NEW_PASSWORD)).toBe(200);
+});
+
+test('a new password whose answer was lost is answered once more, also where it ended the own session', async () => {
+  const { visitor, user } = await newCustomer();
+  await requestReset(user.email);
+  const chosen = { token: tokenIn((await mailTo(user.email)).text), password: NEW_PASSWORD };
+  const key = idempotencyHeader();
+  const choose = async () => (await visitor.post(paths.passwordResetConfirm, chosen, key)).status;
+  expect(await choose()).toBe(200);
+  await visitor.fetchToken();
+  expect(await choose()).toBe(200);
 });
 
 test('nobody learns from the answer, or from how soon it comes, whether an account exists', async () => {

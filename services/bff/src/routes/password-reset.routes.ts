@@ -8,6 +8,7 @@ import { paths } from 'contracts/api/paths';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { anyone } from '../policies/policies.ts';
+import { anonymous } from './accounts.routes.ts';
 
 /** Longer than writing an event takes: how soon an answer comes must not tell which accounts exist. */
 const RESPONSE_DELAY_MS = 400;
@@ -40,9 +41,12 @@ export const passwordResetRoutes: readonly Route[] = [
     auth: 'none',
     policy: anyone,
     schema: { body: passwordResetConfirmSchema, response: messageResultSchema },
-    handler: async ({ deps, command, body }) => {
-      const { userId } = await command('ConfirmPasswordReset', body);
-      await deps.sessions.endAllOfUser(userId);
+    handler: async ({ deps, sender, idempotencyKey, body }) => {
+      const { result } = await deps.gateway.command('ConfirmPasswordReset', body, {
+        ...anonymous(sender),
+        idempotencyKey,
+      });
+      await deps.sessions.endAllOfUser(result.userId);
       return { message: 'Your password was changed. Sign in with the new one.' };
     },
   }),

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent, ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -129,8 +130,10 @@ function useRegistration() {
     toast({ title, description, tone: 'destructive' });
   }
 
+  // Sent again because its answer was lost, the same registration is answered, not refused.
+  const [keys] = useState(() => createIdempotencyKeys());
   const mutation = useMutation({
-    mutationFn: register,
+    mutationFn: (form: RegistrationForm) => register(form, keys.keyFor(form)),
     onSuccess: (user) => {
       clearRegistrationDraft();
       cacheUser(queryClient, user);

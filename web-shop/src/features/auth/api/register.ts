@@ -1,5 +1,5 @@
 import type { RegistrationPayload, User } from 'contracts/api/accounts';
-import { shopApi } from 'contracts/api/shop-api';
+import { headers, shopApi } from 'contracts/api/shop-api';
 import { call } from '../../../request/api-client.ts';
 
 export const REGISTRATION_FIELDS = [
@@ -42,6 +42,9 @@ export function registrationPayload(form: RegistrationForm): RegistrationPayload
   };
 }
 
-export function register(form: RegistrationForm): Promise<User> {
-  return call<User>('POST', shopApi.register, { body: registrationPayload(form) });
+export function register(form: RegistrationForm, idempotencyKey: string): Promise<User> {
+  return call<User>('POST', shopApi.register, {
+    body: registrationPayload(form),
+    headers: { [headers.idempotencyKey]: idempotencyKey },
+  });
 }

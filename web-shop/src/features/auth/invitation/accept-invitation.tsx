@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import type { InvitationAccept, ReadInvitation } from 'contracts/api/colleagues';
 import { invitationPaths } from 'contracts/api/invitation-paths';
+import { headers } from 'contracts/api/shop-api';
 import { codeOf } from 'contracts/client/request-error';
 import type { ProblemCode } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
@@ -181,8 +182,11 @@ function useJoining(companyName: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useFormSubmit<InvitationAccept, User>({
-    send: (acceptance) =>
-      call<User>('POST', invitationPaths.acceptInvitation, { body: acceptance }),
+    send: (body, idempotencyKey) =>
+      call<User>('POST', invitationPaths.acceptInvitation, {
+        body,
+        headers: { [headers.idempotencyKey]: idempotencyKey },
+      }),
     onSaved: (user) => {
       cacheUser(queryClient, user);
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });

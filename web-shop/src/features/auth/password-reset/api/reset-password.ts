@@ -1,5 +1,5 @@
 import type { PasswordResetConfirm, PasswordResetRequest } from 'contracts/api/accounts';
-import { shopApi } from 'contracts/api/shop-api';
+import { headers, shopApi } from 'contracts/api/shop-api';
 import { call } from '../../../../request/api-client.ts';
 
 /** Answered alike whether or not there is such an account. */
@@ -7,6 +7,12 @@ export function requestResetLink(request: PasswordResetRequest): Promise<unknown
   return call('POST', shopApi.passwordReset, { body: request });
 }
 
-export function resetPassword(reset: PasswordResetConfirm): Promise<unknown> {
-  return call('POST', shopApi.passwordResetConfirm, { body: reset });
+export function resetPassword(
+  body: PasswordResetConfirm,
+  idempotencyKey: string,
+): Promise<unknown> {
+  return call('POST', shopApi.passwordResetConfirm, {
+    body,
+    headers: { [headers.idempotencyKey]: idempotencyKey },
+  });
 }
