@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
 import { MONTH } from '../primitives/days.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
@@ -66,7 +67,7 @@ export const walletResultSchema = z.object({ data: z.object({ balance: walletBal
 /** `GET /api/wallet/transactions`, newest first. */
 export const walletTransactionsResultSchema = z.object({ data: z.array(walletTransactionSchema) });
 
-/** `GET /api/wallet/transactions`: `from` and `to` are days in UTC, both included. Without any of it the latest 200. */
+/** `GET /api/wallet/transactions`: `from` and `to` are days of the market, both included. Without any of it the latest 200. */
 export const walletTransactionsFilterSchema = z.object({
   kind: z.enum(TRANSACTION_KINDS).optional(),
   from: daySchema.optional(),
@@ -75,9 +76,7 @@ export const walletTransactionsFilterSchema = z.object({
   perPage: pageSizeSchema({ usual: MAX_PAGE_ROWS }),
 });
 
-export const monthSchema = z
-  .string()
-  .regex(MONTH, 'Invalid month: write it as year and month, such as 2026-03');
+export const monthSchema = z.string().regex(MONTH, FIELD_FAULTS['not-a-month']);
 
 /** `GET /api/wallet/statement` and its files. A month that has not begun yet is 422 `month-not-begun`. */
 export const statementQuerySchema = z.object({ month: monthSchema });
@@ -98,7 +97,7 @@ export const statementMovementSchema = z.object({
   after: statementColumnsSchema,
 });
 
-/** A month of the wallet in UTC: in each column opening + movements = closing, and closing = the next opening. */
+/** A month of the wallet, by the clocks of its market: in each column opening + movements = closing, and closing = the next opening. */
 export const walletStatementSchema = z.object({
   month: monthSchema,
   companyName: z.string(),

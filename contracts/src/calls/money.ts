@@ -37,7 +37,6 @@ import {
 } from '../primitives/paging.ts';
 import {
   daySchema,
-  instantSchema,
   positiveAmountSchema,
   revisionSchema,
   tenantSchema,
@@ -137,9 +136,9 @@ const walletFilter = {
 const ledgerFilter = {
   companyId: idSchema,
   kind: z.enum(TRANSACTION_KINDS).optional(),
-  /** Inclusive; `to` is not. */
-  from: instantSchema.optional(),
-  to: instantSchema.optional(),
+  /** Days of the wallet's market, both included. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
 };
 const ledgerPlace = z.string().regex(/^\d{1,19}$/);
 const requestFilter = {

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { beginningOf, commonBeginningOf, dayAfter, dayOf } from './market-days.ts';
+import {
+  beginningOf,
+  boundsOfDays,
+  boundsOfMonth,
+  commonBeginningOf,
+  dayAfter,
+  dayOf,
+  minuteIn,
+  monthIn,
+} from './market-days.ts';
 
 test.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
@@ -22,4 +31,33 @@ test('days follow each other over months and years', () => {
     '2027-01-01',
     '2026-02-28',
   ]);
+});
+
+test.each([
+  ['2026-01', '2025-12-31T23:00:00.000Z', '2026-01-31T23:00:00.000Z'],
+  // The clocks go forward within March, and back within October.
+  ['2026-03', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
+  ['2026-10', '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
+  ['2028-02', '2028-01-31T23:00:00.000Z', '2028-02-29T23:00:00.000Z'],
+])('the month %s begins and ends at midnight of the market', (month, from, to) => {
+  expect(boundsOfMonth('eur', month)).toEqual({ from, to });
+  expect(boundsOfMonth('km', month)).toEqual({ from, to });
+  expect(monthIn('eur', new Date(from))).toBe(month);
+  expect(monthIn('eur', new Date(Date.parse(from) - 1))).toBe(
+    dayAfter(`${month}-01`, -1).slice(0, 7),
+  );
+  expect(monthIn('km', new Date(Date.parse(to) - 1))).toBe(month);
+});
+
+test('days are told by the instants between which they fall, as far as they are named', () => {
+  expect(boundsOfDays('km', { from: '2026-03-29', to: '2026-03-29' })).toEqual({
+    from: '2026-03-28T23:00:00.000Z',
+    to: '2026-03-29T22:00:00.000Z',
+  });
+  expect(boundsOfDays('km', {})).toEqual({});
+});
+
+test('a minute is told by the clock on the wall there, in summer and in winter', () => {
+  expect(minuteIn('eur', new Date('2026-07-31T22:05:30.000Z'))).toBe('2026-08-01 00:05');
+  expect(minuteIn('eur', new Date('2026-11-30T23:30:00.000Z'))).toBe('2026-12-01 00:30');
 });

@@ -32,6 +32,36 @@ export function beginningOf(market: Tenant, day: string): string {
   return new Date(near.getTime() - off).toISOString();
 }
 
+/** Instants between which something falls: `from` belongs to it, `to` does not. */
+interface Bounds {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** When a month ('2026-03') begins in a market, and when the next one does. */
+export function boundsOfMonth(market: Tenant, month: string): Bounds {
+  const first = `${month}-01`;
+  // Of any month the 32nd day falls into the next one.
+  const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
+  return { from: beginningOf(market, first), to: beginningOf(market, next) };
+}
+
+/** Between which instants some days of a market fall, both included; either may be left out. */
+export function boundsOfDays(
+  market: Tenant,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Partial<Bounds> {
+  return {
+    ...(from === undefined ? {} : { from: beginningOf(market, from) }),
+    ...(to === undefined ? {} : { to: beginningOf(market, dayAfter(to)) }),
+  };
+}
+
+/** What a clock in the market shows to the minute ('2026-03-31 14:05'). */
+export function minuteIn(market: Tenant, at: Date): string {
+  return wallClock(market, at).slice(0, 16).replace('T', ' ');
+}
+
 /** The day after a day, or so many days after it. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -3,7 +3,6 @@ import { adminTransactionSchema, listedWalletSchema } from 'contracts/api/admin-
 import { paths } from 'contracts/api/paths';
 import { moneyQueries } from 'contracts/calls/money';
 import { TRANSACTION_KINDS } from 'contracts/constants/wallet';
-import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import { idSchema } from 'contracts/primitives/ids';
 import { daySchema } from 'contracts/primitives/schemas';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
@@ -20,16 +19,12 @@ const walletFilter = z.strictObject({ id: ids, q: search, tenantId, debt });
 
 const company = z.object({ companyId: idSchema });
 
-/** `from` and `to` are days in UTC, both included. */
+/** `from` and `to` are days of the wallet's market, both included. */
 const ledgerFilter = z.strictObject({
   kind: z.enum(TRANSACTION_KINDS).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
 });
-
-function betweenDays({ from, to, kind }: z.infer<typeof ledgerFilter> = {}) {
-  return { kind, from: from && firstInstantOf(from), to: to && firstInstantAfter(to) };
-}
 
 /** The wallets of all companies, and what happened in one of them. */
 export const adminWalletsRoutes: readonly Route[] = [
@@ -83,7 +78,7 @@ export const adminWalletsRoutes: readonly Route[] = [
     handler: async (call) => {
       const { ctx, runQuery, params, query } = call;
       const { offset, limit, order } = sliceOf(query, 'occurredAt');
-      const input = { offset, limit, order, ...params, ...betweenDays(query.filter) };
+      const input = { offset, limit, order, ...params, ...query.filter };
       const { items, total } = await runQuery('wallet.ledger', input);
       const named = await namedTransactions(call, items);
       return sendList(ctx, { items: named, total }, { unit: 'transactions', offset });
@@ -101,7 +96,7 @@ export const adminWalletsRoutes: readonly Route[] = [
     schema: { params: company, query: consoleExportQuery(ledgerFilter), sends: 'file' },
     handler: async (call) => {
       const { ctx, runQuery, params, query } = call;
-      const filter = { ...params, ...betweenDays(query.filter) };
+      const filter = { ...params, ...query.filter };
       const parts = listParts(async (before) => {
         const { items, next } = await runQuery('wallet.ledgerExport', { ...filter, before });
         return { items: await namedTransactions(call, items), next };

@@ -6,7 +6,7 @@ import type { Approval } from 'contracts/api/approvals';
 import type { CartItem } from 'contracts/api/cart';
 import type { Branch } from 'contracts/api/branches';
 import type { UserSession } from 'contracts/api/accounts';
-import { monthOf } from 'contracts/primitives/days';
+import { monthIn } from 'contracts/primitives/market-days';
 import type { FactorAdded, SignInRules } from 'contracts/api/second-factor';
 import type { HistoryPage } from 'contracts/api/history-events';
 import { historyExportPaths } from 'contracts/api/history-export';
@@ -129,7 +129,7 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
     () => visitor.get<unknown[]>(paths.reveals),
     ({ body }) => body.length > 0,
   );
-  const month = `month=${monthOf(new Date())}`;
+  const month = `month=${monthIn('eur', new Date())}`;
   await getAll(visitor, [
     paths.orders,
     paths.order(order.id),

@@ -4,7 +4,7 @@ import { walletStatementSchema, walletTransactionSchema } from 'contracts/api/wa
 import type { WalletStatement, WalletTransaction } from 'contracts/api/wallet';
 import { headers, paths } from 'contracts/api/paths';
 import { PORTAL_STAFF } from 'contracts/constants/wallet';
-import { monthOf } from 'contracts/primitives/days';
+import { dayOf, monthIn } from 'contracts/primitives/market-days';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await deposit(admin, companyId, '12.50');
   await buy(buyer.visitor, { product, quantity: 2, expectedTotal: '20.00' });
   await deposit(admin, companyId, '10.00');
-  month = monthOf(new Date());
+  month = monthIn('eur', new Date());
   // What others did to the wallet shows once it is projected.
   await eventually(
     () => transactions(''),
@@ -44,7 +44,7 @@ test('GET /api/wallet/transactions filters by kind and day, and gives a page of 
   const all = ['credit-repaid', 'deposit', 'debit', 'deposit', 'credit-limit-set'];
   expect(await kinds('')).toEqual(all);
   expect(await kinds('?kind=deposit')).toEqual(['deposit', 'deposit']);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf('eur', new Date());
   expect(await kinds(`?from=${today}&to=${today}`)).toEqual(all);
   expect(await kinds('?to=2020-01-01')).toEqual([]);
   const page = await transactions('?page=2&perPage=2');
@@ -119,7 +119,7 @@ test('the statement’s files speak the language they are asked for in', async (
   const asked = `?month=${month}&language=bs`;
   const csv = await buyer.visitor.get<string>(`${paths.walletStatementCsv}${asked}`);
   const lines = csv.body.split('\r\n');
-  expect(lines[0]).toContain('vrijeme (UTC),promjena,oznaka,valuta');
+  expect(lines[0]).toContain('vrijeme (Europe/Vienna),promjena,oznaka,valuta');
   expect(lines[1]).toBe(',Početno stanje,,EUR,,0.00,,0.00');
   const pdf = await buyer.visitor.get<string>(`${paths.walletStatementPdf}${asked}`);
   expect(pdf.body).toContain('/Lang (bs)');

@@ -8,7 +8,7 @@ import {
   walletTransactionsResultSchema,
   walletTransactionsFilterSchema,
 } from 'contracts/api/wallet';
-import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
+import { boundsOfDays } from 'contracts/primitives/market-days';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { currentCheckpoint } from '../history/current-checkpoint.ts';
@@ -31,13 +31,12 @@ export const walletRoutes: readonly Route[] = [
     schema: { query: walletTransactionsFilterSchema, response: walletTransactionsResultSchema },
     handler: async (call) => {
       const { ctx, runQuery } = call;
-      const { kind, from, to, page, perPage } = call.query;
+      const { kind, page, perPage, ...days } = call.query;
       const { items, total } = await runQuery('wallet.transactions', {
         page,
         limit: perPage,
         kind,
-        from: from && firstInstantOf(from),
-        to: to && firstInstantAfter(to),
+        ...boundsOfDays(call.caller.user.tenantId, days),
       });
       ctx.set(headers.totalCount, String(total));
       return { data: await withOwnActors(call, items) };
@@ -56,7 +55,8 @@ export const walletRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.walletStatement,
-    summary: 'A month of the wallet, in UTC: opening balance, movements, closing balance',
+    summary:
+      'A month of the wallet, by the clocks of its market: opening balance, movements, closing balance',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-wallet'),

@@ -1,3 +1,5 @@
+import { MARKET_TIME_ZONES } from 'contracts/primitives/market-days';
+import { tenantOf } from 'contracts/primitives/tenant';
 import { stringify } from 'csv-stringify/sync';
 import { checkpointLine } from '../history/current-checkpoint.ts';
 import { escaped } from '../http/csv-cells.ts';
@@ -14,6 +16,7 @@ const CHECKPOINT = 'Checkpoint / Kontrolna tačka';
  */
 export function statementAsCsv({ statement, language, checkpoint }: SentStatement): string {
   const texts = STATEMENT_TEXTS[language];
+  const market = tenantOf(statement.currency);
   const records = statementLines(statement, texts).map(
     ({ when, what, reference, change, after }) => [
       when,
@@ -29,7 +32,7 @@ export function statementAsCsv({ statement, language, checkpoint }: SentStatemen
   const sealed = checkpoint
     ? [['', CHECKPOINT, escaped(checkpointLine(checkpoint)), '', '', '', '', '']]
     : [];
-  return stringify([texts.csvHeads, ...records, ...sealed], {
+  return stringify([texts.csvHeads(MARKET_TIME_ZONES[market]), ...records, ...sealed], {
     bom: true,
     record_delimiter: 'windows',
   });

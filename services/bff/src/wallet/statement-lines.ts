@@ -1,5 +1,8 @@
 import type { StatementColumns, StatementMovement, WalletStatement } from 'contracts/api/wallet';
 import type { Language } from 'contracts/primitives/languages';
+import { minuteIn } from 'contracts/primitives/market-days';
+import { tenantOf } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
 import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
 import type { StatementTexts } from './statement-texts.ts';
 
@@ -13,7 +16,7 @@ export interface SentStatement {
 
 /** A line as the files show it: what it is, what it changed, where the columns stand. */
 export interface StatementLine {
-  /** '2026-03-31 14:05' in UTC; '' where the line stands for the whole month. */
+  /** '2026-03-31 14:05' by the clocks of the market; '' where the line stands for the whole month. */
   readonly when: string;
   readonly what: string;
   readonly reference: string;
@@ -26,20 +29,21 @@ export function statementLines(
   statement: WalletStatement,
   texts: StatementTexts,
 ): readonly StatementLine[] {
-  const { opening, movements, total, closing } = statement;
+  const { opening, movements, total, closing, currency } = statement;
+  const market = tenantOf(currency);
   const whole = { when: '', reference: '' };
   return [
     { ...whole, what: texts.opening, change: undefined, after: opening },
-    ...movements.map((movement) => lineOf(movement, texts)),
+    ...movements.map((movement) => lineOf(movement, market, texts)),
     { ...whole, what: texts.movements, change: total, after: undefined },
     { ...whole, what: texts.closing, change: undefined, after: closing },
   ];
 }
 
-function lineOf(movement: StatementMovement, texts: StatementTexts): StatementLine {
+function lineOf(movement: StatementMovement, market: Tenant, texts: StatementTexts): StatementLine {
   const { occurredAt, kind, change, after } = movement;
   return {
-    when: occurredAt.slice(0, 16).replace('T', ' '),
+    when: minuteIn(market, new Date(occurredAt)),
     what: texts.kinds[kind],
     reference: referenceOf(movement, texts),
     change,

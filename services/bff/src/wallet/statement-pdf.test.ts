@@ -4,6 +4,7 @@ import type { StatementMovement, WalletStatement } from 'contracts/api/wallet';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import { MARGIN } from '../pdf/document.ts';
 import { outside, overlaps, textBoxes } from '../testing/text-boxes.ts';
+import { statementAsCsv } from './statement-csv.ts';
 import { statementAsPdf } from './statement-pdf.ts';
 import type { SentStatement } from './statement-lines.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
@@ -29,8 +30,8 @@ const buildStatement = (movements: number): WalletStatement => ({
   month: '2026-03',
   companyName: 'čćžšđ ČĆŽŠĐ',
   currency: 'EUR',
-  from: '2026-03-01T00:00:00.000Z',
-  to: '2026-04-01T00:00:00.000Z',
+  from: '2026-02-28T23:00:00.000Z',
+  to: '2026-03-31T22:00:00.000Z',
   final: true,
   opening: nothing,
   movements: Array.from({ length: movements }, (_, n) => buildMovement(n)),
@@ -76,6 +77,25 @@ test('the checkpoint of the log stands behind the last line, and how to check it
   expect(text).toContain('Kontrolna tačka zapisa portal.test/history');
   expect(text).toContain('consistency?from=4711');
   expect(text).toContain(checkpoint.root);
+});
+
+test('the month, its movements and their minutes are those of the market', async () => {
+  const atMidnight = { ...buildMovement(1), occurredAt: '2026-03-31T21:59:00.000Z' };
+  for (const [currency, zone] of [
+    ['EUR', 'Europe/Vienna'],
+    ['KM', 'Europe/Sarajevo'],
+  ] as const) {
+    const statement = { ...buildStatement(0), movements: [atMidnight], currency };
+    const text = (await textBoxes(await statementAsPdf(inEnglish(statement))))
+      .map((box) => box.text)
+      .join(' ');
+    expect(text).toContain('From 2026-03-01 00:00 until 2026-04-01 00:00');
+    expect(text).toContain(zone);
+    expect(text).toContain('2026-03-31 23:59');
+    const csv = statementAsCsv(inEnglish(statement));
+    expect(csv).toContain(`when (${zone})`);
+    expect(csv).toContain('2026-03-31 23:59,Deposit,Uplata 1');
+  }
 });
 
 test('a long statement goes on over pages, and its table keeps its rows', async () => {

@@ -1,4 +1,6 @@
 import type { WalletStatement } from 'contracts/api/wallet';
+import { MARKET_TIME_ZONES, dayOf } from 'contracts/primitives/market-days';
+import { tenantOf } from 'contracts/primitives/tenant';
 import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
   BOLD_FONT,
@@ -63,7 +65,10 @@ function writeHead(
     document.moveDown(0.3).fontSize(12).text(companyName);
   });
   paragraph(document, 'P', () => {
-    const period = texts.period(from.slice(0, 10), to.slice(0, 10), currency);
+    const market = tenantOf(currency);
+    const day = (instant: string) => dayOf(market, new Date(instant));
+    const zone = MARKET_TIME_ZONES[market];
+    const period = texts.period({ from: day(from), to: day(to), zone, currency });
     const facts = final ? period : `${period} ${texts.open}`;
     document.font(TEXT_FONT).fontSize(9).fillColor(MUTED).text(`${facts}\n${texts.signs}`);
     document.fillColor('black').moveDown();

@@ -3,10 +3,19 @@ import { transactionKinds } from 'contracts/texts/transaction-kinds';
 import type { TransactionKindTexts } from 'contracts/texts/transaction-kinds';
 import { transactionKindsBs } from 'contracts/texts/transaction-kinds-bs';
 
+interface StatementPeriod {
+  /** The first day of the month, and that of the next one. */
+  readonly from: string;
+  readonly to: string;
+  /** By whose clocks, as IANA names it. */
+  readonly zone: string;
+  readonly currency: string;
+}
+
 /** What the files of a statement say besides its figures. */
 export interface StatementTexts {
   readonly title: (month: string) => string;
-  readonly period: (from: string, to: string, currency: string) => string;
+  readonly period: (of: StatementPeriod) => string;
   readonly open: string;
   /** What signs mean, here as on the wallet's page and in every export. */
   readonly signs: string;
@@ -19,7 +28,7 @@ export interface StatementTexts {
     readonly balance: string;
   };
   /** When, what, reference, currency; what the deposit changed by and came to; the same of the credit used. */
-  readonly csvHeads: readonly string[];
+  readonly csvHeads: (zone: string) => readonly string[];
   readonly kinds: TransactionKindTexts;
   readonly opening: string;
   readonly movements: string;
@@ -31,20 +40,21 @@ export interface StatementTexts {
 
 const en: StatementTexts = {
   title: (month) => `Wallet statement ${month}`,
-  period: (from, to, currency) => `From ${from} 00:00 until ${to} 00:00 UTC, in ${currency}.`,
+  period: ({ from, to, zone, currency }) =>
+    `From ${from} 00:00 until ${to} 00:00 by the clocks of ${zone}, in ${currency}.`,
   open: 'The month is not over: more movements may follow.',
   signs:
     'A figure without a sign, or with plus, makes its column grow; minus makes it shrink. Credit used is what is owed: a repayment lowers the deposit and what is owed alike.',
   columns: {
-    when: 'When (UTC)',
+    when: 'When',
     what: 'What',
     reference: 'Reference',
     deposit: 'Deposit',
     creditUsed: 'Credit used',
     balance: 'Balance',
   },
-  csvHeads: [
-    'when (UTC)',
+  csvHeads: (zone) => [
+    `when (${zone})`,
     'what',
     'reference',
     'currency',
@@ -64,20 +74,21 @@ const en: StatementTexts = {
 
 const bs: StatementTexts = {
   title: (month) => `Izvod novčanika ${month}`,
-  period: (from, to, currency) => `Od ${from} 00:00 do ${to} 00:00 UTC, u valuti ${currency}.`,
+  period: ({ from, to, zone, currency }) =>
+    `Od ${from} 00:00 do ${to} 00:00 po vremenu ${zone}, u valuti ${currency}.`,
   open: 'Ovaj mjesec još nije završen: mogu uslijediti nove promjene.',
   signs:
     'Iznos bez predznaka, ili s plusom, povećava svoju kolonu; minus je smanjuje. Iskorišteni kredit je ono što se duguje: otplata smanjuje i depozit i dug.',
   columns: {
-    when: 'Vrijeme (UTC)',
+    when: 'Vrijeme',
     what: 'Promjena',
     reference: 'Oznaka',
     deposit: 'Depozit',
     creditUsed: 'Isk. kredit',
     balance: 'Stanje',
   },
-  csvHeads: [
-    'vrijeme (UTC)',
+  csvHeads: (zone) => [
+    `vrijeme (${zone})`,
     'promjena',
     'oznaka',
     'valuta',

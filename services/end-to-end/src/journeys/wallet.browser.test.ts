@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { monthOf } from 'contracts/primitives/days';
+import { monthIn } from 'contracts/primitives/market-days';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
@@ -67,7 +67,7 @@ test('[T.11] the wallet shows its balances, the meter, the transactions and the 
 test('the statement of a month shows opening, movements and closing that agree, also in its files', async () => {
   await withPage(browser, {}, async (page) => {
     await openWallet(page);
-    const month = monthOf(new Date());
+    const month = monthIn('eur', new Date());
     expect(await page.getByLabel('Month').inputValue()).toBe(month);
     const figures = async () => {
       const rows = page.getByRole('table', { name: 'Monthly statement' }).getByRole('row');

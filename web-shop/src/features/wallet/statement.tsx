@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WalletStatement } from 'contracts/api/wallet';
-import { MONTH, monthOf } from 'contracts/primitives/days';
+import { MONTH } from 'contracts/primitives/days';
+import { monthIn } from 'contracts/primitives/market-days';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { signedAmount } from 'contracts/primitives/signed-amount';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { downloadFile } from '../../order-view/download-file.ts';
 import { messageFor } from 'contracts/client/request-error';
+import { useMarket } from '../../tenant/use-market.ts';
 import { useLanguage } from '../../texts/language.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { fetchStatementFile, statementQuery } from './api/get-statement.ts';
@@ -23,7 +25,8 @@ const FILES: readonly StatementFile[] = ['csv', 'pdf'];
 /** A month of the wallet: where it opened, what moved, where it closed; on the page and as files. */
 export function Statement(): ReactElement {
   const texts = useShopTexts().wallet.statement;
-  const [thisMonth] = useState(() => monthOf(new Date()));
+  const { tenant } = useMarket();
+  const [thisMonth] = useState(() => monthIn(tenant, new Date()));
   const [chosen, setChosen] = useState(thisMonth);
   const month = MONTH.test(chosen) ? chosen : undefined;
   return (

@@ -39,7 +39,7 @@ export const wallet: ShopTexts['wallet'] = {
   pagesLabel: 'Stranice transakcija',
   statement: {
     title: 'Mjesečni izvod',
-    hint: 'Mjeseci počinju i završavaju u ponoć po UTC vremenu.',
+    hint: 'Mjeseci počinju i završavaju u ponoć na Vašem tržištu.',
     month: 'Mjesec',
     failed: 'Izvod nije moguće učitati',
     fileFailed: 'Datoteku nije moguće preuzeti.',

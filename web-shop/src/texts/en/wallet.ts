@@ -36,7 +36,7 @@ export const wallet = {
   pagesLabel: 'Pages of transactions',
   statement: {
     title: 'Monthly statement',
-    hint: 'Months begin and end at midnight UTC.',
+    hint: 'Months begin and end at midnight in your market.',
     month: 'Month',
     failed: 'The statement could not be loaded',
     fileFailed: 'The file could not be downloaded.',

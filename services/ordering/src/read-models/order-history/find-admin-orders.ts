@@ -1,10 +1,10 @@
 import type { AdminOrdersQuery, OrdersPage } from 'contracts/calls/ordering';
-import { beginningOf, commonBeginningOf, dayAfter } from 'contracts/primitives/market-days';
 import { beginningWith } from 'contracts/primitives/record-numbers';
-import { TENANTS } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
+import { withinDays } from 'kernel/queries/within-days';
 import { countedByDays, skipDays } from './day-counts.ts';
 import { withParts } from './find-orders.ts';
 import { statusesOf } from './sold.ts';
@@ -12,6 +12,8 @@ import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 
 const COLUMNS = { placedAt: 'placed_at', total: 'total' } as const;
+/** By the days of the order's own market. */
+const PLACED = { column: 'placed_at', own: (tenant: Tenant) => ({ tenant_id: tenant }) };
 
 /** A slice of every company's orders, and how many match in all. */
 export async function findAdminOrders(
@@ -51,36 +53,12 @@ export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void
   if (status !== undefined) void orders.whereIn('status', statusesOf(status));
   if (ids) void orders.whereIn('order_id', [...ids]);
   if (placedSince !== undefined) void orders.where('placed_at', '>=', placedSince);
-  ofDays(orders, input);
+  withinDays(orders, input, PLACED);
   if (productId !== undefined) {
     const lines = db.from(ORDER_HISTORY, 'order_lines').where({ product_id: productId });
     void orders.whereIn('order_id', lines.select('order_id'));
   }
   if (q) void orders.where((either) => numbered(either, q));
-}
-
-/** Of the days of the order's own market, both included. */
-function ofDays(orders: Knex.QueryBuilder, { tenantId, from, to }: Filter): void {
-  const markets = tenantId === undefined ? TENANTS : [tenantId];
-  const bounds = [
-    ...(from === undefined ? [] : [{ sign: '>=', day: from }]),
-    ...(to === undefined ? [] : [{ sign: '<', day: dayAfter(to) }]),
-  ];
-  for (const { sign, day } of bounds) {
-    const common = commonBeginningOf(day, markets);
-    if (common !== undefined) {
-      void orders.where('placed_at', sign, common);
-      continue;
-    }
-    void orders.where((any) => {
-      for (const market of markets) {
-        const own = { tenant_id: market };
-        void any.orWhere((each) => {
-          void each.where(own).where('placed_at', sign, beginningOf(market, day));
-        });
-      }
-    });
-  }
 }
 
 /** As ranges: under row-level security a pattern would not be looked up in an index. */

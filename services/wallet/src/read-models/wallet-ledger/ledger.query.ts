@@ -1,9 +1,12 @@
 import { moneyQueries } from 'contracts/calls/money';
 import type { LedgerQuery } from 'contracts/calls/money';
+import { currencyOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
+import type { RowsOfMarkets } from 'kernel/queries/within-days';
+import { withinDays } from 'kernel/queries/within-days';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
@@ -42,12 +45,17 @@ const NEWEST_FIRST: Places<StoredTransaction> = {
   placeOf: ({ position }) => [position],
 };
 
+/** A wallet keeps the clocks of the market whose currency it holds. */
+const HAPPENED: RowsOfMarkets = {
+  column: 'occurred_at',
+  own: (market) => ({ currency: currencyOf(market) }),
+};
+
 type Filter = Pick<LedgerQuery, 'companyId' | 'kind' | 'from' | 'to'>;
 
 function matching(db: QueryDatabase, { companyId, kind, from, to }: Filter): Knex.QueryBuilder {
   const found = db.from(WALLET_LEDGER, 'transactions').where({ company_id: companyId });
   if (kind !== undefined) void found.where({ kind });
-  if (from !== undefined) void found.where('occurred_at', '>=', from);
-  if (to !== undefined) void found.where('occurred_at', '<', to);
+  withinDays(found, { from, to }, HAPPENED);
   return found;
 }

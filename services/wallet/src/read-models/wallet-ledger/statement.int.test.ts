@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { boundsOfMonth, monthOf } from 'contracts/primitives/days';
+import { boundsOfMonth, dayAfter, monthIn } from 'contracts/primitives/market-days';
 import { add, money, parseMoney } from 'contracts/primitives/money';
 import type { StatementColumns } from 'contracts/api/wallet';
 import type { WalletStatementFigures } from 'contracts/calls/wallet';
@@ -9,11 +9,13 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import { isRejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import { projectionTx } from 'kernel/projections/projection-tx';
+import type { Page } from 'kernel/queries/rows';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { startTestStack } from 'kernel/testing/test-stack';
 import { walletDecider } from '../../wallet/wallet.ts';
 import type { WalletCommand } from '../../wallet/wallet.ts';
 import type { WalletState } from '../../wallet/wallet-state.ts';
+import { ledgerQuery } from './ledger.query.ts';
 import { walletLedgerProjection } from './projection.ts';
 import { walletStatementQuery } from './statement.query.ts';
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
     migrations: [],
     schemas: [],
     projections: [walletLedgerProjection],
-    queries: [walletStatementQuery],
+    queries: [ledgerQuery, walletStatementQuery],
   }));
 });
 
@@ -46,12 +48,14 @@ const buyerOf = (companyId: string): Actor => ({
 /** Instants that crowd at the borders of months, where a statement could count one twice or not at all. */
 const instant = fc.oneof(
   fc.constantFrom(
-    '2026-01-01T00:00:00.000Z',
-    '2026-01-31T23:59:59.999Z',
-    '2026-02-01T00:00:00.000Z',
-    '2026-02-28T23:59:59.999Z',
-    '2026-03-01T00:00:00.000Z',
-    '2026-04-01T00:00:00.000Z',
+    '2025-12-31T23:00:00.000Z',
+    '2026-01-31T22:59:59.999Z',
+    '2026-01-31T23:00:00.000Z',
+    '2026-02-28T22:59:59.999Z',
+    '2026-02-28T23:00:00.000Z',
+    // By summer time from here on.
+    '2026-03-31T21:59:59.999Z',
+    '2026-03-31T22:00:00.000Z',
   ),
   fc
     .integer({ min: Date.parse('2025-12-20'), max: Date.parse('2026-04-30') })
@@ -89,6 +93,16 @@ function ledgerOf(companyId: string, wishes: readonly Wish[]): readonly Recorded
   });
 }
 
+/** The same, as the read model holds it. */
+async function recorded(companyId: string, wishes: readonly Wish[]) {
+  const events = ledgerOf(companyId, wishes);
+  await stack.worker.transaction(async (trx) => {
+    const tx = projectionTx(trx, 'rm_wallet_ledger');
+    for (const event of events) await walletLedgerProjection.apply(event, tx);
+  });
+  return events;
+}
+
 function commandOf(companyId: string, { kind, amount }: Wish): WalletCommand {
   const owner = { companyId, tenantId: 'eur' as const };
   const eur = money(amount, 'EUR');
@@ -116,11 +130,7 @@ test('of any ledger, opening plus movements is closing, and each month opens as 
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { maxLength: 25 }), async (wishes) => {
       const companyId = randomUUID();
-      const events = ledgerOf(companyId, wishes);
-      await stack.worker.transaction(async (trx) => {
-        const tx = projectionTx(trx, 'rm_wallet_ledger');
-        for (const event of events) await walletLedgerProjection.apply(event, tx);
-      });
+      const events = await recorded(companyId, wishes);
       const statements: WalletStatementFigures[] = [];
       for (const month of MONTHS) {
         statements.push(await stack.query('wallet.statement', { month }, buyerOf(companyId)));
@@ -129,9 +139,8 @@ test('of any ledger, opening plus movements is closing, and each month opens as 
         const { opening, total, closing, movements } = statement;
         expect(sumOf(opening, total)).toEqual(parsed(closing));
         expect(movements.at(-1)?.after ?? opening).toEqual(closing);
-        expect(movements.every(({ occurredAt }) => monthOf(occurredAt) === statement.month)).toBe(
-          true,
-        );
+        const months = movements.map(({ occurredAt }) => monthIn('eur', new Date(occurredAt)));
+        expect(months.filter((month) => month !== statement.month)).toEqual([]);
         const next = statements[n + 1];
         if (next) expect(next.opening).toEqual(closing);
       }
@@ -144,8 +153,8 @@ test('of any ledger, opening plus movements is closing, and each month opens as 
 });
 
 function movementsBetween(events: readonly RecordedEvent[]): number {
-  const { from } = boundsOfMonth(MONTHS[0]);
-  const { to } = boundsOfMonth(MONTHS[3]);
+  const { from } = boundsOfMonth('eur', MONTHS[0]);
+  const { to } = boundsOfMonth('eur', MONTHS[3]);
   return events.filter(({ type, metadata }) => {
     const at = metadata['occurredAt'] ?? '';
     const moved = type !== 'WalletOpened.v1' && type !== 'CreditLimitSet.v1';
@@ -156,16 +165,12 @@ function movementsBetween(events: readonly RecordedEvent[]): number {
 test('a company without a wallet has an empty statement, and another company’s is not seen', async () => {
   const companyId = randomUUID();
   const at = '2026-02-10T10:00:00.000Z';
-  const events = ledgerOf(companyId, [{ kind: 'deposit', amount: 1_234, at }]);
-  await stack.worker.transaction(async (trx) => {
-    const tx = projectionTx(trx, 'rm_wallet_ledger');
-    for (const event of events) await walletLedgerProjection.apply(event, tx);
-  });
+  await recorded(companyId, [{ kind: 'deposit', amount: 1_234, at }]);
   const month = '2026-02';
   const own = await stack.query('wallet.statement', { month }, buyerOf(companyId));
   expect(own).toMatchObject({
-    from: '2026-02-01T00:00:00.000Z',
-    to: '2026-03-01T00:00:00.000Z',
+    from: '2026-01-31T23:00:00.000Z',
+    to: '2026-02-28T23:00:00.000Z',
     opening: { deposit: '0.00', creditUsed: '0.00' },
     movements: [{ kind: 'deposit', note: 'Transfer', change: { deposit: '12.34' } }],
     closing: { deposit: '12.34', creditUsed: '0.00' },
@@ -174,4 +179,36 @@ test('a company without a wallet has an empty statement, and another company’s
     movements: [],
     closing: { deposit: '0.00', creditUsed: '0.00' },
   });
+});
+
+const NIGHTS = [
+  { what: 'at half past midnight in winter', at: '2026-11-30T23:30:00.000Z', day: '2026-12-01' },
+  { what: 'at half past midnight in summer', at: '2026-06-30T22:30:00.000Z', day: '2026-07-01' },
+  {
+    what: 'in the month in which summer begins',
+    at: '2026-03-31T22:30:00.000Z',
+    day: '2026-04-01',
+  },
+  { what: 'in the month in which summer ends', at: '2026-10-31T22:30:00.000Z', day: '2026-10-31' },
+  { what: 'in the last minute of a year', at: '2026-12-31T22:59:00.000Z', day: '2026-12-31' },
+];
+
+test.each(NIGHTS)('what moved $what stands in the month and day of its market', async (night) => {
+  const companyId = randomUUID();
+  await recorded(companyId, [{ kind: 'deposit', amount: 1_234, at: night.at }]);
+  const month = night.day.slice(0, 7);
+  const statement = await stack.query('wallet.statement', { month }, buyerOf(companyId));
+  expect(statement).toMatchObject({
+    opening: { deposit: '0.00' },
+    movements: [{ occurredAt: night.at }],
+    closing: { deposit: '12.34' },
+  });
+  const admin: Actor = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' };
+  const slice = { offset: 0, limit: 10, order: 'desc' } as const;
+  const listed = (days: { readonly from?: string; readonly to?: string }) =>
+    stack.query<Page<unknown>>('wallet.ledger', { ...slice, ...days, companyId }, admin);
+  const { day } = night;
+  const found = [{ from: day, to: day }, { from: dayAfter(day) }, { to: dayAfter(day, -1) }];
+  const totals = (await Promise.all(found.map(listed))).map(({ total }) => total);
+  expect(totals).toEqual([1, 0, 0]);
 });

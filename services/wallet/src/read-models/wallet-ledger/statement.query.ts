@@ -1,5 +1,5 @@
 import type { StatementColumns, StatementMovement } from 'contracts/api/wallet';
-import { boundsOfMonth } from 'contracts/primitives/days';
+import { boundsOfMonth } from 'contracts/primitives/market-days';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
@@ -30,7 +30,7 @@ interface SumRow {
 }
 
 /**
- * A month of the actor's wallet, in UTC. Both balances are sums over the ledger up to their instant, so that a month
+ * A month of the actor's wallet, by the clocks of its market. Both balances are sums over the ledger up to their instant, so that a month
  * always closes with what the next one opens with, also when a transaction of before midnight was recorded after it.
  */
 export const walletStatementQuery = query(walletQueries['wallet.statement'], {
@@ -39,8 +39,9 @@ export const walletStatementQuery = query(walletQueries['wallet.statement'], {
   policy: (actor) => ownWalletOnly(actor, {}),
   run: async ({ input: { month }, actor, db }) => {
     const companyId = companyOf(actor);
-    const { from, to } = boundsOfMonth(month);
-    const currency = currencyOf(marketOf(actor));
+    const market = marketOf(actor);
+    const { from, to } = boundsOfMonth(market, month);
+    const currency = currencyOf(market);
     const opening = await balanceAt(db, companyId, from);
     const closing = await balanceAt(db, companyId, to);
     const rows = await movementsOf(db, companyId, { from, to });
