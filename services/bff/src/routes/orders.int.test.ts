@@ -69,7 +69,7 @@ test('revealed keys are keys of the product; the same request gives them again',
   expect(again.body).toEqual(first.body);
 });
 
-test('keys can be chosen, and come as CSV or PDF', async () => {
+test('keys can be chosen, and come as CSV, or as PDF in the language that is asked for', async () => {
   const path = paths.revealKeys(order.id);
   const keyIds = order.keys.slice(0, 1).map(({ id }) => id);
   const one = await buyer.visitor.post<RevealedKey[]>(path, { keyIds }, idempotencyHeader());
@@ -79,6 +79,15 @@ test('keys can be chosen, and come as CSV or PDF', async () => {
   expect(csv.body.split('\r\n').filter(Boolean)).toHaveLength(3);
   const pdf = await buyer.visitor.post<string>(path, { format: 'pdf' }, idempotencyHeader());
   expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+  expect(pdf.body).toContain('/Lang (en)');
+  const inBosnian = `${path}?language=bs`;
+  const key = idempotencyHeader();
+  const bosnian = await buyer.visitor.post<string>(inBosnian, { format: 'pdf' }, key);
+  expect(bosnian.body).toContain('/Lang (bs)');
+  const unknown = `${path}?language=de`;
+  expect((await buyer.visitor.post(unknown, { format: 'pdf' }, idempotencyHeader())).status).toBe(
+    400,
+  );
 });
 
 test.each(['=', '+', '-', '@', '=1+1&"'])(

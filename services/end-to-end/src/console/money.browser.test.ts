@@ -10,6 +10,7 @@ import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
+import { loginOf } from '../journeys/testing/offers.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
 
 let browser: Browser;
@@ -208,7 +209,7 @@ async function settleByHand(
   await page.getByText('Nothing here matches.').waitFor(LONG_TIMEOUT);
 }
 
-test('settings are changed by super admins alone, and their history says by whom', async () => {
+test('settings are changed by super admins alone, their history says by whom, and buyers pay to the new account', async () => {
   const holder = uniqueName('Portal');
   await as('Admin', async (page) => {
     await page.goto('/admin/settings/km');
@@ -228,5 +229,12 @@ test('settings are changed by super admins alone, and their history says by whom
     await expectToast(page, 'Settings saved');
     const change = page.getByRole('listitem').filter({ hasText: holder });
     await change.getByText('Bank account').first().waitFor(LONG_TIMEOUT);
+  });
+  const customer = await portal.operator.createCustomer({ tenantId: 'km' });
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, loginOf(customer));
+    await page.goto('/km/wallet');
+    const payee = page.locator('[data-transfer="holder"]').filter({ hasText: holder });
+    await payee.waitFor(LONG_TIMEOUT);
   });
 });

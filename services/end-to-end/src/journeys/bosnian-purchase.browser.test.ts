@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Order } from 'contracts/api/orders';
+import { monthIn } from 'contracts/primitives/market-days';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
+import type { Customer } from '../harness/operator.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
+import type { Offered } from './testing/offers.ts';
 import { LONG_TIMEOUT, amountOf, heading, shownKeys } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
@@ -20,7 +25,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
 });
 
-test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to the key, in marks throughout', async () => {
+test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to the key, in marks throughout, its files and its failures too', async () => {
   const [product] = await putOnSale(portal, [
     {
       stock: 3,
@@ -64,10 +69,12 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
     await page.locator('[data-licence-key]').first().waitFor(LONG_TIMEOUT);
     const [key = ''] = await shownKeys(page.locator('main'));
     expect(product.keys).toContain(key);
+    const pdf = await downloaded(page, 'Preuzmi ključeve kao PDF');
+    expect(pdf).toContain('/Lang (bs)');
 
     await page.getByRole('link', { name: 'Otvori narudžbu' }).click();
     const steps = page.locator('[data-step]');
-    for (const step of ['Narudžba poslana', 'Plaćeno', 'Ključevi prikazani']) {
+    for (const step of ['Narudžba poslana', 'Plaćeno', 'Na ekranu', 'PDF datoteka']) {
       await steps.filter({ hasText: step }).waitFor(LONG_TIMEOUT);
     }
     await page.getByText('Narudžbenica 7').waitFor(LONG_TIMEOUT);
@@ -77,10 +84,36 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
     await page.getByRole('navigation').getByRole('link', { name: 'MOJ NOVČANIK' }).click();
     await heading(page, 'Moj novčanik').waitFor(LONG_TIMEOUT);
     await page.getByRole('banner').getByText('79.50 KM').waitFor(LONG_TIMEOUT);
+    const month = monthIn('km', new Date());
+    const statement = await downloaded(page, `Preuzmi izvod za ${month} kao CSV`);
+    expect(statement).toContain('vrijeme (Europe/Sarajevo)');
+    expect(statement).toContain(',Krajnje stanje,,KM,,79.50,,0.00');
+    const failed = await failedOrder(customer, product);
+    await page.goto(`/km/orders/${failed.id}`);
+    const reason = 'Nedovoljno sredstava. Raspoloživo: 79.50 KM, potrebno: 241.00 KM';
+    await page.getByText(reason).first().waitFor(LONG_TIMEOUT);
     expect(await page.getByText('€').count()).toBe(0);
     expect(unexpectedProblems(page)).toEqual([]);
   });
 });
+
+/** A file that a button hands out. */
+async function downloaded(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download', LONG_TIMEOUT),
+    page.getByRole('button', { name: button }).click(LONG_TIMEOUT),
+  ]);
+  return readFile(await file.path(), 'utf8');
+}
+
+/** An order of two more, for which the wallet holds too little. */
+async function failedOrder(customer: Customer, { id: productId }: Offered): Promise<Order> {
+  const buyer = portal.newBuyer();
+  await buyer.signIn({ username: customer.username, password: customer.password });
+  await buyer.addToCart({ productId, quantity: 2, tenantId: 'km' });
+  const { id } = await buyer.placedOrder({ expectedTotal: '241.00', tenantId: 'km' });
+  return buyer.settledOrder(id);
+}
 
 async function signInInBosnian(page: Page, { login, password }: Login): Promise<void> {
   await page.goto('/auth?redirect=km');
