@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
+import { notices } from 'contracts/texts/notices';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { buildKeys } from '../harness/factories.ts';
@@ -12,6 +14,7 @@ import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
+import { mailsTo, newestMailTo } from './testing/mails.ts';
 import { overflowOf } from './testing/overflow.ts';
 import { LONG_TIMEOUT, expectToast } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
@@ -48,7 +51,7 @@ test.each([
   ['eur', {}],
   ['km', PHONE],
 ] as const)(
-  'in the %s shop the bell rings without a reload: for money, a low balance, and a product that is back; what fails is said where it failed',
+  'in the %s shop the bell rings without a reload: for money, a low balance, a replaced key, and a product that is back; what fails is said where it failed, and a mail comes to who chose so',
   async (tenantId, options) => {
     const customer = await portal.operator.createCustomer({ tenantId });
     const visit = { customer, tenantId, product: products[tenantId] };
@@ -56,7 +59,7 @@ test.each([
       await signInByApi(page, loginOf(customer));
       await asksToBeTold(page, visit);
       await hearsOfMoney(page, visit);
-      await watchesTheBalance(page, visit);
+      await hearsOfItsKey(page, visit, await watchesTheBalance(page, visit));
       await hearsThatItIsBack(page, visit);
       await looksBack(page, visit);
       await choosesMails(page, visit);
@@ -114,7 +117,8 @@ async function hearsOfMoney(page: Page, { customer, tenantId }: Visit): Promise<
   await bell(page, 0).waitFor(LONG_TIMEOUT);
 }
 
-async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Promise<void> {
+/** Answers the order that lowers it. */
+async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Promise<Order> {
   const threshold = page.getByLabel('Tell us below');
   const save = page
     .getByRole('region', { name: 'Low balance' })
@@ -130,7 +134,7 @@ async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Pro
   const buyer = portal.newBuyer();
   await buyer.signIn(customer);
   await buyer.addToCart({ productId: sold.id, tenantId });
-  await buyer.placedOrder({ expectedTotal: PRICE, tenantId });
+  const { id } = await buyer.placedOrder({ expectedTotal: PRICE, tenantId });
   await bell(page, 1).click(LONG_TIMEOUT);
   const panel = page.getByRole('dialog', { name: 'Notices' });
   await panel.getByText(`Your balance fell below ${limit}`).waitFor(LONG_TIMEOUT);
@@ -140,6 +144,19 @@ async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Pro
   await page.unroute(`**${paths.readNoticesThrough}`);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await page.keyboard.press('Escape');
+  await bell(page, 0).waitFor(LONG_TIMEOUT);
+  return buyer.settledOrder(id);
+}
+
+async function hearsOfItsKey(page: Page, { tenantId }: Visit, order: Order): Promise<void> {
+  const [key] = order.keys;
+  await portal.operator.command('ReplaceKey', { keyId: key?.id ?? '', reason: 'Used before.' });
+  await bell(page, 1).click(LONG_TIMEOUT);
+  await page
+    .getByRole('dialog', { name: 'Notices' })
+    .getByRole('link', { name: 'A key was replaced' })
+    .click(LONG_TIMEOUT);
+  await page.waitForURL(`**/${tenantId}/orders/${order.id}`);
   await bell(page, 0).waitFor(LONG_TIMEOUT);
 }
 
@@ -164,13 +181,13 @@ async function looksBack(page: Page, { tenantId, product }: Visit): Promise<void
   await page.unroute(`**${paths.notices}?**`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await list.getByRole('link', { name: `${product.name} is in stock now` }).waitFor(LONG_TIMEOUT);
-  expect(await list.getByRole('listitem').count()).toBe(3);
+  expect(await list.getByRole('listitem').count()).toBe(4);
   await expectAccessible(page, 'all notices');
   await page.getByRole('link', { name: 'Unread', exact: true }).click();
   await page.getByText('All read').waitFor(LONG_TIMEOUT);
 }
 
-async function choosesMails(page: Page, { tenantId }: Visit): Promise<void> {
+async function choosesMails(page: Page, { customer, tenantId }: Visit): Promise<void> {
   await page.getByRole('link', { name: 'Choose which come by e-mail' }).click();
   await page.waitForURL(`**/${tenantId}/settings#notices`);
   const money = page.getByRole('checkbox', { name: 'Deposits and credit' });
@@ -188,4 +205,13 @@ async function choosesMails(page: Page, { tenantId }: Visit): Promise<void> {
   await page.reload();
   const chosen = page.getByRole('checkbox', { name: 'Deposits and credit', checked: true });
   await chosen.waitFor(LONG_TIMEOUT);
+  const currency = currencyOf(tenantId);
+  const { companyId, username } = customer;
+  const email = `${username}@example.test`;
+  await portal.operator.deposit({ companyId, amount: '7.00', currency });
+  const paidIn = (amount: string) => notices.deposit(formatAmount(amount, currency));
+  await newestMailTo(portal, email, ({ subject }) => subject === paidIn('7.00'));
+  // What was paid in before it was chosen is told by the bell alone.
+  const subjects = (await mailsTo(portal, email)).map(({ subject }) => subject);
+  expect(subjects).not.toContain(paidIn('60.00'));
 }

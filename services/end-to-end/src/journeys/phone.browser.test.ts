@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
+import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { everyScreen } from './testing/every-screen.ts';
+import { linkIn, newestMailTo } from './testing/mails.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import {
@@ -89,9 +92,23 @@ test('the pages before the sign-in fit a phone too', async () => {
     await modeButton(page, 'Register').tap(LONG_TIMEOUT);
     await page.getByLabel('Company name').waitFor(LONG_TIMEOUT);
     faults.push(...(await misfits(page, 'register')));
+    await page.goto(await invitationLink());
+    await page.getByLabel('User name').waitFor(LONG_TIMEOUT);
+    faults.push(...(await misfits(page, 'invitation')));
     expect(faults).toEqual([]);
   });
 });
+
+/** Where somebody leads who was invited into a company. */
+async function invitationLink(): Promise<string> {
+  const { username, password } = await portal.operator.createCustomer();
+  const owner = portal.newBuyer();
+  await owner.signIn({ username, password });
+  const email = `${uniqueName('guest')}@example.test`;
+  const body = { email, role: 'buyer', monthlyLimit: null, branchIds: null };
+  await owner.http.request('POST', paths.invitations, { body });
+  return linkIn(await newestMailTo(portal, email));
+}
 
 async function misfits(page: Page, screen: string): Promise<unknown[]> {
   const sideways = await overhang(page);

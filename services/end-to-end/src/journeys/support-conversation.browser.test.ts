@@ -103,15 +103,21 @@ test('[S2.130] the original request comes first, then the responses as they came
   });
 });
 
-test('an answer of staff appears in an open conversation by itself, and is read out there', async () => {
+test('an answer of staff appears in an open conversation by itself, is read out there, and rings the bell', async () => {
   await asBuyer(async (page) => {
-    const { id } = await openTicket(page, REQUEST);
+    const { id, ticketNumber } = await openTicket(page, REQUEST);
     await openSupport(page, portal, `/eur/support?ticket=${id}`);
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
     await dialog.getByText('No responses yet').waitFor(LONG_TIMEOUT);
     await desk.answer(id, 'We replace the key.');
     await dialog.getByRole('log').getByText('We replace the key.').waitFor(LONG_TIMEOUT);
     await dialog.locator('dd').getByText('In progress', { exact: true }).waitFor(LONG_TIMEOUT);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Notices, 1 unread' })
+      .click(LONG_TIMEOUT);
+    await page.getByText(`Support answered ticket ${ticketNumber}`).waitFor(LONG_TIMEOUT);
   });
 });
 

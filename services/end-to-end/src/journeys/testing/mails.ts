@@ -4,6 +4,12 @@ import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
 
+/** The mails to an address that a demo has laid out, newest first. */
+export async function mailsTo(portal: PortalUnderTest, email: string): Promise<DemoMail[]> {
+  const answer = await fetch(`${portal.address.shopUrl}${paths.demoOutbox}`);
+  return demoOutboxSchema.parse(await answer.json()).filter(({ to }) => to === email);
+}
+
 /** The newest mail to an address, once the demo has laid one out of which this holds. */
 export async function newestMailTo(
   portal: PortalUnderTest,
@@ -11,8 +17,7 @@ export async function newestMailTo(
   holds: (mail: DemoMail) => boolean = () => true,
 ): Promise<DemoMail> {
   const newest = async () => {
-    const answer = await fetch(`${portal.address.shopUrl}${paths.demoOutbox}`);
-    const mail = demoOutboxSchema.parse(await answer.json()).find(({ to }) => to === email);
+    const [mail] = await mailsTo(portal, email);
     return mail !== undefined && holds(mail) ? mail : undefined;
   };
   const found = await eventually(newest, (mail) => mail !== undefined, { everyMs: 200 });
