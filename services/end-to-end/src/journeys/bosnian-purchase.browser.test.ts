@@ -4,6 +4,7 @@ import type { Order } from 'contracts/api/orders';
 import { monthIn } from 'contracts/primitives/market-days';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
+import { uniqueName } from '../harness/factories.ts';
 import type { Customer } from '../harness/operator.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
@@ -26,8 +27,11 @@ afterAll(async () => {
 });
 
 test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to the key, in marks throughout, its files and its failures too', async () => {
+  const word = uniqueName('Kvarc');
+  const name = `Računovodstvo ${word}`;
   const [product] = await putOnSale(portal, [
     {
+      nameKm: name,
       stock: 3,
       prices: { eur: '61.61', km: '120.50' },
       installationInstructions: 'Start the installer.',
@@ -41,7 +45,7 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
 
   await withPage(browser, {}, async (page) => {
     await signInInBosnian(page, loginOf(customer));
-    await page.getByLabel('Pretraži proizvode').fill(product.sku);
+    await page.getByLabel('Pretraži proizvode').fill(`racunovodstvo ${word}`);
     await heading(page, 'Pronađen 1 KM proizvod').waitFor(LONG_TIMEOUT);
     const row = page.getByRole('row').filter({ hasText: product.sku });
     await row.getByText('120.50 KM').waitFor(LONG_TIMEOUT);
@@ -54,7 +58,7 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
     await row.getByRole('link', { name: /^U KORPI/ }).click(LONG_TIMEOUT);
 
     await heading(page, 'Moja korpa').waitFor(LONG_TIMEOUT);
-    await page.getByRole('group', { name: `Količina: ${product.name}` }).waitFor(LONG_TIMEOUT);
+    await page.getByRole('group', { name: `Količina: ${name}` }).waitFor(LONG_TIMEOUT);
     await amountOf(page.getByRole('main'), 'Raspoloživo u novčaniku')
       .filter({ hasText: '200.00 KM' })
       .waitFor(LONG_TIMEOUT);

@@ -5,7 +5,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { putOnSale } from './testing/offers.ts';
+import { loginOf, putOnSale } from './testing/offers.ts';
 import { LONG_TIMEOUT, heading, openCatalogue } from './testing/screens.ts';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await putOnSale(portal, [
     { ...place, name: `${WORD} Backup 10`, stock: 12, prices: { eur: '1234.50', km: '12414.47' } },
     { ...place, name: `${WORD} Vault`, stock: 3, prices: { eur: '4.00', km: '7.82' } },
+    { ...place, name: `${WORD} Gone`, stock: 0, prices: { eur: '40.00', km: '78.23' } },
   ]);
 });
 
@@ -30,26 +31,48 @@ afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
 });
 
-test.each(['eur', 'km'] as const)(
-  'at every width of a table in the %s shop the buttons stand in one line, SKUs do not break, and region, platform and description are there',
-  async (tenant) => {
+test.each([
+  { tenant: 'eur', language: 'en', region: 'North America', wish: /^Tell me when it is back/ },
+  { tenant: 'km', language: 'bs', region: 'Sjeverna Amerika', wish: /^Javi mi kad opet/ },
+] as const)(
+  'at every width of a table in the $tenant shop the buttons stand in one line, in $language and beside a wish too, SKUs do not break, and region, platform and description are there',
+  async ({ tenant, language, region, wish }) => {
+    const customer = await portal.operator.createCustomer({ tenantId: tenant });
     await withPage(browser, {}, async (page) => {
-      await openWord(page, tenant);
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('portal.language', chosen),
+        language,
+      );
+      await signInByApi(page, loginOf(customer));
+      await page.goto(`/${tenant}?search=${WORD}`);
+      const [row, gone] = ['Backup 10', 'Gone'].map((name) =>
+        page.getByRole('row').filter({ hasText: `${WORD} ${name}` }),
+      );
+      if (!row || !gone) throw new Error('Both have a row');
+      await row.getByRole('button', { name: /^(ADD|DODAJ) / }).click(LONG_TIMEOUT);
+      await row.getByRole('link', { name: /^(IN CART|U KORPI)/ }).waitFor(LONG_TIMEOUT);
+      await gone.getByRole('button', { name: wish }).waitFor(LONG_TIMEOUT);
       for (const width of LOWEST_AND_HIGHEST_OF_EACH_LAYOUT) {
         await page.setViewportSize({ width, height: 800 });
-        const row = page.getByRole('row').filter({ hasText: `${WORD} Backup 10` });
-        await row.waitFor(LONG_TIMEOUT);
-        expect({ width, faults: await faultsOf(page, row) }).toEqual({ width, faults: [] });
+        const faults = [
+          ...(await faultsOf(page, row, region)),
+          ...(await faultsOf(page, gone, region)),
+        ];
+        expect({ width, faults }).toEqual({ width, faults: [] });
       }
     });
   },
 );
 
 /** What a row lacks, or breaks. */
-async function faultsOf(page: Page, row: Locator): Promise<string[]> {
+async function faultsOf(page: Page, row: Locator, region: string): Promise<string[]> {
   const [guide, add] = await Promise.all([
-    row.getByRole('button', { name: /^GUIDE of/ }).boundingBox(),
-    row.getByRole('button', { name: /^ADD / }).boundingBox(),
+    row.getByRole('button', { name: /^(GUIDE of|VODIČ)/ }).boundingBox(),
+    row
+      .getByRole('cell')
+      .last()
+      .getByLabel(/^(ADD|IN CART|DODAJ|U KORPI)/)
+      .boundingBox(),
   ]);
   const sku = await row.locator('.font-mono:visible').first().evaluate(linesOf);
   const seen = async (text: string) => (await row.locator(`:text("${text}"):visible`).count()) > 0;
@@ -59,7 +82,7 @@ async function faultsOf(page: Page, row: Locator): Promise<string[]> {
   return [
     guide?.y === add?.y ? '' : 'the buttons stand above each other',
     sku === 1 ? '' : 'the SKU breaks',
-    (await seen('North America')) ? '' : 'no region',
+    (await seen(region)) ? '' : 'no region',
     (await seen('Windows')) ? '' : 'no platform',
     (await seen(DESCRIPTION)) ? '' : 'no description',
     overflow === 0 ? '' : 'the page scrolls sideways',
@@ -114,5 +137,5 @@ test('a head sorts by a click and says so, and the heads stay when the list scro
 async function openWord(page: Page, tenant: 'eur' | 'km'): Promise<void> {
   await signInByApi(page, demoAccount(tenant === 'km' ? 'KM buyer' : 'EUR buyer'));
   await page.goto(`/${tenant}?search=${WORD}`);
-  await heading(page, /^Found 2 /).waitFor(LONG_TIMEOUT);
+  await heading(page, /^Found 3 /).waitFor(LONG_TIMEOUT);
 }

@@ -9,7 +9,7 @@ import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
-import { LONG_TIMEOUT, findProduct, openCatalogue } from './testing/screens.ts';
+import { LONG_TIMEOUT, amountOf, findProduct, openCatalogue } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 
 let browser: Browser;
@@ -74,7 +74,7 @@ async function addTwelve(page: Page, dialog: Locator): Promise<void> {
   await page.locator('[data-cart-count]').filter({ hasText: '12' }).waitFor(LONG_TIMEOUT);
 }
 
-test('an address of what is not sold here, or of nothing at all, says so and leads to the catalog', async () => {
+test('an address of what is not sold here, or of nothing at all, says so and leads to the catalog; what is sold is added, also after a lost connection', async () => {
   const customer = await portal.operator.createCustomer({ tenantId: 'km' });
   await inShop('km', customer, async (page) => {
     const dialog = page.getByRole('dialog');
@@ -89,8 +89,31 @@ test('an address of what is not sold here, or of nothing at all, says so and lea
     await page.goto(`/km?product=${product.id}`);
     await dialog.getByText('19.56 KM').waitFor(LONG_TIMEOUT);
     await dialog.getByText('Your company has not ordered it yet.').waitFor(LONG_TIMEOUT);
+    await addsAfterLostConnection(page, dialog);
+    await dialog.getByRole('button', { name: /^GUIDE of/ }).click();
+    const guide = page.getByRole('dialog', { name: 'User guide' });
+    await guide.getByText('Eight gigabytes of memory.').waitFor(LONG_TIMEOUT);
+    await page.goBack();
+    await guide.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
+    await dialog.getByRole('link', { name: /^IN CART/ }).click();
+    await page.waitForURL('**/km/cart', LONG_TIMEOUT);
+    await amountOf(page.getByRole('main'), 'Total')
+      .filter({ hasText: '39.12 KM' })
+      .waitFor(LONG_TIMEOUT);
   });
 });
+
+/** Adds two, at the second try. */
+async function addsAfterLostConnection(page: Page, dialog: Locator): Promise<void> {
+  await page.route('**/api/cart', (route) => route.abort());
+  const add = dialog.getByRole('button', { name: /^ADD / });
+  await dialog.getByRole('button', { name: 'One more' }).click();
+  await add.click();
+  await dialog.getByText('Failed to add item to cart.').waitFor(LONG_TIMEOUT);
+  await page.unroute('**/api/cart');
+  await add.click();
+  await page.locator('[data-cart-count]').filter({ hasText: '2' }).waitFor(LONG_TIMEOUT);
+}
 
 async function buyTwo(customer: Customer): Promise<string> {
   await portal.operator.deposit({ companyId: customer.companyId, amount: '50.00' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
+import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -22,6 +23,8 @@ import {
 } from './testing/screens.ts';
 import { sendFromPage, signInByApi } from './testing/sign-in-by-api.ts';
 
+const PRICES = { eur: '12.50', km: '24.45' };
+
 let browser: Browser;
 let portal: PortalUnderTest;
 let plenty: Offered;
@@ -30,7 +33,7 @@ let few: Offered;
 beforeAll(async () => {
   portal = connectToPortalUnderTest();
   browser = await openBrowser();
-  const prices = { eur: '12.50', km: '24.45' };
+  const prices = PRICES;
   const [first, second] = await putOnSale(portal, [
     { name: uniqueName('agate'), stock: 40, prices },
     { name: uniqueName('coral'), stock: 3, prices },
@@ -170,8 +173,8 @@ async function changesLines(page: Page): Promise<void> {
   expect(await quantityOf(page, few).inputValue()).toBe('5');
 }
 
-test('a mistyped number, a name that is taken, and a list that a colleague deletes are told; a viewer only looks', async () => {
-  const customer = await portal.operator.createCustomer({ tenantId: 'km' });
+test('in the KM shop, too, a list goes into the cart once, products are favourites and bought before; a mistyped number, a name that is taken, a lost answer and a list that a colleague deletes are told; a viewer only looks', async () => {
+  const customer = await bought('km');
   const { companyId } = customer;
   const viewer = await portal.operator.createCustomer({
     tenantId: 'km',
@@ -190,6 +193,7 @@ test('a mistyped number, a name that is taken, and a list that a colleague delet
     await page.getByRole('button', { name: `Use ${plenty.sku}: ${plenty.name}` }).press('Enter');
     await lineOf(page, plenty).getByText('97.80 KM').waitFor(LONG_TIMEOUT);
     await expectFocusKept(page);
+    await fillsTheCartOnce(page);
     await page.getByRole('link', { name: 'All lists' }).click();
     await createList(page, 'godišnje');
     const dialog = page.getByRole('dialog');
@@ -209,8 +213,46 @@ test('a mistyped number, a name that is taken, and a list that a colleague delet
     await page.getByText('There is no such list').waitFor(LONG_TIMEOUT);
     await page.getByRole('main').getByRole('link', { name: 'All lists' }).last().click();
     await page.getByText('No lists yet').waitFor(LONG_TIMEOUT);
+    await looksAtOwnProducts(page);
   });
 });
+
+/** An answer is lost on its way: whoever tries again has not bought twice. */
+async function fillsTheCartOnce(page: Page): Promise<void> {
+  const add = page.getByRole('button', { name: 'Add 1 line to the cart' });
+  await page.route('**/api/cart/lines', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await add.click();
+  await page.getByText('Try again: nothing is added twice.').waitFor(LONG_TIMEOUT);
+  await expectAccessible(page, 'a list of which no answer has come');
+  await page.unroute('**/api/cart/lines');
+  await add.click();
+  await page.getByText('1 product is in your cart').waitFor(LONG_TIMEOUT);
+  await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor(LONG_TIMEOUT);
+  await lineOf(page, plenty).getByText('The cart holds 4 of it already.').waitFor(LONG_TIMEOUT);
+}
+
+/** What was bought before becomes a favourite, once the server takes it. */
+async function looksAtOwnProducts(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Bought before' }).click();
+  await heading(page, 'Found 1 KM products').waitFor(LONG_TIMEOUT);
+  const row = page.getByRole('row').filter({ hasText: plenty.sku });
+  await row.getByText('24.45 KM').waitFor(LONG_TIMEOUT);
+  await page.route('**/api/favourites/*', (route) =>
+    route.fulfill({ status: 409, json: { message: 'You have 500 favourites.' } }),
+  );
+  const star = row.getByRole('button', { name: `Favourite: ${plenty.name}` });
+  await star.click();
+  await row.getByText('You have 500 favourites.').waitFor(LONG_TIMEOUT);
+  await page.unroute('**/api/favourites/*');
+  const kept = page.waitForResponse((answer) => answer.url().includes('/api/favourites/'));
+  await star.click();
+  expect((await kept).status()).toBe(200);
+  await page.goto('/km?own=bought,favourites');
+  await heading(page, 'Found 1 KM products').waitFor(LONG_TIMEOUT);
+}
 
 async function looksAsViewer(viewer: Customer, address: string): Promise<void> {
   await inShop('km', viewer, async (page) => {
@@ -240,11 +282,12 @@ const quantityOf = (page: Page, { name }: Offered): Locator =>
 /** Somebody whose company has bought one of the first product. */
 async function bought(tenantId: Tenant): Promise<Customer> {
   const customer = await portal.operator.createCustomer({ tenantId });
-  await portal.operator.deposit({ companyId: customer.companyId, amount: '50.00' });
+  const currency = currencyOf(tenantId);
+  await portal.operator.deposit({ companyId: customer.companyId, amount: '50.00', currency });
   const buyer = portal.newBuyer();
   await buyer.signIn({ username: customer.username, password: customer.password });
-  await buyer.addToCart({ productId: plenty.id });
-  const { id } = await buyer.placedOrder({ expectedTotal: '12.50' });
+  await buyer.addToCart({ productId: plenty.id, tenantId });
+  const { id } = await buyer.placedOrder({ expectedTotal: PRICES[tenantId], tenantId });
   await buyer.settledOrder(id);
   await waitUntilCaughtUp(portal);
   return customer;

@@ -49,17 +49,42 @@ test('a page that is not there keeps the frame for who is signed in', async () =
 });
 
 test.each([
-  { tenant: 'eur', account: 'EUR buyer', range: '€20.00 – €100.00', upTo: 'up to €100.00' },
-  { tenant: 'km', account: 'KM buyer', range: '20.00 KM – 100.00 KM', upTo: 'up to 100.00 KM' },
+  {
+    tenant: 'eur',
+    account: 'EUR buyer',
+    range: '€20.00 – €100.00',
+    upTo: 'up to €100.00',
+    searches: [
+      ['arh-bck-3', 'ARH-BCK-3'],
+      ['bakcup mac', 'ARH-BCK-MAC'],
+      ['antivrus 1 device', 'KAS-AV-1'],
+    ],
+  },
+  {
+    tenant: 'km',
+    account: 'KM buyer',
+    range: '20.00 KM – 100.00 KM',
+    upTo: 'up to 100.00 KM',
+    searches: [
+      ['bakcup server', 'ARH-SRV-3'],
+      ['fiskalnim uredajem', 'BIL-FISK-BA'],
+      ['pecat potpis', 'PEC-STAMP-BA'],
+    ],
+  },
 ] as const)(
-  'in the $tenant shop a price chip is written as prices are',
-  async ({ tenant, account, range, upTo }) => {
+  'in the $tenant shop a price chip is written as prices are, and what a search means stands first, however it is spelled',
+  async ({ tenant, account, range, upTo, searches }) => {
     await withPage(browser, {}, async (page) => {
       await signInByApi(page, demoAccount(account));
       await page.goto(`/${tenant}?priceMin=20&priceMax=100`);
       await page.getByRole('button', { name: `Remove filter ${range}` }).waitFor(LONG_TIMEOUT);
       await page.goto(`/${tenant}?priceMax=100`);
-      await page.getByRole('button', { name: `Remove filter ${upTo}` }).waitFor(LONG_TIMEOUT);
+      await page.getByRole('button', { name: `Remove filter ${upTo}` }).click(LONG_TIMEOUT);
+      for (const [search, first] of searches) {
+        await page.getByLabel('Search products').fill(search);
+        const found = page.getByRole('row').nth(1).getByRole('cell', { name: first, exact: true });
+        await found.waitFor(LONG_TIMEOUT);
+      }
     });
   },
 );

@@ -1,63 +1,22 @@
 import type { Page } from 'playwright-core';
 import { paths } from 'contracts/api/paths';
-import { uniqueName } from '../../harness/factories.ts';
 import { holdResponses } from './hold-responses.ts';
-import { LONG_TIMEOUT, heading, openCatalogue } from './screens.ts';
-import { LIST } from './seeded-company.ts';
+import { choosing, ofLists, orderingByList } from './product-screens.ts';
+import { at, dialogOf, leaveDialog } from './screen.ts';
+import type { Screen } from './screen.ts';
+import { LONG_TIMEOUT, heading } from './screens.ts';
 import type { SeededCompany } from './seeded-company.ts';
-
-/** A screen of the shop, or what lies over one, and the way there from the one before it in the list. */
-export interface Screen {
-  readonly name: string;
-  readonly open: (page: Page) => Promise<void>;
-}
 
 /** Every screen that a buyer can see, in an order that leads from one to the next; each can be walked once. */
 export function everyScreen(company: SeededCompany): readonly Screen[] {
   return [
     ...choosing(company),
+    ...orderingByList(company),
     ...buying(company),
     ...orderHistoryScreens(company),
     ...ofTheCompany(company),
+    ...ofLists(company),
     ...support(company),
-  ];
-}
-
-function choosing({ tenant, word }: SeededCompany): Screen[] {
-  const market = tenant === 'km' ? 'KM' : 'EUR';
-  return [
-    {
-      name: 'catalogue',
-      open: async (page) => {
-        await openCatalogue(page, `/${tenant}?search=${word}`);
-        await heading(page, `Found 4 ${market} products`).waitFor(LONG_TIMEOUT);
-      },
-    },
-    {
-      name: 'guide',
-      open: async (page) => {
-        await page
-          .getByRole('button', { name: /^GUIDE of/ })
-          .first()
-          .click();
-        await dialogOf(page).getByRole('tab').first().waitFor(LONG_TIMEOUT);
-      },
-    },
-    {
-      name: 'filters',
-      open: async (page) => {
-        await leaveDialog(page);
-        await page.getByRole('button', { name: 'Filters (1)' }).click();
-        await dialogOf(page).getByText('Availability').first().waitFor(LONG_TIMEOUT);
-      },
-    },
-    {
-      name: 'nothing found',
-      open: async (page) => {
-        await page.goto(`/${tenant}?search=${uniqueName('nothing')}`);
-        await page.getByText(`No ${market} products found`).waitFor(LONG_TIMEOUT);
-      },
-    },
   ];
 }
 
@@ -172,14 +131,6 @@ function ofTheCompany({ tenant }: SeededCompany): Screen[] {
         await dialogOf(page).getByRole('button', { name: 'Close branch' }).waitFor(LONG_TIMEOUT);
       },
     },
-    at('lists', `/${tenant}/lists`, (page) => page.getByRole('link', { name: LIST })),
-    {
-      name: 'a list',
-      open: async (page) => {
-        await page.getByRole('link', { name: LIST }).click();
-        await page.getByText('Not enough in stock').waitFor(LONG_TIMEOUT);
-      },
-    },
     at('colleagues', `/${tenant}/colleagues`, (page) => heading(page, 'Invitations')),
     {
       name: 'invitation without an address',
@@ -213,27 +164,4 @@ function support({ tenant, ticketId, articleId }: SeededCompany): Screen[] {
     ),
     at('no such page', '/no/such/page', (page) => heading(page, '404 Page Not Found')),
   ];
-}
-
-function at(
-  name: string,
-  address: string,
-  sign: (page: Page) => ReturnType<Page['locator']>,
-): Screen {
-  return {
-    name,
-    open: async (page) => {
-      await page.goto(address);
-      await sign(page).waitFor(LONG_TIMEOUT);
-    },
-  };
-}
-
-function dialogOf(page: Page) {
-  return page.getByRole('dialog');
-}
-
-async function leaveDialog(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ ...LONG_TIMEOUT, state: 'detached' });
 }

@@ -9,6 +9,7 @@ import type { Buyer } from '../../harness/buyer.ts';
 import type { Customer } from '../../harness/operator.ts';
 import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
 import { putOnSale, waitUntilCaughtUp } from './offers.ts';
+import type { Offered } from './offers.ts';
 import { openSupportDesk } from './support-desk.ts';
 
 export type Tenant = User['tenantId'];
@@ -19,6 +20,8 @@ export interface SeededCompany {
   readonly customer: Customer;
   /** Finds its four products: plenty, a few, hardly any and none in stock. */
   readonly word: string;
+  /** The one of which there are plenty. */
+  readonly plenty: Offered;
   readonly completed: Order;
   readonly failed: Order;
   readonly ticketId: string;
@@ -66,7 +69,7 @@ export async function seedCompany(
   const ticketId = await askForHelp(buyer, completed);
   const articleId = await respondAndPublish(browser, ticketId);
   await waitUntilCaughtUp(portal);
-  return { tenant, customer, word, completed, failed, ticketId, articleId };
+  return { tenant, customer, word, plenty, completed, failed, ticketId, articleId };
 }
 
 async function fundedCustomer(portal: PortalUnderTest, tenant: Tenant): Promise<Customer> {
