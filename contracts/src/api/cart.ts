@@ -6,11 +6,18 @@ import { productListItemSchema } from './catalog.ts';
 
 export const quantitySchema = z.int().min(1).max(MAX_LINE_QUANTITY);
 
+/** The branch and PO number that a line was wanted for when it was not bought and came back. */
+export const orderedForSchema = z.object({
+  branchId: idSchema.nullable(),
+  poNumber: z.string().nullable(),
+});
+
 /** A line of the cart with its product as it is sold now. */
 export const cartItemSchema = z.object({
   id: idSchema,
   productId: idSchema,
   quantity: quantitySchema,
+  orderedFor: orderedForSchema.optional(),
   product: productListItemSchema,
 });
 
@@ -30,5 +37,6 @@ export const cartChangeSchema = z.object({ quantity: quantitySchema });
 /** Which shop's cart, where it is not the user's own market (admins). */
 export const cartQuerySchema = z.object({ tenantId: tenantSchema.optional() });
 
+export type OrderedFor = z.infer<typeof orderedForSchema>;
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type CartChange = z.infer<typeof cartChangeSchema>;

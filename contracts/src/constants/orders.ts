@@ -7,6 +7,9 @@ export const SETTLEMENT_WAIT_MS = 2_000;
 /** Units of one cart line. */
 export const MAX_LINE_QUANTITY = 1_000;
 
+/** Different products in one cart, and so in one order: a whole list of an order by list. */
+export const MAX_ORDER_LINES = 500;
+
 /** The buyer's own number for an order, and what may be looked for among orders, in characters at most. */
 export const ORDER_TEXTS = { poNumberMax: 60, searchMax: 100 } as const;
 

@@ -9,6 +9,9 @@ export const cartLine = z.object({
   quantity: z.number().int().min(1),
 });
 
+/** What the buyer had said of lines that come back; absent in events of before. */
+const orderedFor = z.object({ branchId: idField.nullable(), poNumber: z.string().nullable() });
+
 /** Streams `cart-<userId>-<tenant>`, then `cart-<userId>-<tenant>-1` and so on: one for each checkout. */
 export const cartEvents = {
   'CartItemAdded.v1': cartLine.extend({ userId: idField, tenantId: tenantField }),
@@ -26,6 +29,7 @@ export const cartEvents = {
     userId: idField,
     tenantId: tenantField,
     lines: z.array(cartLine),
+    orderedFor: orderedFor.optional(),
   }),
   /** Its lines wait for approval; what is added from now on goes into the next cart. */
   'CartSubmitted.v1': z.object({ approvalId: idField, userId: idField, tenantId: tenantField }),
@@ -35,6 +39,7 @@ export const cartEvents = {
     userId: idField,
     tenantId: tenantField,
     lines: z.array(cartLine),
+    orderedFor: orderedFor.optional(),
   }),
 };
 
@@ -131,7 +136,13 @@ export const orderEvents = {
     companyId: idField,
     requestedAt: instantField,
   }),
-  'OrderFailed.v2': z.object({ orderId: idField, companyId: idField, reason: failureReason }),
+  'OrderFailed.v2': z.object({
+    orderId: idField,
+    companyId: idField,
+    reason: failureReason,
+    /** Absent where nobody was asked, and in events of before. */
+    approvalId: idField.optional(),
+  }),
 };
 
 export type CartEvent = EventOf<typeof cartEvents>;
@@ -139,3 +150,4 @@ export type OrderEvent = EventOf<typeof orderEvents>;
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderKey = z.infer<typeof orderKey>;
 export type CartLine = z.infer<typeof cartLine>;
+export type OrderedFor = z.infer<typeof orderedFor>;

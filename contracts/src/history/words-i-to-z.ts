@@ -69,6 +69,10 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   noticeIds: ['Which notices.', 'Koje obavijesti.'],
   noticedAt: ['When it was noticed.', 'Kada je primijećeno.'],
   openedAt: ['When it was opened.', 'Kada je otvoreno.'],
+  orderedFor: [
+    'The branch and the PO number that the lines were wanted for.',
+    'Poslovnica i broj narudžbenice za koje su stavke bile tražene.',
+  ],
   orderId: ['Which order.', 'Koja narudžba.'],
   orderNumber: [
     'The number of the order, as its buyer knows it.',

@@ -11,6 +11,12 @@ test('a draft comes back as it was left', () => {
   expect(readDraft(KEY, BLANK)).toEqual({ subject: 'Key refused', priority: 'high' });
 });
 
+test('what was not written follows what it is at first, and what was emptied stays empty', () => {
+  saveDraft(KEY, { texts: { ...BLANK, subject: '' }, blank: { ...BLANK, subject: 'Returned' } });
+  const now = { subject: 'Returned', priority: 'high' };
+  expect(readDraft(KEY, now)).toEqual({ subject: '', priority: 'high' });
+});
+
 test('a draft belongs to one person in one shop', () => {
   saveDraft(KEY, { texts: { subject: 'Mine', priority: 'medium' }, blank: BLANK });
   expect(readDraft(draftKey('u-2', 'eur', 'ticket'), BLANK)).toEqual(BLANK);

@@ -24,7 +24,7 @@ export function readDraft<Fields extends Texts>(
   return { ...blank, ...(Object.fromEntries(known) as Partial<Fields>) };
 }
 
-/** Keeps what is written so far; nothing is kept of what is as blank as at first. */
+/** Keeps what is written so far; nothing is kept of what is as at first, so that it follows what it then is. */
 export function saveDraft<Fields extends Texts>(
   key: string,
   {
@@ -33,9 +33,9 @@ export function saveDraft<Fields extends Texts>(
     storage = browserStorage,
   }: { texts: Fields; blank: Fields; storage?: GetStorage },
 ): void {
-  const written = Object.keys(blank).some((field) => texts[field] !== blank[field]);
+  const written = Object.entries(texts).filter(([field, text]) => text !== blank[field]);
   try {
-    if (written) storage().setItem(key, JSON.stringify(texts));
+    if (written.length > 0) storage().setItem(key, JSON.stringify(Object.fromEntries(written)));
     else storage().removeItem(key);
   } catch {
     // Storage may be forbidden or full: the draft then lives as long as its form.

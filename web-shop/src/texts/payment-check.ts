@@ -2,28 +2,54 @@ import type { Language } from 'contracts/primitives/languages';
 import { useLanguage } from './language.ts';
 
 const en = {
-  checking: 'We are checking your payment',
-  checkingHint:
-    'The answer did not arrive. We ask again until we know: it is one and the same purchase, and it is never charged twice.',
-  unknown: 'We do not know yet what became of your payment',
-  unknownHint: (total: string) =>
-    `The answer to your purchase of ${total} did not arrive. It may be paid, or it may never have reached us. Ask again: if it is paid you get your keys, if not it is paid now, and it is never charged twice.`,
+  payment: {
+    checking: 'We are checking your payment',
+    checkingHint:
+      'The answer did not arrive. We ask again until we know: it is one and the same purchase, and it is never charged twice.',
+    unknown: 'We do not know yet what became of your payment',
+    unknownHint: (total: string) =>
+      `The answer to your purchase of ${total} did not arrive. It may be paid, or it may never have reached us. Ask again: if it is paid you get your keys, if not it is paid now, and it is never charged twice.`,
+    look: 'Look among the orders',
+  },
+  approval: {
+    processing: 'Asking for approval...',
+    processingHint: 'Nothing is paid. You see in a moment that it waits for a decision.',
+    checking: 'We are checking whether approval was asked for',
+    checkingHint:
+      'The answer did not arrive. We ask again until we know: it is asked for once, and nothing is paid.',
+    unknown: 'We do not know yet whether approval was asked for',
+    unknownHint: (total: string) =>
+      `The answer to your request over ${total} did not arrive. It may wait for approval, or it may never have reached us. Ask again: it is asked for once, however often you try, and nothing is paid until a colleague approves.`,
+    look: 'Look among the approvals',
+  },
   ask: 'Ask again',
-  orders: 'Look among the orders',
   leave: 'Back to the cart',
 };
 
 type PaymentCheckTexts = typeof en;
 
 const bs: PaymentCheckTexts = {
-  checking: 'Provjeravamo vaše plaćanje',
-  checkingHint:
-    'Odgovor nije stigao. Pitamo ponovo dok ne saznamo: to je jedna te ista kupovina i nikad se ne naplaćuje dvaput.',
-  unknown: 'Još ne znamo šta je s vašim plaćanjem',
-  unknownHint: (total) =>
-    `Odgovor na vašu kupovinu od ${total} nije stigao. Možda je plaćena, a možda nikad nije stigla do nas. Pitajte ponovo: ako je plaćena dobijate ključeve, ako nije plaća se sada, i nikad se ne naplaćuje dvaput.`,
+  payment: {
+    checking: 'Provjeravamo vaše plaćanje',
+    checkingHint:
+      'Odgovor nije stigao. Pitamo ponovo dok ne saznamo: to je jedna te ista kupovina i nikad se ne naplaćuje dvaput.',
+    unknown: 'Još ne znamo šta je s vašim plaćanjem',
+    unknownHint: (total) =>
+      `Odgovor na vašu kupovinu od ${total} nije stigao. Možda je plaćena, a možda nikad nije stigla do nas. Pitajte ponovo: ako je plaćena dobijate ključeve, ako nije plaća se sada, i nikad se ne naplaćuje dvaput.`,
+    look: 'Pogledaj među narudžbama',
+  },
+  approval: {
+    processing: 'Tražimo odobrenje...',
+    processingHint: 'Ništa se ne plaća. Za trenutak vidite da zahtjev čeka odluku.',
+    checking: 'Provjeravamo je li odobrenje zatraženo',
+    checkingHint:
+      'Odgovor nije stigao. Pitamo ponovo dok ne saznamo: odobrenje se traži jednom i ništa se ne plaća.',
+    unknown: 'Još ne znamo je li odobrenje zatraženo',
+    unknownHint: (total) =>
+      `Odgovor na vaš zahtjev za ${total} nije stigao. Možda čeka odobrenje, a možda nikad nije stigao do nas. Pitajte ponovo: odobrenje se traži jednom, koliko god puta pokušali, i ništa se ne plaća dok kolega ne odobri.`,
+    look: 'Pogledaj među odobrenjima',
+  },
   ask: 'Pitaj ponovo',
-  orders: 'Pogledaj među narudžbama',
   leave: 'Nazad u korpu',
 };
 

@@ -72,7 +72,8 @@ async function planEnd(
   const approval = approvalUse(approvalId);
   const known = await tools.read(approval);
   if (known.status === 'none') return noSuchApproval();
-  const { userId, tenantId, cartLines: lines } = known.facts;
+  const { userId, tenantId, cartLines: lines, branch, poNumber } = known.facts;
+  const orderedFor = { branchId: branch?.id ?? null, poNumber };
   const owner = { userId, tenantId };
   const { stream: cart } = await carts.current(tools, owner);
   return {
@@ -81,7 +82,7 @@ async function planEnd(
     decide: (read) => {
       const events = approvalDecider.decide(end, read(approval));
       if (isRejection(events)) return events;
-      const refill = { type: 'Refill', owner, approvalId, lines } as const;
+      const refill = { type: 'Refill', owner, approvalId, lines, orderedFor } as const;
       const refilled = cartDecider.decide(refill, stateIn(read, cart));
       if (isRejection(refilled)) return refilled;
       return [write(approval, events), write(cart, refilled)];

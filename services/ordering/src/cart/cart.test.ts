@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from 'contracts/constants/orders';
 import type { CartEvent } from 'contracts/events/ordering';
 import fc from 'fast-check';
 import { isRejection } from 'kernel/commands/decider';
 import { specify } from 'kernel/testing/decider-specification';
-import { linesOf } from './cart-state.ts';
+import { linesOf, orderedForOf } from './cart-state.ts';
 import type { CartState } from './cart-state.ts';
-import { MAX_CART_LINES, cartDecider } from './cart.ts';
+import { cartDecider } from './cart.ts';
 import type { CartCommand } from './cart.ts';
+import { presentCart } from './present-cart.ts';
 
 const owner = { userId: 'buyer', tenantId: 'eur' as const };
 const line = (itemId: string, productId: string, quantity: number) => ({
@@ -40,6 +41,7 @@ const change = (itemId: string, quantity: number): CartCommand => ({
   quantity,
 });
 const remove = (itemId: string): CartCommand => ({ type: 'RemoveItem', owner, itemId });
+const orderedFor = { branchId: 'mostar', poNumber: 'PO 7' };
 const checkOut: CartCommand = { type: 'CheckOut', owner, orderId: 'order' };
 
 const cart = specify(cartDecider);
@@ -70,7 +72,7 @@ test('a quantity beyond the bound is refused, also when it is reached by adding'
 });
 
 test('a cart holds a bounded number of products', () => {
-  const full = Array.from({ length: MAX_CART_LINES }, (_, n) => added(`i${n}`, `p${n}`, 1));
+  const full = Array.from({ length: MAX_ORDER_LINES }, (_, n) => added(`i${n}`, `p${n}`, 1));
   cart
     .given(...full)
     .when(add('more', 'another', 1))
@@ -119,18 +121,36 @@ test('the lines of a failed order are offered again', () => {
   const lines = [line('i1', 'office', 2)];
   cart
     .given(added('i1', 'office', 2), checkedOut)
-    .when({ type: 'Reopen', owner, orderId: 'order', lines })
-    .then({ type: 'CartReopened.v1', data: { orderId: 'order', ...owner, lines } });
+    .when({ type: 'Reopen', owner, orderId: 'order', lines, orderedFor })
+    .then({ type: 'CartReopened.v1', data: { orderId: 'order', ...owner, lines, orderedFor } });
 });
 
 test('what was added meanwhile stays, and gains what the failed order had of it', () => {
   cart
     .given(added('i1', 'office', 2), checkedOut, added('i2', 'office', 1))
-    .when({ type: 'Reopen', owner, orderId: 'order', lines: [line('i1', 'office', 2)] })
+    .when({ type: 'Reopen', owner, orderId: 'order', lines: [line('i1', 'office', 2)], orderedFor })
     .then({
       type: 'CartReopened.v1',
-      data: { orderId: 'order', ...owner, lines: [line('i2', 'office', 3)] },
+      data: { orderId: 'order', ...owner, lines: [line('i2', 'office', 3)], orderedFor },
     });
+});
+
+test('lines that come back keep what they were wanted for until they are gone, whatever their quantity', () => {
+  const lines = [line('i1', 'office', 2)];
+  const owned = { ...owner, lines, orderedFor };
+  for (const returned of [
+    { type: 'CartReopened.v1', data: { orderId: 'order', ...owned } },
+    { type: 'CartRefilled.v1', data: { approvalId: 'approval', ...owned } },
+  ] satisfies CartEvent[]) {
+    const after = (...events: CartEvent[]) =>
+      [returned, ...events].reduce<CartState>(cartDecider.evolve, { kind: 'checked-out' });
+    const more = after(added('i2', 'paint', 1), changed('i1', 'office', 5));
+    expect(orderedForOf(more, 'i1')).toEqual(orderedFor);
+    expect(orderedForOf(more, 'i2')).toBeUndefined();
+    expect(presentCart(more).items).toMatchObject([{ id: 'i1', orderedFor }, { id: 'i2' }]);
+    const again = after(removed('i1', 'office'), added('i3', 'office', 1));
+    expect(orderedForOf(again, 'i3')).toBeUndefined();
+  }
 });
 
 test('after any commands every product stands on one line with a quantity within the bound', () => {
@@ -144,7 +164,7 @@ test('after any commands every product stands on one line with a quantity within
     fc.constant(checkOut),
     fc.tuple(item, product, quantity).map(([i, p, q]): CartCommand => {
       const lines = [line(`${i}-${p}`, p, q)];
-      return { type: 'Reopen', owner, orderId: 'order', lines };
+      return { type: 'Reopen', owner, orderId: 'order', lines, orderedFor };
     }),
   );
   fc.assert(

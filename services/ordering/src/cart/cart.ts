@@ -1,12 +1,9 @@
-import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
-import type { CartEvent, CartLine } from 'contracts/events/ordering';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from 'contracts/constants/orders';
+import type { CartEvent, CartLine, OrderedFor } from 'contracts/events/ordering';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
-import { linesOf, withLine, withoutLine } from './cart-state.ts';
+import { linesOf, withLine, withReturned, withoutLine } from './cart-state.ts';
 import type { CartOwner, CartState } from './cart-state.ts';
-
-/** Different products in one cart: a whole list of an order by list. */
-export const MAX_CART_LINES = 500;
 
 export type CartCommand =
   | { readonly type: 'AddItem'; readonly owner: CartOwner; readonly line: CartLine }
@@ -30,12 +27,14 @@ export type CartCommand =
       readonly owner: CartOwner;
       readonly approvalId: string;
       readonly lines: readonly CartLine[];
+      readonly orderedFor: OrderedFor;
     }
   | {
       readonly type: 'Reopen';
       readonly owner: CartOwner;
       readonly orderId: string;
       readonly lines: readonly CartLine[];
+      readonly orderedFor: OrderedFor;
     };
 
 type Of<Type extends CartCommand['type']> = Extract<CartCommand, { type: Type }>;
@@ -43,7 +42,7 @@ type Of<Type extends CartCommand['type']> = Extract<CartCommand, { type: Type }>
 /** What a user means to buy in one shop. */
 export const cartDecider: Decider<CartState, CartCommand, CartEvent> = {
   category: 'cart',
-  stateVersion: 3,
+  stateVersion: 4,
   initialState: { kind: 'empty' },
   decide,
   evolve,
@@ -69,13 +68,13 @@ function decide(command: CartCommand, state: CartState): readonly CartEvent[] | 
       return [{ type: 'CartSubmitted.v1', data: { approvalId, ...owner } }];
     }
     case 'Reopen': {
-      const { orderId, owner, lines } = command;
-      const data = { orderId, ...owner, lines: offeredAgain(lines, state) };
+      const { orderId, owner, lines, orderedFor } = command;
+      const data = { orderId, ...owner, lines: offeredAgain(lines, state), orderedFor };
       return [{ type: 'CartReopened.v1', data }];
     }
     case 'Refill': {
-      const { approvalId, owner, lines } = command;
-      const data = { approvalId, ...owner, lines: offeredAgain(lines, state) };
+      const { approvalId, owner, lines, orderedFor } = command;
+      const data = { approvalId, ...owner, lines: offeredAgain(lines, state), orderedFor };
       return [{ type: 'CartRefilled.v1', data }];
     }
     default:
@@ -95,8 +94,8 @@ function addItem(
   if (known) {
     return [{ type: 'CartItemQuantityChanged.v1', data: { ...known, quantity, ...owner } }];
   }
-  if (linesOf(state).length >= MAX_CART_LINES) {
-    const message = `A cart holds at most ${MAX_CART_LINES} products. Order these first.`;
+  if (linesOf(state).length >= MAX_ORDER_LINES) {
+    const message = `A cart holds at most ${MAX_ORDER_LINES} products. Order these first.`;
     return reject('cart-full', message);
   }
   return [{ type: 'CartItemAdded.v1', data: { ...line, ...owner } }];
@@ -189,7 +188,7 @@ function evolve(state: CartState, event: CartEvent): CartState {
       return { kind: 'checked-out' };
     case 'CartReopened.v1':
     case 'CartRefilled.v1':
-      return event.data.lines.reduce<CartState>(withLine, state);
+      return withReturned(state, event.data);
     default:
       event satisfies never;
       return state;

@@ -2,7 +2,7 @@ import type { CartChangeResult } from 'contracts/calls/ordering';
 import type { Plan, ReadState } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
-import { linesOf } from './cart-state.ts';
+import { linesOf, orderedForOf } from './cart-state.ts';
 import type { CartState } from './cart-state.ts';
 import { cartDecider } from './cart.ts';
 import type { CartCommand } from './cart.ts';
@@ -28,10 +28,9 @@ export function cartPlan(
 
 /** The lines of a cart, as the API shows them. */
 export function presentCart(state: CartState): CartChangeResult {
-  const items = linesOf(state).map(({ itemId, productId, quantity }) => ({
-    id: itemId,
-    productId,
-    quantity,
-  }));
+  const items = linesOf(state).map(({ itemId, productId, quantity }) => {
+    const orderedFor = orderedForOf(state, itemId);
+    return { id: itemId, productId, quantity, ...(orderedFor && { orderedFor }) };
+  });
   return { items };
 }

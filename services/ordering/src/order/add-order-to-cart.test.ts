@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { MAX_ORDER_LINES } from 'contracts/constants/orders';
 import type { CartEvent, OrderLine } from 'contracts/events/ordering';
 import { money } from 'contracts/primitives/money';
-import { MAX_CART_LINES, cartDecider } from '../cart/cart.ts';
+import { cartDecider } from '../cart/cart.ts';
 import { linesOf } from '../cart/cart-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { buildLine, idOf } from '../testing/build-order.ts';
@@ -83,7 +84,7 @@ test('a product that the catalogue no longer knows stays out', () => {
 });
 
 test('a cart without room says so', () => {
-  const lines = Array.from({ length: MAX_CART_LINES }, (_, n) => ({
+  const lines = Array.from({ length: MAX_ORDER_LINES }, (_, n) => ({
     itemId: idOf(`item ${n}`),
     productId: idOf(`product ${n}`),
     quantity: 1,

@@ -129,7 +129,7 @@ function fail(
   reason: FailureReason,
 ): Rejection | Settled {
   if (!cart) throw new PlanOutdated('A failure counts when it is found on states read anew.');
-  const { paymentId, orderId, userId, tenantId, cartLines } = facts;
+  const { paymentId, orderId, userId, tenantId, cartLines, branch, poNumber } = facts;
   const payment = ports.payments.fail(read, { paymentId, reason });
   if (isRejection(payment)) return payment;
   const order = orderWrite(read, facts, { type: 'FailOrder', reason });
@@ -139,6 +139,7 @@ function fail(
     owner: { userId, tenantId },
     orderId,
     lines: cartLines,
+    orderedFor: { branchId: branch?.id ?? null, poNumber },
   } as const;
   const reopened = cartDecider.decide(reopen, stateIn(read, cart));
   if (isRejection(reopened)) return reopened;

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
 import { SelectField } from '../../design/field.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { useBranchChoiceTexts } from '../../texts/branch-choice.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 
 export interface BranchChoice {
@@ -12,6 +13,10 @@ export interface BranchChoice {
   readonly chosen: string | undefined;
   /** Whether the choice stands: known, or known not to be had. Until then nothing is paid. */
   readonly settled: boolean;
+  /** Buys for certain branches, none of which is open: nothing can be ordered. */
+  readonly none: boolean;
+  /** What had been picked cannot be ordered for. */
+  readonly gone: boolean;
   readonly failed: boolean;
   choose(id: string): void;
 }
@@ -22,12 +27,15 @@ export function useBranchChoice(picked: string, choose: (id: string) => void): B
   const query = useQuery({ ...branchesQuery, enabled: ofCompany });
   const branches = query.data?.filter(({ active, notForMe }) => active && !notForMe);
   const main = branches?.find(({ type }) => type === 'main') ?? branches?.[0];
+  const limited = query.data?.some(({ notForMe }) => notForMe) ?? false;
   // A branch that was closed meanwhile cannot be ordered for.
   const known = branches?.find(({ id }) => id === picked);
   return {
     branches,
     chosen: (known ?? main)?.id,
     settled: query.data !== undefined || query.isError,
+    none: limited && branches?.length === 0,
+    gone: picked !== '' && branches !== undefined && known === undefined,
     failed: query.isError && query.data === undefined,
     choose,
   };
@@ -35,12 +43,15 @@ export function useBranchChoice(picked: string, choose: (id: string) => void): B
 
 export function BranchField({ choice }: { choice: BranchChoice }): ReactElement {
   const texts = useShopTexts().checkout;
+  const { gone, none } = useBranchChoiceTexts();
+  const wrong = choice.gone ? gone : undefined;
   return (
     <SelectField
       label={texts.branch}
       hint={choice.failed ? texts.branchesFailed : texts.branchHint}
+      error={choice.none ? none : wrong}
       name="branch"
-      disabled={choice.branches === undefined}
+      disabled={choice.branches === undefined || choice.branches.length === 0}
       value={choice.chosen ?? ''}
       onChange={({ target }) => choice.choose(target.value)}
     >

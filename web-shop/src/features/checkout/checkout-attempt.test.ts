@@ -10,6 +10,7 @@ import {
 } from './checkout-attempt.ts';
 
 const body = { tenantId: 'eur' as const, expectedTotal: '12.30' };
+const order = { body };
 const line = (id: string, quantity = 1) => ({
   id,
   productId: 'p1',
@@ -20,37 +21,38 @@ const line = (id: string, quantity = 1) => ({
 beforeEach(() => sessionStorage.clear());
 
 test('a second click and a reload send the same key and the same body', () => {
-  const first = attemptFor(sessionStorage, body, [line('l1')]);
-  const second = attemptFor(sessionStorage, body, [line('l1')]);
+  const first = attemptFor(sessionStorage, order, [line('l1')]);
+  const second = attemptFor(sessionStorage, order, [line('l1')]);
   expect(second.key).toBe(first.key);
   expect(readAttempt(sessionStorage, 'eur')).toMatchObject({ key: first.key, body });
 });
 
-test('another total, PO number or cart is another purchase', () => {
-  const { key } = attemptFor(sessionStorage, body, [line('l1')]);
+test('another total, PO number or cart is another purchase, and so is one that asks for approval', () => {
+  const { key } = attemptFor(sessionStorage, order, [line('l1')]);
   const others = [
-    attemptFor(sessionStorage, { ...body, expectedTotal: '12.31' }, [line('l1')]),
-    attemptFor(sessionStorage, { ...body, poNumber: 'PO-7' }, [line('l1')]),
-    attemptFor(sessionStorage, body, [line('l2')]),
+    attemptFor(sessionStorage, { body: { ...body, expectedTotal: '12.31' } }, [line('l1')]),
+    attemptFor(sessionStorage, { body: { ...body, poNumber: 'PO-7' } }, [line('l1')]),
+    attemptFor(sessionStorage, order, [line('l2')]),
+    attemptFor(sessionStorage, { body, approval: true }, [line('l2')]),
   ];
-  expect(new Set([key, ...others.map((other) => other.key)]).size).toBe(4);
+  expect(new Set([key, ...others.map((other) => other.key)]).size).toBe(5);
 });
 
 test('the two markets keep their attempts apart', () => {
-  attemptFor(sessionStorage, body, [line('l1')]);
+  attemptFor(sessionStorage, order, [line('l1')]);
   expect(readAttempt(sessionStorage, 'km')).toBeUndefined();
 });
 
 test('a reload goes on with a fresh purchase only', () => {
-  const { sentAt } = attemptFor(sessionStorage, body, [line('l1')]);
+  const { sentAt } = attemptFor(sessionStorage, order, [line('l1')]);
   expect(attemptToResume(sessionStorage, 'eur', sentAt + 59_000)).toBeDefined();
   expect(attemptToResume(sessionStorage, 'eur', sentAt + 60_000)).toBeUndefined();
 });
 
 test('once the outcome is known the next purchase gets a new key', () => {
-  const first = attemptFor(sessionStorage, body, [line('l1')]);
+  const first = attemptFor(sessionStorage, order, [line('l1')]);
   clearAttempt(sessionStorage, first);
-  expect(attemptFor(sessionStorage, body, [line('l1')]).key).not.toBe(first.key);
+  expect(attemptFor(sessionStorage, order, [line('l1')]).key).not.toBe(first.key);
 });
 
 test('a broken entry counts as none', () => {
@@ -59,16 +61,19 @@ test('a broken entry counts as none', () => {
 });
 
 test('the same lines are another purchase once they became an order, which may have failed', () => {
-  const first = attemptFor(sessionStorage, body, [line('l1')]);
+  const first = attemptFor(sessionStorage, order, [line('l1')]);
   completeAttempt(sessionStorage, first, 'o1');
-  expect(attemptFor(sessionStorage, body, [line('l1')]).key).not.toBe(first.key);
+  expect(attemptFor(sessionStorage, order, [line('l1')]).key).not.toBe(first.key);
 });
 
 test('a purchase is known by its order until that has been shown; one under way stays', () => {
-  const first = attemptFor(sessionStorage, body, [line('l1')]);
+  const first = attemptFor(sessionStorage, order, [line('l1')]);
   completeAttempt(sessionStorage, first, 'o1');
-  expect(attemptToResume(sessionStorage, 'eur', first.sentAt)).toEqual({ ...first, orderId: 'o1' });
-  const second = attemptFor(sessionStorage, body, [line('l2')]);
+  expect(attemptToResume(sessionStorage, 'eur', first.sentAt)).toEqual({
+    ...first,
+    becameId: 'o1',
+  });
+  const second = attemptFor(sessionStorage, order, [line('l2')]);
   clearCompletedAttempt(sessionStorage, 'eur', 'o1');
   expect(readAttempt(sessionStorage, 'eur')).toEqual(second);
   completeAttempt(sessionStorage, second, 'o2');

@@ -9,12 +9,17 @@ import { newIdempotencyKey } from 'contracts/client/idempotency-key';
 export interface CheckoutAttempt {
   readonly key: string;
   readonly body: PlaceOrder;
+  /** Whether it asks for approval instead of paying. */
+  readonly approval?: true | undefined;
   /** The lines bought. Without them, buying the same again later would look like this purchase. */
   readonly lines: string;
   readonly sentAt: number;
-  /** What it became, until that is shown. */
-  readonly orderId?: string;
+  /** The order, or the approval, that it became, until that is shown. */
+  readonly becameId?: string;
 }
+
+/** What goes out. */
+export type Purchase = Pick<CheckoutAttempt, 'body' | 'approval'>;
 
 /** Within this time a reload goes on with the purchase by itself; later only the buyer's click does. */
 const RESUME_WITHIN_MS = 60_000;
@@ -45,39 +50,44 @@ export function attemptToResume(
 
 /**
  * The attempt that buys these lines. The same purchase keeps its key; another one gets a new key, since
- * the server refuses a key that comes back with a different body. What became an order, and be it a failed one, is over:
- * its key would only bring the same order back.
+ * the server refuses a key that comes back with a different body. What became something, and be it a failed order, is
+ * over: its key would only bring the same back.
  */
 export function attemptFor(
   storage: Storage,
-  body: PlaceOrder,
+  { body, approval }: Purchase,
   items: readonly CartItem[],
 ): CheckoutAttempt {
   const lines = items.map(({ id, quantity }) => `${id}:${quantity}`).join(' ');
   const current = readAttempt(storage, body.tenantId);
-  const underWay = current?.orderId === undefined ? current : undefined;
-  const same = underWay?.lines === lines && sameBody(underWay.body, body);
+  const underWay = current?.becameId === undefined ? current : undefined;
+  const same =
+    underWay?.lines === lines && underWay.approval === approval && sameBody(underWay.body, body);
   const key = same ? underWay.key : newIdempotencyKey();
-  const attempt = { key, body, lines, sentAt: Date.now() };
+  const attempt = { key, body, approval, lines, sentAt: Date.now() };
   storage.setItem(storageKey(body), JSON.stringify(attempt));
   return attempt;
 }
 
 /**
  * Remembers what a purchase became. Not forgotten at once: a reload that has just begun opens the old address, and would
- * find an empty cart and no word of the order.
+ * find an empty cart and no word of what it became.
  */
-export function completeAttempt(storage: Storage, attempt: CheckoutAttempt, orderId: string): void {
-  storage.setItem(storageKey(attempt.body), JSON.stringify({ ...attempt, orderId }));
+export function completeAttempt(
+  storage: Storage,
+  attempt: CheckoutAttempt,
+  becameId: string,
+): void {
+  storage.setItem(storageKey(attempt.body), JSON.stringify({ ...attempt, becameId }));
 }
 
-/** Forgets the purchase that became an order, once that has been shown. Another one may be under way. */
+/** Forgets a purchase once what it became has been shown. Another one may be under way. */
 export function clearCompletedAttempt(
   storage: Storage,
   tenantId: PlaceOrder['tenantId'],
-  orderId: string,
+  becameId: string,
 ): void {
-  if (readAttempt(storage, tenantId)?.orderId === orderId)
+  if (readAttempt(storage, tenantId)?.becameId === becameId)
     storage.removeItem(storageKey({ tenantId }));
 }
 

@@ -21,7 +21,7 @@ import { useShopTexts } from '../../texts/shop-texts.ts';
 import { BranchField, useBranchChoice } from './branch-field.tsx';
 import { useCheckoutDraft } from './checkout-draft.ts';
 import { LimitNotice } from './limit-notice.tsx';
-import { useAskForApproval, useLimit } from './use-limit.ts';
+import { useLimit } from './use-limit.ts';
 import { PaymentSummary } from '../../pay-in/payment-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ShortageNotice } from './shortage-notice.tsx';
@@ -36,15 +36,15 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
   const texts = useShopTexts().checkout;
   const overLimit = useOverLimitTexts();
   const { tenant, currency, paths } = useMarket();
-  const { details, change } = useCheckoutDraft();
+  const { details, change } = useCheckoutDraft(items);
   const { poNumber } = details;
   const wallet = useWallet();
   const branch = useBranchChoice(details.branchId, (branchId) => change({ branchId }));
   const total = cartTotal(items, currency);
   const short = shortagesOf(items);
   const { exceeded, known } = useLimit({ total, branchId: branch.chosen });
-  const asking = useAskForApproval();
-  const orderable = known && branch.settled && items.length > 0 && short.length === 0;
+  const orderable =
+    known && branch.settled && !branch.none && items.length > 0 && short.length === 0;
   const canPay = wallet.canPay && orderable;
 
   function onSubmit(event: SubmitEvent): void {
@@ -58,7 +58,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
       ...(po === '' ? {} : { poNumber: po }),
     };
     if (exceeded === undefined) payment.pay(body);
-    else if (exceeded.decided && !asking.isPending) asking.mutate(body);
+    else if (exceeded.decided) payment.ask(body);
   }
 
   return (
@@ -69,7 +69,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
       <div className="flex flex-col gap-4">
         {payment.refusal === undefined ? null : <RefusalNotice refusal={payment.refusal} />}
         {payment.refusal?.kind === 'changed' ? null : <PriceNotice items={items} />}
-        <LimitNotice exceeded={exceeded} error={asking.error} />
+        {exceeded === undefined ? null : <LimitNotice exceeded={exceeded} />}
         <ShortageNotice short={short} />
         <Review items={items} />
         <Card className="p-5">
@@ -99,12 +99,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
             {texts.pay(formatMoney(total))}
           </Button>
         ) : (
-          <Button
-            type="submit"
-            size="large"
-            disabled={!orderable || !exceeded.decided}
-            pending={asking.isPending}
-          >
+          <Button type="submit" size="large" disabled={!orderable || !exceeded.decided}>
             {overLimit.ask}
           </Button>
         )}

@@ -11,6 +11,7 @@ import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { clearAttempt } from './checkout-attempt.ts';
+import { returnedDetails } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 import { CheckingPanel, ProcessingPanel } from './processing-panel.tsx';
@@ -34,13 +35,20 @@ function Checkout(): ReactElement {
   const cart = useQuery(cartQuery(tenant));
   const payment = usePayment(cart.data ?? NOTHING);
 
-  if (payment.processing) return payment.checking ? <CheckingPanel /> : <ProcessingPanel />;
-  const { unknown } = payment;
+  const { processing, unknown } = payment;
+  if (processing !== undefined) {
+    const { approval } = processing;
+    return payment.checking ? (
+      <CheckingPanel approval={approval} />
+    ) : (
+      <ProcessingPanel approval={approval} />
+    );
+  }
   if (unknown !== undefined) {
     return (
       <UnknownPanel
-        total={unknown.body.expectedTotal}
-        onAsk={() => payment.ask(unknown)}
+        attempt={unknown}
+        onAsk={() => payment.askAgain(unknown)}
         onLeave={() => clearAttempt(sessionStorage, unknown)}
       />
     );
@@ -67,5 +75,7 @@ function Checkout(): ReactElement {
       </EmptyState>
     );
   }
-  return <CheckoutForm items={cart.data} payment={payment} />;
+  // What comes back while the form is open brings what was said of it.
+  const returned = Object.values(returnedDetails(cart.data)).join(' ');
+  return <CheckoutForm key={returned} items={cart.data} payment={payment} />;
 }

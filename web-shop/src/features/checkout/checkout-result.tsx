@@ -16,30 +16,16 @@ import { PaymentBreakdown } from '../../order-view/payment-breakdown.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useOrdersTexts } from '../../texts/orders-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { clearCompletedAttempt } from './checkout-attempt.ts';
 import { useClearCheckoutDraft } from './checkout-draft.ts';
 import { ProcessingPanel } from './processing-panel.tsx';
-
-/** Longer than a reload takes that began before the address named the order. */
-const SHOWN_FOR_MS = 2_000;
-
-function useClearAttemptOnceShown(orderId: string): void {
-  const { tenant } = useMarket();
-  useEffect(() => {
-    const forget = (): void => clearCompletedAttempt(sessionStorage, tenant, orderId);
-    const timer = setTimeout(forget, SHOWN_FOR_MS);
-    return () => {
-      clearTimeout(timer);
-      forget();
-    };
-  }, [tenant, orderId]);
-}
+import { forgetOnceShown } from './show-outcome.ts';
 
 /** What became of the purchase: still settling, completed with its keys, or failed. */
 export function CheckoutResult({ orderId }: { orderId: string }): ReactElement {
   const texts = useShopTexts();
   const ordersTexts = useOrdersTexts();
-  useClearAttemptOnceShown(orderId);
+  const { tenant } = useMarket();
+  useEffect(() => forgetOnceShown(tenant, orderId), [tenant, orderId]);
   const query = useQuery(orderQuery(orderId));
   if (query.data !== undefined) return <Outcome order={query.data} />;
   return query.isError ? (

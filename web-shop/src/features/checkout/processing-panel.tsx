@@ -3,15 +3,22 @@ import { Card } from '../../design/panel.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { usePaymentCheckTexts } from '../../texts/payment-check.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import type { Purchase } from './checkout-attempt.ts';
 
-export function ProcessingPanel(): ReactElement {
-  const texts = useShopTexts().checkout;
-  return <Waiting title={texts.processing} hint={texts.processingHint} />;
+/** It is being paid, or approval is being asked for. */
+export function ProcessingPanel({ approval }: Pick<Purchase, 'approval'>): ReactElement {
+  const { processing, processingHint } = useShopTexts().checkout;
+  const asking = usePaymentCheckTexts().approval;
+  return approval ? (
+    <Waiting title={asking.processing} hint={asking.processingHint} />
+  ) : (
+    <Waiting title={processing} hint={processingHint} />
+  );
 }
 
-/** An answer was lost: nobody knows yet whether it is paid. */
-export function CheckingPanel(): ReactElement {
-  const texts = usePaymentCheckTexts();
+/** An answer was lost: nobody knows yet whether it is paid, or was asked for. */
+export function CheckingPanel({ approval }: Pick<Purchase, 'approval'>): ReactElement {
+  const texts = usePaymentCheckTexts()[approval ? 'approval' : 'payment'];
   return <Waiting title={texts.checking} hint={texts.checkingHint} />;
 }
 

@@ -12,7 +12,7 @@ export function RefusalNotice({ refusal }: { refusal: PaymentRefusal }): ReactEl
   const { currency } = useMarket();
   if (refusal.kind === 'failed') {
     return (
-      <Notice tone="bad" title={texts.checkout.failedTitle}>
+      <Notice tone="bad" title={refusal.title}>
         <p>{refusal.message}</p>
         {refusal.requestId === undefined ? null : (
           <p className="mt-1 text-meta">

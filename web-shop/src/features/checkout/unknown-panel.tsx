@@ -6,30 +6,34 @@ import { Button, buttonClass } from '../../design/button.tsx';
 import { Card } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { usePaymentCheckTexts } from '../../texts/payment-check.ts';
+import type { CheckoutAttempt } from './checkout-attempt.ts';
 
 interface UnknownPanelProps {
-  /** What the purchase was to cost. */
-  readonly total: string;
+  readonly attempt: CheckoutAttempt;
   readonly onAsk: () => void;
   readonly onLeave: () => void;
 }
 
 /** It was asked long enough without an answer: what may be, and what can be done. */
-export function UnknownPanel({ total, onAsk, onLeave }: UnknownPanelProps): ReactElement {
+export function UnknownPanel({ attempt, onAsk, onLeave }: UnknownPanelProps): ReactElement {
+  const { body, approval } = attempt;
   const texts = usePaymentCheckTexts();
+  const { unknown, unknownHint, look } = texts[approval ? 'approval' : 'payment'];
   const { paths, currency } = useMarket();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card className="flex flex-col items-center gap-3 px-6 py-12 text-center">
       <h2 ref={heading} tabIndex={-1} className="text-dialog outline-none">
-        {texts.unknown}
+        {unknown}
       </h2>
-      <p className="max-w-prose text-muted">{texts.unknownHint(formatAmount(total, currency))}</p>
+      <p className="max-w-prose text-muted">
+        {unknownHint(formatAmount(body.expectedTotal, currency))}
+      </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button onClick={onAsk}>{texts.ask}</Button>
-        <Link to={paths.orders} className={buttonClass('secondary')}>
-          {texts.orders}
+        <Link to={approval ? paths.approvals : paths.orders} className={buttonClass('secondary')}>
+          {look}
         </Link>
         <Link to={paths.cart} className={buttonClass('quiet')} onClick={onLeave}>
           {texts.leave}

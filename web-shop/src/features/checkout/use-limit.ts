@@ -1,18 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Spending } from 'contracts/api/approvals';
-import type { PlaceOrder } from 'contracts/api/orders';
-import { shopApi } from 'contracts/api/shop-api';
 import { actsForBranch, mayHaveLimit } from 'contracts/policies/company-rights';
 import { add, compare, parseMoney } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
-import { useNavigate } from 'react-router-dom';
-import { toast } from '../../design/toast/toast-store.ts';
-import { useRequestKey } from '../../hooks/use-request-key.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
-import { useMarket } from '../../tenant/use-market.ts';
-import { useOverLimitTexts } from '../../texts/over-limit.ts';
-import { askForApproval, ownSpendingQuery } from './api/spending.ts';
-import { useClearCheckoutDraft } from './checkout-draft.ts';
+import { ownSpendingQuery } from './api/spending.ts';
 
 /** A limit that a total does not fit into. */
 export interface ExceededLimit {
@@ -50,29 +42,4 @@ export function useLimit(wanted: Wanted) {
     /** Where it cannot be had the payment finds out. */
     known: !limited || data !== undefined || isError,
   };
-}
-
-/** Asks for approval of the cart, and goes on to the page where the answer will stand. */
-export function useAskForApproval() {
-  const texts = useOverLimitTexts();
-  const { paths } = useMarket();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const clearDraft = useClearCheckoutDraft();
-  const key = useRequestKey();
-  return useMutation({
-    mutationFn: (body: PlaceOrder) => askForApproval(body, key.current()),
-    onSuccess: ({ id }) => {
-      clearDraft();
-      toast({ title: texts.askedTitle, description: texts.askedText });
-      void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
-      void queryClient.invalidateQueries({ queryKey: [shopApi.orders] });
-      return navigate(paths.approval(id), { replace: true });
-    },
-    onError: (error) => {
-      key.failed(error);
-      void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
-      void queryClient.invalidateQueries({ queryKey: ownSpendingQuery.queryKey });
-    },
-  });
 }

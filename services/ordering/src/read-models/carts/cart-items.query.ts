@@ -20,6 +20,7 @@ export const cartItemsQuery = query(orderingQueries['cart.items'], {
   },
 });
 
-function lineOf({ item_id: id, product_id: productId, quantity }: CartItemRow): CartLine {
-  return { id, productId, quantity };
+function lineOf(row: CartItemRow): CartLine {
+  const { item_id: id, product_id: productId, quantity, ordered_for: orderedFor } = row;
+  return { id, productId, quantity, ...(orderedFor && { orderedFor }) };
 }

@@ -54,7 +54,13 @@ function commandOf({ userId, productId, quantity: wanted, kind }: CartRequest): 
     case 'CheckOut':
       return { type: kind, owner, orderId: 'order' };
     case 'Reopen':
-      return { type: kind, owner, orderId: 'order', lines: [line] };
+      return {
+        type: kind,
+        owner,
+        orderId: 'order',
+        lines: [line],
+        orderedFor: { branchId: null, poNumber: `PO ${wanted}` },
+      };
     default:
       return { type: 'AddItem', owner, line };
   }

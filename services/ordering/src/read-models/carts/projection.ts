@@ -10,7 +10,7 @@ import type { CartItemRow } from './tables.ts';
 /** What is in every cart. Carts belong to users, whom queries name; companies do not own them. */
 export const cartsProjection: Projection = {
   name: CARTS,
-  version: 2,
+  version: 3,
   categories: ['cart'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createCartTables(raw),
@@ -26,7 +26,7 @@ export const cartsProjection: Projection = {
 interface Left {
   readonly emptied: Map<string, CartOwner & { readonly next: number }>;
   readonly removed: Set<string>;
-  /** By item; an item that is there already keeps its place and takes the quantity. */
+  /** By item; an item that is there already keeps its place and takes what is new of it. */
   readonly put: Map<string, CartItemRow>;
 }
 
@@ -35,11 +35,13 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
   for (const event of events) note(left, event);
   await remove(left, tx);
   if (left.put.size === 0) return;
-  await tx
-    .table('items')
-    .insert([...left.put.values()])
-    .onConflict('item_id')
-    .merge(['quantity']);
+  await tx.raw(
+    `INSERT INTO ${tx.name('items')} AS item
+     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name('items')}, ?::jsonb)
+     ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity,
+       ordered_for = coalesce(excluded.ordered_for, item.ordered_for)`,
+    [JSON.stringify([...left.put.values()])],
+  );
 }
 
 function note(left: Left, recorded: RecordedEvent): void {
@@ -62,7 +64,8 @@ function note(left: Left, recorded: RecordedEvent): void {
     case 'CartReopened.v1':
     case 'CartRefilled.v1':
       for (const [line, each] of event.data.lines.entries()) {
-        put(left, rowOf(data, each, { position, line }));
+        const ordered_for = event.data.orderedFor ?? null;
+        put(left, { ...rowOf(data, each, { position, line }), ordered_for });
       }
       break;
     default:
@@ -72,7 +75,9 @@ function note(left: Left, recorded: RecordedEvent): void {
 
 function put({ put: rows }: Left, row: CartItemRow): void {
   const known = rows.get(row.item_id);
-  rows.set(row.item_id, known ? { ...known, quantity: row.quantity } : row);
+  const { quantity, ordered_for } = row;
+  const changed = known && { ...known, quantity, ordered_for: ordered_for ?? known.ordered_for };
+  rows.set(row.item_id, changed ?? row);
 }
 
 function empty({ emptied, put: rows }: Left, owner: CartOwner, next: number): void {
@@ -122,5 +127,6 @@ function rowOf(
     quantity,
     added_position: position,
     line,
+    ordered_for: null,
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderedFor } from 'contracts/events/ordering';
 import type { Knex } from 'knex';
 
 export const CARTS = 'carts';
@@ -11,6 +12,7 @@ export async function createCartTables(raw: (sql: string) => Knex.Raw): Promise<
     quantity integer NOT NULL CHECK (quantity > 0),
     added_position bigint NOT NULL,
     line integer NOT NULL,
+    ordered_for jsonb,
     UNIQUE (user_id, tenant_id, product_id)
   )`);
   // The number that an owner's cart has since the last checkout.
@@ -31,4 +33,6 @@ export interface CartItemRow {
   /** Position in the log and place within that event: items stand in the order in which they were added. */
   readonly added_position: string;
   readonly line: number;
+  /** Of a line that came back: what it had been wanted for. */
+  readonly ordered_for: OrderedFor | null;
 }

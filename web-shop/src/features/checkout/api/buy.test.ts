@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { stubFetch } from '../../../testing/shop-wrapper.tsx';
-import { UnknownOutcome, placeOrder } from './place-order.ts';
+import { buy } from './buy.ts';
+import { UnknownOutcome } from './until-answered.ts';
 
 const attempt = {
   key: 'k1',
@@ -13,17 +14,19 @@ const problem = (status: number, code: string) => Response.json({ code }, { stat
 
 /** The server answers one after the other; `undefined`: the answer is lost on its way. */
 function answers(...all: readonly (Response | undefined)[]) {
+  return answersTo(undefined, ...all);
+}
+
+function answersTo(approval: true | undefined, ...all: readonly (Response | undefined)[]) {
   const left = [...all];
   const onUnknown = jest.fn();
-  const stub = stubFetch({
-    'POST /api/orders': () => {
-      const next = left.length > 1 ? left.shift() : left[0];
-      if (next === undefined) throw new TypeError('Failed to fetch');
-      return next.clone();
-    },
-  });
-  const outcome = placeOrder(attempt, onUnknown).then(
-    (order) => ({ order }),
+  const answer = (): Response => {
+    const next = left.length > 1 ? left.shift() : left[0];
+    if (next === undefined) throw new TypeError('Failed to fetch');
+    return next.clone();
+  };
+  const stub = stubFetch({ 'POST /api/orders': answer, 'POST /api/approvals': answer });
+  const outcome = buy(approval ? { ...attempt, approval } : attempt, onUnknown).catch(
     (error: unknown) => ({ error }),
   );
   return { stub, onUnknown, outcome };
@@ -39,9 +42,17 @@ test('an answer that was lost is asked for again with the same key, and the orde
     Response.json(ORDER),
   );
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(await outcome).toEqual({ order: ORDER });
+  expect(await outcome).toEqual({ as: 'order', order: ORDER });
   expect(onUnknown).toHaveBeenCalledTimes(1);
   expect(stub.count('POST', '/api/orders')).toBe(3);
+});
+
+test('so is the answer to a question for approval, which then waits', async () => {
+  const asked = Response.json({ id: 'a1' });
+  const { stub, onUnknown, outcome } = answersTo(true, undefined, asked);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await outcome).toEqual({ as: 'approval', id: 'a1' });
+  expect([onUnknown.mock.calls.length, stub.count('POST', '/api/approvals')]).toEqual([1, 2]);
 });
 
 test('a plain refusal is one at once, and nobody hears of doubt', async () => {

@@ -1,64 +1,37 @@
+import type { Approval } from 'contracts/api/approvals';
 import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers, shopApi } from 'contracts/api/shop-api';
+import { teamPaths } from 'contracts/api/team-paths';
+import { codeOf, RequestError } from 'contracts/client/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { isRefusal, isUnderWay } from '../../../hooks/use-request-key.ts';
 import { call } from '../../../request/api-client.ts';
-import { codeOf, isUnauthorized, RequestError } from 'contracts/client/request-error';
 import type { CheckoutAttempt } from '../checkout-attempt.ts';
+import { untilAnswered } from './until-answered.ts';
 
-const RETRY_DELAY_MS = 400;
-/** So long a purchase that is being answered elsewhere is nothing to worry about. */
-const QUIET_MS = 10_000;
-/** So long it is asked by itself what became of a purchase; later only when the buyer wants it. */
-const ASK_FOR_MS = 60_000;
-const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 5_000;
-
-/** Nobody knows what became of a purchase: neither an order nor a refusal has arrived. */
-export class UnknownOutcome extends Error {
-  override readonly name = 'UnknownOutcome';
-}
+/** What a purchase became: an order, or a cart that waits for somebody's approval. */
+export type Bought =
+  | { readonly as: 'order'; readonly order: Order }
+  | { readonly as: 'approval'; readonly id: string };
 
 /**
- * Places and pays. Where no answer arrives it asks again with the same key, which gives the order that was placed or
- * places it now, once; `onUnknown` hears of it the first time. While the same purchase is still being answered elsewhere
- * (a reload, another tab) it asks again too.
- * @throws the refusal, when the server has certainly said no; {@link UnknownOutcome}, when it was asked for a minute.
+ * Places and pays, or asks for approval. Where no answer arrives it asks again with the same key; `onUnknown` hears of it
+ * the first time.
+ * @throws as {@link untilAnswered} does.
  */
-export async function placeOrder(attempt: CheckoutAttempt, onUnknown: () => void): Promise<Order> {
-  const begun = Date.now();
-  for (let unknown = 0; ;) {
-    try {
-      return await call<Order>('POST', shopApi.orders, {
-        body: attempt.body,
-        headers: { [headers.idempotencyKey]: attempt.key },
-      });
-    } catch (error) {
-      if (isUnderWay(error) && Date.now() - begun < QUIET_MS) {
-        await delay(RETRY_DELAY_MS);
-        continue;
-      }
-      if (isRefusal(error, unknown > 0)) throw error;
-      unknown += 1;
-      if (unknown === 1) onUnknown();
-      if (isUnauthorized(error) || Date.now() - begun >= ASK_FOR_MS)
-        throw new UnknownOutcome('No answer arrived', { cause: error });
-      await delay(Math.min(FIRST_DELAY_MS * unknown, LONGEST_DELAY_MS));
-    }
+export async function buy(attempt: CheckoutAttempt, onUnknown: () => void): Promise<Bought> {
+  if (attempt.approval) {
+    const { id } = await untilAnswered(
+      () => post<Approval>(teamPaths.approvals, attempt),
+      onUnknown,
+    );
+    return { as: 'approval', id };
   }
+  const order = await untilAnswered(() => post<Order>(shopApi.orders, attempt), onUnknown);
+  return { as: 'order', order };
 }
 
-/** Cut short when the connection is back. */
-async function delay(ms: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-  });
+async function post<Answer>(path: string, { body, key }: CheckoutAttempt): Promise<Answer> {
+  return call<Answer>('POST', path, { body, headers: { [headers.idempotencyKey]: key } });
 }
 
 /** The new lines of a 409, when the total is not what the buyer saw. */
