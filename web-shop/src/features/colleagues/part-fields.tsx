@@ -3,6 +3,7 @@ import type { CompanyPart } from 'contracts/api/colleagues';
 import { hasRight, mayHaveLimit } from 'contracts/policies/company-rights';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import type { CompanyRole } from 'contracts/primitives/company-role';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
@@ -65,8 +66,12 @@ function BranchFields({
   onChange,
 }: Omit<PartFieldsProps, 'errors'> & { error: string | undefined }): ReactElement {
   const texts = useColleaguesTexts();
-  const branches = useQuery(branchesQuery).data?.filter(({ active }) => active) ?? [];
+  const [given] = useState(part.branchIds);
   const chosen = part.branchIds;
+  // A closed one that was given before is shown, so that it can be taken away.
+  const branches = (useQuery(branchesQuery).data ?? []).filter(
+    ({ active, id }) => active || given?.includes(id),
+  );
   const toggle = (id: string) => {
     const others = chosen?.filter((each) => each !== id) ?? [];
     onChange({ ...part, branchIds: chosen?.includes(id) ? others : [...others, id] });
@@ -88,11 +93,11 @@ function BranchFields({
       />
       {chosen === null ? null : (
         <div className="ml-6 flex flex-col gap-1">
-          {branches.map(({ id, name }) => (
+          {branches.map(({ id, name, active }) => (
             <Choice
               key={id}
               type="checkbox"
-              label={name}
+              label={active ? name : texts.closedBranch(name)}
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}
             />

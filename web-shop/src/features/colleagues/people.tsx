@@ -115,7 +115,10 @@ export function BranchNames({ ids }: { ids: readonly string[] | null }): ReactEl
   const texts = useColleaguesTexts();
   const branches = useQuery(branchesQuery).data ?? [];
   if (ids === null) return <p>{texts.allBranches}</p>;
-  const names = ids.map((id) => branches.find((branch) => branch.id === id)?.name ?? id);
+  const names = ids.map((id) => {
+    const { name = id, active = true } = branches.find((branch) => branch.id === id) ?? {};
+    return active ? name : texts.closedBranch(name);
+  });
   return (
     <p className="wrap-anywhere">
       {texts.branchesOf}: {names.join(', ')}

@@ -41,6 +41,7 @@ export const colleagues: ColleaguesTexts = {
   branches: 'Smije kupovati za',
   someBranches: 'Samo ove poslovnice',
   chooseBranch: 'Odaberite barem jednu poslovnicu',
+  closedBranch: (name) => `${name} (zatvorena)`,
   changeTitle: (name) => `Šta smije ${name}`,
   save: 'Sačuvaj izmjene',
   savedTitle: 'Sačuvano',

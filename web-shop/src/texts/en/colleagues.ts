@@ -39,6 +39,7 @@ export const colleagues = {
   branches: 'May buy for',
   someBranches: 'These branches only',
   chooseBranch: 'Choose at least one branch',
+  closedBranch: (name: string) => `${name} (closed)`,
   changeTitle: (name: string) => `What ${name} may do`,
   save: 'Save changes',
   savedTitle: 'Saved',
