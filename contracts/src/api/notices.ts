@@ -38,6 +38,7 @@ function kindsOf<Person extends z.ZodRawShape, Order extends z.ZodRawShape>(
         'approval-granted',
         'approval-declined',
         'approval-withdrawn',
+        'approval-failed',
       ]),
       approvalId: idSchema,
       currency: currencySchema,

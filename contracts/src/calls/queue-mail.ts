@@ -21,6 +21,8 @@ export const queueMailSchema = z.strictObject({
     'approval-requested',
     'approval-granted',
     'approval-declined',
+    'approval-withdrawn',
+    'approval-failed',
     'notice',
   ]),
   /** The user, the order, the approval, the product or the notice it is about. */

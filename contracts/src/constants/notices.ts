@@ -13,6 +13,7 @@ export const TOPIC_OF_NOTICE = {
   'approval-granted': 'approvals',
   'approval-declined': 'approvals',
   'approval-withdrawn': 'approvals',
+  'approval-failed': 'approvals',
   'ticket-answered': 'tickets',
   'keys-replaced': 'keys',
   'keys-revoked': 'keys',

@@ -69,6 +69,12 @@ const EVERY: readonly (readonly [Notice, string, string, string])[] = [
     `/km/approvals/${id}`,
   ],
   [
+    { ...asked, kind: 'approval-failed' },
+    'An approved order failed, and nothing was paid',
+    'Total: €20.00',
+    `/km/approvals/${id}`,
+  ],
+  [
     { ...frame, kind: 'ticket-answered', ticketId: id, ticketNumber: 'T-7' },
     'Support answered ticket T-7',
     '',

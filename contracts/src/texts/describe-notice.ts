@@ -25,6 +25,7 @@ export function describeNotice(notice: Notice, texts: NoticeTexts): DescribedNot
     case 'approval-granted':
     case 'approval-declined':
     case 'approval-withdrawn':
+    case 'approval-failed':
       return {
         title: aboutApproval(notice, texts),
         detail: texts.total(formatAmount(notice.total, notice.currency)),
@@ -85,6 +86,8 @@ function aboutApproval(
       return texts.approvalDeclined(by);
     case 'approval-withdrawn':
       return texts.approvalWithdrawn(by);
+    case 'approval-failed':
+      return texts.approvalFailed;
     default:
       return kind satisfies never;
   }

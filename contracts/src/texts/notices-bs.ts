@@ -12,6 +12,7 @@ export const notices: NoticeTexts = {
   approvalGranted: (name) => `Odobreno je ono što ste tražili (${name})`,
   approvalDeclined: (name) => `Odbijeno je ono što ste tražili (${name})`,
   approvalWithdrawn: (name) => `${name} više ne traži odobrenje`,
+  approvalFailed: 'Odobrena narudžba nije uspjela i ništa nije plaćeno',
   formerColleague: 'Bivši kolega',
   total: (total) => `Ukupno: ${total}`,
   ticketAnswered: (number) => `Odgovor podrške na ${number}`,

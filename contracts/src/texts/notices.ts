@@ -10,6 +10,7 @@ export const notices = {
   approvalGranted: (name: string) => `${name} approved what you asked for`,
   approvalDeclined: (name: string) => `${name} declined what you asked for`,
   approvalWithdrawn: (name: string) => `${name} no longer asks for approval`,
+  approvalFailed: 'An approved order failed, and nothing was paid',
   formerColleague: 'A former colleague',
   total: (total: string) => `Total: ${total}`,
   ticketAnswered: (number: string) => `Support answered ticket ${number}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { StoredNotice, UnreadNotices } from 'contracts/api/notices';
 import type { QueryResult } from 'contracts/calls/calls';
@@ -209,3 +210,47 @@ test('everybody reads for themselves, one by one or through the newest; a replay
   });
   expect(differences).toEqual([]);
 });
+
+/** An event as it was once shipped, of somebody else. */
+function golden(type: string, changes: object): { type: string; data: object } {
+  const path = `contracts/golden/ordering/${type}.json`;
+  const { data } = JSON.parse(readFileSync(path, 'utf8')) as { data: object };
+  return { type, data: { ...data, ...changes } };
+}
+
+test('who asked, and who approved, are told when nothing came of it; an order of one’s own tells nobody', async () => {
+  const asks = await sale.buyer();
+  const boss = await sale.buyer({ colleagueOf: asks });
+  const { companyId, id: userId } = asks;
+  const [approvalId, orderId] = [randomUUID(), randomUUID()];
+  const asked = { approvalId, companyId, userId };
+  const granted = {
+    approvalId,
+    companyId,
+    decidedBy: boss.id,
+    orderId,
+    total: money(2_200, 'EUR'),
+  };
+  const failed = { orderId, companyId, reason: { code: 'other', text: 'Held' } };
+  await happened(`approval-${approvalId}`, [
+    golden('ApprovalRequested.v1', asked),
+    golden('ApprovalGranted.v1', granted),
+  ]);
+  await happened(`order-${orderId}`, [
+    golden('OrderPlaced.v1', { ...asked, orderId, orderNumber: `EUR-2026-${orderId}` }),
+    golden('OrderFailed.v2', { ...failed, approvalId }),
+  ]);
+  const told = { kind: 'approval-failed', approvalId, currency: 'EUR', total: '22.00' };
+  expect((await notices.toldTo(asks, 'buyer'))[0]).toMatchObject(told);
+  expect((await notices.toldTo(boss, 'approver'))[0]).toMatchObject(told);
+  const alone = await sale.buyer();
+  expect((await buy(alone, 1)).status).toBe('failed');
+  expect(await notices.toldTo(alone)).toEqual([]);
+});
+
+async function happened(
+  stream: string,
+  events: readonly { type: string; data: object }[],
+): Promise<void> {
+  await sale.store.append({ stream, expected: 'no_stream', events: sealEvents(stream, events) });
+}

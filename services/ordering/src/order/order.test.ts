@@ -39,6 +39,13 @@ test('or it is placed, then failed with the reason', () => {
   order.given(placed).when({ type: 'FailOrder', reason }).then(failed);
 });
 
+test('one that somebody approved says so when it fails, since others than its buyer are told', () => {
+  const approvalId = idOf('approval');
+  const approved = orderPlaced({ ...facts, approvalId });
+  const data = { orderId, companyId, reason, approvalId };
+  order.given(approved).when({ type: 'FailOrder', reason }).then({ type: 'OrderFailed.v2', data });
+});
+
 test('an order is placed once and settled once', () => {
   order.given(placed).when({ type: 'PlaceOrder', facts }).thenRejected('order-exists');
   order.given().when({ type: 'CompleteOrder', settlement }).thenRejected('order-not-open');

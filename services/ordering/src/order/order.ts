@@ -58,10 +58,12 @@ function decide(command: OrderCommand, state: OrderState): readonly OrderEvent[]
 
 function settled(
   command: Extract<OrderCommand, { type: 'CompleteOrder' | 'FailOrder' }>,
-  { orderId, companyId }: OrderFacts,
+  { orderId, companyId, approvalId }: OrderFacts,
 ): OrderEvent {
   if (command.type === 'FailOrder') {
-    return { type: 'OrderFailed.v2', data: { orderId, companyId, reason: command.reason } };
+    const { reason } = command;
+    const granted = approvalId === undefined ? {} : { approvalId };
+    return { type: 'OrderFailed.v2', data: { orderId, companyId, reason, ...granted } };
   }
   const { keys, ...settlement } = command.settlement;
   return {

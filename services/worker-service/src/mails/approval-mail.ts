@@ -1,182 +1,138 @@
 import type { User } from 'contracts/api/accounts';
 import type { StoredApproval } from 'contracts/api/approvals';
+import type { OrderFailure } from 'contracts/api/orders';
+import type { QueryResult } from 'contracts/calls/calls';
 import { languageOf } from 'contracts/policies/language-of';
-import type { InEachLanguage } from 'contracts/primitives/languages';
+import type { Language } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
-import type { AddressedMail, RenderedMail } from './mail-sender.ts';
+import { formatFailure } from 'contracts/texts/format-failure';
+import { APPROVAL_MAILS } from './approval-mail-texts.ts';
+import type { Said } from './approval-mail-texts.ts';
 import type { Services } from './asked-services.ts';
+import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import { mailToSeveral } from './mail-to-several.ts';
 import { greeting, nameInMail, oneLine } from './names-in-mails.ts';
 import { NotReadableYet } from './not-readable-yet.ts';
 import { wants } from './notice-mail.ts';
 import type { Recipient } from './recipient.ts';
 
-export type ApprovalMail = 'approval-requested' | 'approval-granted' | 'approval-declined';
+/** To those who approve. */
+type AskingMail = 'approval-requested' | 'approval-withdrawn';
+/** To who asked. */
+type AnsweringMail = 'approval-granted' | 'approval-declined' | 'approval-failed';
 
-/** Asks those who approve, or tells who asked; undefined where nobody is there or it is no news any more. */
+interface Asked {
+  readonly approval: QueryResult<'admin.approval'>;
+  readonly requester: User;
+  readonly choices: QueryResult<'admin.noticeMails'>;
+  readonly services: Services;
+  readonly portal: string;
+}
+
+/** Tells those who approve, or who asked; undefined where nobody is there or it is no news any more. */
 export async function writeApprovalMail(
-  kind: ApprovalMail,
+  kind: AskingMail | AnsweringMail,
   approvalId: string,
-  { services, portal }: { readonly services: Services; readonly portal: string },
+  { services, portal }: Pick<Asked, 'services' | 'portal'>,
 ): Promise<AddressedMail | undefined> {
   const approval = await services.query('admin.approval', { approvalId });
-  const { user } = await services.query('accounts.user', { userId: approval.requestedBy });
+  if (kind !== 'approval-requested' && approval.status === 'waiting') throw new NotReadableYet();
+  const { user: requester } = await services.query('accounts.user', {
+    userId: approval.requestedBy,
+  });
   const { companyId } = approval;
   const choices = await services.query('admin.noticeMails', { companyId, topic: 'approvals' });
-  if (kind !== 'approval-requested') {
-    if (approval.status === 'waiting') throw new NotReadableYet();
-    if (!wants(user, 'approvals', choices)) return undefined;
-    return { ...decidedMail(approval, user, portal), persons: [user.id] };
-  }
-  if (approval.status !== 'waiting') return undefined;
-  const asked = { companyId, branchId: approval.branch?.id ?? null };
-  const deciding = await services.query('accounts.approvers', asked);
+  const asked = { approval, requester, choices, services, portal };
+  return kind === 'approval-requested' || kind === 'approval-withdrawn'
+    ? toApprovers(kind, asked)
+    : toRequester(kind, asked);
+}
+
+async function toApprovers(kind: AskingMail, asked: Asked): Promise<AddressedMail | undefined> {
+  const { approval, requester, choices, services } = asked;
+  const { companyId, branch, status } = approval;
+  if (kind === 'approval-requested' && status !== 'waiting') return undefined;
+  const where = { companyId, branchId: branch?.id ?? null };
+  const deciding = await services.query('accounts.approvers', where);
   const approvers = deciding.filter(
-    (each) => each.id !== user.id && wants(each, 'approvals', choices),
+    (each) => each.id !== requester.id && wants(each, 'approvals', choices),
   );
   if (approvers.length === 0) return undefined;
-  const mail = requestedMail(approval, { requester: user, approvers, portal });
+  const mail = mailToSeveral(approvers, (language) => {
+    const { subject, said } = SAID_TO_APPROVERS[kind](asked, language);
+    return { subject, text: textOf(greeting(language), said, asked) };
+  });
   return { ...mail, persons: approvers.map(({ id }) => id) };
 }
 
-interface Requested {
-  readonly name: string;
-  readonly total: string;
-  readonly limit: string;
-  readonly lines: string;
-  readonly page: string;
-}
-
-interface Texts {
-  /** Whose name is none that may stand in a mail. */
-  readonly somebody: string;
-  readonly asks: (name: string, total: string) => string;
-  readonly requested: (requested: Requested) => string;
-  readonly granted: (total: string) => Decided;
-  readonly declined: (total: string, reason: string) => Decided;
-}
-
-interface Decided {
-  readonly subject: string;
-  readonly said: string;
-}
-
-const TEXTS: InEachLanguage<Texts> = {
-  en: {
-    somebody: 'A colleague',
-    asks: (name, total) => `${name} asks for approval: ${total}`,
-    requested: ({
-      name,
-      total,
-      limit,
-      lines,
-      page,
-    }) => `${name} would like to order for ${total}, which is over the monthly
-limit of ${limit}:
-
-${lines}
-
-One of you approves or declines it:
-${page}
-`,
-    granted: (total) => ({
-      subject: `Approved: ${total}`,
-      said: `what you asked for (${total}) was approved. Its order is on this page, and the keys once it is paid.`,
-    }),
-    declined: (total, reason) => ({
-      subject: `Declined: ${total}`,
-      said: `what you asked for (${total}) was declined:
-
-  ${reason}
-
-The products are in your cart again.`,
-    }),
-  },
-  bs: {
-    somebody: 'Kolega',
-    asks: (name, total) => `${name} traži odobrenje: ${total}`,
-    requested: ({
-      name,
-      total,
-      limit,
-      lines,
-      page,
-    }) => `${name} želi naručiti za ${total}, što je preko mjesečnog
-limita od ${limit}:
-
-${lines}
-
-Neko od vas to odobrava ili odbija:
-${page}
-`,
-    granted: (total) => ({
-      subject: `Odobreno: ${total}`,
-      said: `ono što ste tražili (${total}) je odobreno. Narudžba je na ovoj stranici, a ključevi kad bude plaćena.`,
-    }),
-    declined: (total, reason) => ({
-      subject: `Odbijeno: ${total}`,
-      said: `ono što ste tražili (${total}) je odbijeno:
-
-  ${reason}
-
-Proizvodi su ponovo u vašoj korpi.`,
-    }),
-  },
-};
-
-/** Tells those who approve that a colleague's cart waits for one of them. */
-export function requestedMail(
-  approval: StoredApproval,
+const SAID_TO_APPROVERS: Readonly<Record<AskingMail, (asked: Asked, language: Language) => Said>> =
   {
-    requester,
-    approvers,
-    portal,
-  }: {
-    requester: Named;
-    approvers: readonly Omit<Recipient, 'firstName'>[];
-    portal: string;
-  },
-): RenderedMail {
-  const requested = {
-    total: formatAmount(approval.total, approval.currency),
-    limit: formatAmount(approval.limit, approval.currency),
-    lines: linesOf(approval),
-    page: pageOf(approval, portal),
+    'approval-requested': ({ approval, requester }, language) =>
+      APPROVAL_MAILS[language].requested({
+        name: nameOf(requester, language),
+        total: formatAmount(approval.total, approval.currency),
+        limit: formatAmount(approval.limit, approval.currency),
+        lines: linesOf(approval),
+      }),
+    'approval-withdrawn': ({ approval, requester }, language) =>
+      APPROVAL_MAILS[language].withdrawn(
+        nameOf(requester, language),
+        formatAmount(approval.total, approval.currency),
+      ),
   };
-  const names = [requester.firstName, requester.lastName].map(nameInMail);
-  const known = names.every((name) => name !== undefined) ? names.join(' ') : undefined;
-  return mailToSeveral(approvers, (language) => {
-    const name = known ?? TEXTS[language].somebody;
-    return {
-      subject: TEXTS[language].asks(name, requested.total),
-      text: `${greeting(language)}\n\n${TEXTS[language].requested({ ...requested, name })}`,
-    };
-  });
+
+async function toRequester(kind: AnsweringMail, asked: Asked): Promise<AddressedMail | undefined> {
+  const { requester, choices } = asked;
+  if (!wants(requester, 'approvals', choices)) return undefined;
+  const said = kind === 'approval-failed' ? await failed(asked) : decided(asked);
+  return { ...answer(said, requester, asked), persons: [requester.id] };
 }
 
-/** Tells who asked what was decided. */
-export function decidedMail(
-  approval: StoredApproval,
-  requester: Recipient,
-  portal: string,
-): RenderedMail {
-  const language = languageOf(requester);
-  const texts = TEXTS[language];
+/** What was decided. */
+function decided({ approval, requester }: Asked): Said {
+  const texts = APPROVAL_MAILS[languageOf(requester)];
   const total = formatAmount(approval.total, approval.currency);
-  const { subject, said } =
-    approval.status === 'granted'
-      ? texts.granted(total)
-      : texts.declined(total, oneLine(approval.reason ?? ''));
-  const text = `${greeting(language, requester.firstName)}
-
-${said}
-
-${pageOf(approval, portal)}
-`;
-  return { to: requester.email, subject, text };
+  return approval.status === 'granted'
+    ? texts.granted(total)
+    : texts.declined(total, oneLine(approval.reason ?? ''));
 }
 
-type Named = Pick<User, 'firstName' | 'lastName'>;
+/** Why nothing came of what was approved. */
+async function failed(asked: Asked): Promise<Said> {
+  const { approval, requester } = asked;
+  const { failures, failed: tell } = APPROVAL_MAILS[languageOf(requester)];
+  const failure = await failureOf(asked);
+  const why = oneLine(formatFailure(failure, failures));
+  return tell(formatAmount(approval.total, approval.currency), why);
+}
+
+async function failureOf({ approval, services }: Asked): Promise<OrderFailure> {
+  const { orderId } = approval;
+  if (orderId === null) throw new NotReadableYet();
+  const { failure } = await services.query('admin.order', { orderId });
+  if (failure === null) throw new NotReadableYet();
+  return failure;
+}
+
+function answer({ subject, said }: Said, requester: Recipient, asked: Asked): RenderedMail {
+  const hello = greeting(languageOf(requester), requester.firstName);
+  return { to: requester.email, subject, text: textOf(hello, said, asked) };
+}
+
+function textOf(
+  hello: string,
+  said: string,
+  { approval: { tenantId, id }, portal }: Pick<Asked, 'approval' | 'portal'>,
+): string {
+  const page = new URL(`/${tenantId}/approvals/${encodeURIComponent(id)}`, portal).href;
+  return `${hello}\n\n${said}\n\n${page}\n`;
+}
+
+function nameOf({ firstName, lastName }: User, language: Language): string {
+  const names = [firstName, lastName].map(nameInMail);
+  const known = names.every((name) => name !== undefined);
+  return known ? names.join(' ') : APPROVAL_MAILS[language].somebody;
+}
 
 function linesOf({ lines, currency }: StoredApproval): string {
   return lines
@@ -185,8 +141,4 @@ function linesOf({ lines, currency }: StoredApproval): string {
       return `  ${goods}: ${formatAmount(lineTotal, currency)}`;
     })
     .join('\n');
-}
-
-function pageOf({ tenantId, id }: StoredApproval, portal: string): string {
-  return new URL(`/${tenantId}/approvals/${encodeURIComponent(id)}`, portal).href;
 }

@@ -18,6 +18,8 @@ import {
 
 const recalledKey = { status: 'replaced', productName: 'Office Suite', lastFour: 'Z9Q7' };
 const recalled = { ...order, status: 'completed', placedBy: ID, keys: [recalledKey] };
+const short = { productName: 'Office Suite', available: 1, requested: 2 };
+const failed = { ...order, failure: { code: 'insufficient-stock', lines: [short] } };
 const link = {
   token: 'the-token',
   validForMinutes: 14 * 24 * 60,
@@ -38,6 +40,12 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'approval-requested': [['20.00 KM', '5.00 KM', `/km/approvals/${ID}`], 'asks for', 'traži'],
   'approval-granted': [['20.00 KM', `/km/approvals/${ID}`], 'Approved', 'Odobreno'],
   'approval-declined': [['20.00 KM', `/km/approvals/${ID}`], 'Declined', 'Odbijeno'],
+  'approval-withdrawn': [['20.00 KM', `/km/approvals/${ID}`], 'no longer asks', 'više ne traži'],
+  'approval-failed': [
+    ['20.00 KM', 'Office Suite', `/km/approvals/${ID}`],
+    'Approved, but not',
+    'Odobreno, ali nije',
+  ],
   notice: [['€20.00', '/eur/wallet', '/eur/settings'], 'was paid into', 'je uplaćeno'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
@@ -46,6 +54,8 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
 const STOOD: Readonly<Partial<Record<DueMail['kind'], string>>> = {
   'approval-granted': 'granted',
   'approval-declined': 'declined',
+  'approval-withdrawn': 'withdrawn',
+  'approval-failed': 'granted',
 };
 
 const lowStock = { lowSince: '2026-11-01', threshold: 5, available: 2, markets: [] };
@@ -55,9 +65,9 @@ const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<st
   return {
     IssuePasswordReset: issued,
     IssueInvitation: issued,
-    'admin.order': recalled,
+    'admin.order': kind === 'approval-failed' ? failed : recalled,
     'accounts.user': { user: { id: ID, lastName: 'Kos', ...reader } },
-    'admin.approval': { ...approval, status: STOOD[kind] ?? 'waiting' },
+    'admin.approval': { ...approval, status: STOOD[kind] ?? 'waiting', orderId: ID },
     'licensing.stockWatch': { items: [lowStock] },
     'admin.product': { name: 'Office Suite', sku: 'OS-1' },
     'admin.noticeMails': [],

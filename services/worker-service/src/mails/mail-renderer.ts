@@ -84,6 +84,8 @@ async function render(
     case 'approval-requested':
     case 'approval-granted':
     case 'approval-declined':
+    case 'approval-withdrawn':
+    case 'approval-failed':
       return writeApprovalMail(kind, subjectId, { services, portal });
     case 'failed-sign-ins': {
       const { user } = await services.query('accounts.user', { userId: subjectId });

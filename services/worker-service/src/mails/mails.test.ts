@@ -165,6 +165,12 @@ test('who asked reads why it was declined; before that can be read the mail wait
   const declined = await render('declined', 'approval-declined');
   expect(declined).toMatchObject({ to: buyer.email, subject: 'Declined: 20.00 KM' });
   expect(declined?.text).toContain('Too many');
-  await expect(render('waiting', 'approval-granted')).rejects.toThrow();
+  for (const early of ['approval-granted', 'approval-withdrawn', 'approval-failed'] as const)
+    await expect(render('waiting', early)).rejects.toThrow();
   expect(await render('withdrawn', 'approval-requested')).toBeUndefined();
+  // Those who approve have the link still.
+  expect(await render('withdrawn', 'approval-withdrawn')).toMatchObject({
+    to: 'boss@example.test, lead@example.test',
+    subject: 'Ana Kos no longer asks for approval: 20.00 KM',
+  });
 });

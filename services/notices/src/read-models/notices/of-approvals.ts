@@ -6,11 +6,16 @@ import type { ProjectionTx } from 'kernel/projections/projection';
 import { firstRow } from 'kernel/queries/rows';
 import type { Audience, NoticeBook, NoticeFacts } from './notice-book.ts';
 
+type DataOf<Type extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: Type }>['data'];
+
 interface ApprovalRow {
+  readonly company_id: string;
   readonly user_id: string;
   readonly branch_id: string | null;
   readonly currency: Currency;
   readonly total: string;
+  /** null until somebody said yes. */
+  readonly decided_by: string | null;
 }
 
 type ApprovalKind = Extract<NoticeFacts, { approvalId: string }>['kind'];
@@ -42,6 +47,7 @@ export async function applyApproval(
     case 'ApprovalRequested.v1':
       return note('approval-requested', asked.user_id, approvers);
     case 'ApprovalGranted.v1':
+      await noteGrant(event.data, tx);
       return note('approval-granted', event.data.decidedBy, asking);
     case 'ApprovalDeclined.v1':
       return note('approval-declined', event.data.decidedBy, asking);
@@ -52,18 +58,57 @@ export async function applyApproval(
   }
 }
 
+/** The order that it became may fail; it is told at the prices of the grant, to who said yes too. */
+async function noteGrant(
+  { approvalId, decidedBy, total }: DataOf<'ApprovalGranted.v1'>,
+  tx: ProjectionTx,
+): Promise<void> {
+  await tx
+    .table('approvals')
+    .where({ approval_id: approvalId })
+    .update({ decided_by: decidedBy, total: String(total.minor) });
+}
+
+/** Who asked, and who said yes, hear that nothing came of it. */
+export async function noteFailedApproval(
+  recorded: RecordedEvent,
+  approvalId: string,
+  { tx, book }: { readonly tx: ProjectionTx; readonly book: NoticeBook },
+): Promise<void> {
+  const asked = await knownApproval(approvalId, tx);
+  if (!asked) return;
+  const { company_id: companyId, currency, decided_by: decidedBy, user_id: askedBy } = asked;
+  const total = toDecimalString(money(Number(asked.total), currency));
+  const facts = { kind: 'approval-failed', approvalId, currency, total, byId: askedBy } as const;
+  const personIds = decidedBy === null ? [askedBy] : [askedBy, decidedBy];
+  book.add(recorded, { id: recorded.id, companyId, audience: { personIds }, facts });
+}
+
+async function knownApproval(
+  approvalId: string,
+  tx: ProjectionTx,
+): Promise<ApprovalRow | undefined> {
+  return firstRow<ApprovalRow>(tx.table('approvals').where({ approval_id: approvalId }));
+}
+
 /** Who asked, for which branch and for how much: later events do not say so again. */
 async function askedFor(event: ApprovalEvent, tx: ProjectionTx): Promise<ApprovalRow | undefined> {
   const { approvalId, companyId } = event.data;
   if (event.type !== 'ApprovalRequested.v1') {
-    return firstRow<ApprovalRow>(tx.table('approvals').where({ approval_id: approvalId }));
+    return knownApproval(approvalId, tx);
   }
   const { userId, branch, total } = event.data;
   const sum = { currency: total.currency, total: String(total.minor) };
-  const asked = { user_id: userId, branch_id: branch?.id ?? null, ...sum };
+  const asked = {
+    company_id: companyId,
+    user_id: userId,
+    branch_id: branch?.id ?? null,
+    ...sum,
+    decided_by: null,
+  };
   await tx
     .table('approvals')
-    .insert({ approval_id: approvalId, company_id: companyId, ...asked })
+    .insert({ approval_id: approvalId, ...asked })
     .onConflict('approval_id')
     .ignore();
   return asked;

@@ -4,6 +4,7 @@ import { toDecimalString } from 'contracts/primitives/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { NoticeBook } from './notice-book.ts';
+import { noteFailedApproval } from './of-approvals.ts';
 
 type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 
@@ -22,14 +23,24 @@ export async function applyOrder(
       return noteRevoked(recorded, event.data, book);
     case 'OrderKeyReplaced.v1':
       return noteReplaced(recorded, event.data, { tx, book });
+    case 'OrderFailed.v2':
+      return noteFailure(recorded, event.data, { tx, book });
     case 'OrderPlaced.v1':
     case 'OrderCompleted.v1':
-    case 'OrderFailed.v2':
     case 'OrderConfirmationRequested.v1':
       return;
     default:
       event satisfies never;
   }
+}
+
+/** Who orders alone sees it fail. */
+async function noteFailure(
+  recorded: RecordedEvent,
+  { approvalId }: DataOf<'OrderFailed.v2'>,
+  parts: { readonly tx: ProjectionTx; readonly book: NoticeBook },
+): Promise<void> {
+  if (approvalId !== undefined) await noteFailedApproval(recorded, approvalId, parts);
 }
 
 function noteRefund(

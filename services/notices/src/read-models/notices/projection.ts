@@ -12,7 +12,7 @@ import { isOfWallet, openWallets } from './wallets.ts';
 /** What concerns companies and their people, made of what happens in all areas; and what they said about it. */
 export const noticesProjection: Projection = {
   name: NOTICES,
-  version: 3,
+  version: 4,
   categories: [
     'wallet',
     'approval',

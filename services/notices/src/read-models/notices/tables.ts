@@ -65,7 +65,8 @@ async function createWatchTables(raw: Raw): Promise<void> {
     user_id text NOT NULL,
     branch_id text,
     currency text NOT NULL,
-    total bigint NOT NULL
+    total bigint NOT NULL,
+    decided_by text
   )`);
   await raw(`CREATE TABLE {schema}.tickets (
     ticket_id text PRIMARY KEY,
