@@ -156,6 +156,8 @@ export const timelineDetailsSchema = z.object({
   amount: sumSchema.optional(),
   deposit: sumSchema.optional(),
   credit: sumSchema.optional(),
+  /** Of what was approved before it was placed. */
+  approvalId: idSchema.optional(),
   /** Of a refund: where the money went, and why. */
   toDeposit: sumSchema.optional(),
   toCredit: sumSchema.optional(),

@@ -18,6 +18,8 @@ export type RevealFormat = (typeof REVEAL_FORMATS)[number];
 
 /** What happens to an order, in the order in which it does. */
 export const TIMELINE_KINDS = [
+  'approval-requested',
+  'approved',
   'placed',
   'payment-started',
   'paid',

@@ -1,4 +1,5 @@
 import type { MaskedKey } from 'contracts/api/orders';
+import type { KeyAssignment } from 'contracts/api/own-keys';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
@@ -16,6 +17,8 @@ interface LicenceKeyRowProps {
   reveal: ReturnType<typeof useRevealKeys>;
   /** The key that stands for it, where it was replaced. */
   replacement?: MaskedKey | undefined;
+  /** To whom it was given. */
+  assignment?: KeyAssignment | undefined;
 }
 
 export function LicenceKeyRow(props: LicenceKeyRowProps): ReactElement {
@@ -24,20 +27,23 @@ export function LicenceKeyRow(props: LicenceKeyRowProps): ReactElement {
   return status === 'active' && mayReveal ? <ActiveKey {...props} /> : <EndedKey {...props} />;
 }
 
-function ActiveKey({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElement {
+function ActiveKey({ licenceKey, index, reveal, assignment }: LicenceKeyRowProps): ReactElement {
   const texts = useKeysTexts();
   const { id, lastFour, productName } = licenceKey;
   const text = reveal.texts[id];
   const { targetRef, onPress } = useFocusHandoff<HTMLButtonElement>(text !== undefined);
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 px-5 py-2">
-      {text === undefined ? (
-        <MaskedText lastFour={lastFour} />
-      ) : (
-        <code data-licence-key="" className="min-w-0 font-mono text-lead break-all select-all">
-          {text}
-        </code>
-      )}
+      <div className="min-w-0">
+        {text === undefined ? (
+          <MaskedText lastFour={lastFour} />
+        ) : (
+          <code data-licence-key="" className="font-mono text-lead break-all select-all">
+            {text}
+          </code>
+        )}
+        <GivenTo assignment={assignment} />
+      </div>
       {text === undefined ? (
         <Button
           variant="secondary"
@@ -74,8 +80,17 @@ export function MaskedText({ lastFour }: { lastFour: string }): ReactElement {
   );
 }
 
+/** What the company wrote down about a key. */
+function GivenTo({ assignment }: Pick<LicenceKeyRowProps, 'assignment'>): ReactElement | null {
+  const texts = useKeysTexts();
+  if (assignment === undefined) return null;
+  const { assignee, note } = assignment;
+  const said = [assignee === '' ? '' : texts.givenTo(assignee), note].filter((text) => text !== '');
+  return <p className="text-meta text-muted wrap-anywhere">{said.join(' · ')}</p>;
+}
+
 /** A key that is not shown here. One that may not be used any more: what became of it, why, and which one to use instead. */
-function EndedKey({ licenceKey, replacement }: LicenceKeyRowProps): ReactElement {
+function EndedKey({ licenceKey, replacement, assignment }: LicenceKeyRowProps): ReactElement {
   const texts = useKeysTexts();
   const { status, lastFour, reason } = licenceKey;
   const instead = replacement === undefined ? [] : [texts.replacedBy(replacement.lastFour)];
@@ -89,6 +104,7 @@ function EndedKey({ licenceKey, replacement }: LicenceKeyRowProps): ReactElement
         <p className="text-meta text-muted wrap-anywhere">
           {[...instead, ...(reason === null ? [] : [reason])].join(' ')}
         </p>
+        <GivenTo assignment={assignment} />
       </div>
       {status === 'active' ? null : (
         <Badge tone={status === 'revoked' ? 'bad' : 'neutral'}>{texts.states[status]}</Badge>

@@ -8,6 +8,7 @@ import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useMay } from '../session/use-may.ts';
 import { useKeysTexts } from '../texts/keys-texts.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
+import type { Assignments } from './key-assignments.ts';
 import { KeyGuide } from './key-guide.tsx';
 import { LicenceKeyRow } from './licence-key-row.tsx';
 import { useRevealKeys } from './reveal-keys.ts';
@@ -20,7 +21,13 @@ const FILES: readonly FileFormat[] = ['csv', 'pdf'];
 const CSV_HELP = 'csv-help';
 
 /** The keys of an order by product: hidden, revealed one by one or all, copied, downloaded. */
-export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
+export function LicenceKeys({
+  order,
+  assignments,
+}: {
+  order: Order;
+  assignments?: Assignments | undefined;
+}): ReactElement | null {
   const texts = useShopTexts();
   const keysTexts = useKeysTexts();
   const reveal = useRevealKeys(order.id);
@@ -67,6 +74,7 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
                 index={index + 1}
                 reveal={reveal}
                 replacement={order.keys.find(({ id }) => id === key.replacedBy)}
+                assignment={assignments?.get(key.id)}
               />
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { ApprovalEvent } from 'contracts/events/approvals';
 import type { Money } from 'contracts/primitives/money';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
 
 type DataOf<Type extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: Type }>['data'];
 
@@ -101,6 +102,11 @@ function decide(
 /** The stream of an approval. */
 export function approvalUse(approvalId: string): StreamUse<ApprovalState> {
   return use(approvalDecider, approvalId);
+}
+
+/** The order that an approval becomes once it is granted. */
+export function orderOfApproval(approvalId: string): string {
+  return derivedId(approvalId, 'order');
 }
 
 /** Another company's approval is answered like none. */

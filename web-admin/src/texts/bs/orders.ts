@@ -48,6 +48,8 @@ export const orders: Texts['orders'] = {
   factsTitle: 'Podaci',
   failedBecause: 'Narudžba nije uspjela',
   kinds: {
+    'approval-requested': 'Odobrenje zatraženo',
+    approved: 'Odobreno',
     placed: 'Narudžba poslana',
     'payment-started': 'Plaćanje započeto',
     paid: 'Plaćeno',

@@ -47,6 +47,8 @@ export const orders = {
   factsTitle: 'Facts',
   failedBecause: 'The order failed',
   kinds: {
+    'approval-requested': 'Approval asked for',
+    approved: 'Approved',
     placed: 'Order placed',
     'payment-started': 'Payment started',
     paid: 'Paid',

@@ -10,13 +10,16 @@ import { DateTime } from '../../design/date-time.tsx';
 import { Fact } from '../../design/fact.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { useAssignments } from '../../order-view/key-assignments.ts';
 import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
 import { OrderStatusBadge } from '../../order-view/order-status.tsx';
+import { useActorName } from '../../order-view/use-actor-name.ts';
 import { PaymentBreakdown } from '../../order-view/payment-breakdown.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useOrdersTexts } from '../../texts/orders-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { timelineQuery } from './api/get-timeline.ts';
 import { useReorder } from './api/reorder.ts';
 import { OrderActions, ReorderOutcome } from './order/order-actions.tsx';
 import { Timeline } from './order/timeline.tsx';
@@ -50,6 +53,7 @@ export function OrderPage(): ReactElement {
 function OrderDetails({ order }: { order: Order }): ReactElement {
   const texts = useOrdersTexts();
   const reorder = useReorder(order);
+  const assignments = useAssignments(order);
   return (
     <>
       <Card className="p-5">
@@ -66,6 +70,7 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
           </Fact>
           <Fact label={texts.poNumber}>{order.poNumber ?? texts.none}</Fact>
           <Fact label={texts.branch}>{order.branch?.name ?? texts.none}</Fact>
+          <PeopleFacts orderId={order.id} />
         </dl>
       </Card>
       <ReorderOutcome reorder={reorder} />
@@ -76,10 +81,25 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
         </Notice>
       )}
       <RefundNotice order={order} />
-      <LicenceKeys order={order} />
+      <LicenceKeys order={order} assignments={assignments} />
       <OrderLines order={order} />
       <PaymentBreakdown order={order} />
       <Timeline order={order} />
+    </>
+  );
+}
+
+/** For whom it was placed, and who agreed, as its timeline knows them. */
+function PeopleFacts({ orderId }: { orderId: string }): ReactElement {
+  const texts = useOrdersTexts();
+  const nameOf = useActorName();
+  const { data: entries = [] } = useQuery(timelineQuery(orderId));
+  const buyer = entries.find(({ kind }) => kind === 'placed')?.actor;
+  const approver = entries.find(({ kind }) => kind === 'approved')?.actor;
+  return (
+    <>
+      <Fact label={texts.orderedBy}>{buyer === undefined ? texts.none : nameOf(buyer)}</Fact>
+      {approver === undefined ? null : <Fact label={texts.approvedBy}>{nameOf(approver)}</Fact>}
     </>
   );
 }

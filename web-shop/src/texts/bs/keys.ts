@@ -5,6 +5,7 @@ export const keys: KeysTexts = {
   title: 'Licencni ključevi',
   recorded: 'Svaki prikaz ključa bilježi se u historiji vaše firme.',
   revealAll: 'Prikaži sve',
+  givenTo: (whom) => `Dato: ${whom}`,
   reveal: 'Prikaži',
   revealLabel: (index, product) => `Prikaži ključ ${index} za ${product}`,
   masked: (lastFour) => `Skriveni ključ koji završava na ${lastFour}`,

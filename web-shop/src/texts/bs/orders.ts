@@ -61,6 +61,8 @@ export const orders: OrdersTexts = {
     staff: 'Osoblje portala',
     portal: 'Portal',
     kinds: {
+      'approval-requested': 'Odobrenje zatraženo',
+      approved: 'Odobreno',
       placed: 'Narudžba poslana',
       'payment-started': 'Plaćanje započeto',
       paid: 'Plaćeno',
@@ -77,7 +79,10 @@ export const orders: OrdersTexts = {
     paid: (deposit, credit) => `${deposit} iz depozita, ${credit} iz kredita`,
     keys: (count) => pluralize(count, KEYS),
     by: (name) => name,
+    approval: 'Otvori odobrenje',
   },
+  orderedBy: 'Naručio/la',
+  approvedBy: 'Odobrio/la',
   formats: { json: 'Na ekranu', csv: 'CSV datoteka', pdf: 'PDF datoteka' },
   reveals: {
     hint: 'Ko je u vašoj firmi gledao koje ključeve. Svaki prikaz se bilježi prije nego što se ključ pokaže.',

@@ -2,6 +2,7 @@ export const keys = {
   title: 'Licence keys',
   recorded: 'Each reveal is recorded in the history of your company.',
   revealAll: 'Reveal all',
+  givenTo: (whom: string) => `Given to ${whom}`,
   reveal: 'Reveal',
   revealLabel: (index: number, product: string) => `Reveal key ${index} of ${product}`,
   masked: (lastFour: string) => `Hidden key ending in ${lastFour}`,

@@ -59,6 +59,8 @@ export const orders = {
     staff: 'Staff',
     portal: 'The portal',
     kinds: {
+      'approval-requested': 'Approval asked for',
+      approved: 'Approved',
       placed: 'Order placed',
       'payment-started': 'Payment started',
       paid: 'Paid',
@@ -76,7 +78,10 @@ export const orders = {
     paid: (deposit: string, credit: string) => `${deposit} from deposit, ${credit} from credit`,
     keys: (count: number) => `${count} ${count === 1 ? 'key' : 'keys'}`,
     by: (name: string) => `by ${name}`,
+    approval: 'Open the approval',
   },
+  orderedBy: 'Ordered by',
+  approvedBy: 'Approved by',
   formats: { json: 'On screen', csv: 'CSV file', pdf: 'PDF file' },
   reveals: {
     hint: 'Who in your company looked at which keys. Each look is recorded before a key is shown.',

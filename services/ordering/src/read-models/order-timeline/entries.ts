@@ -1,12 +1,13 @@
 import type { TimelineDetails } from 'contracts/api/orders';
 import type { TimelineKind } from 'contracts/constants/orders';
+import type { ApprovalEvent } from 'contracts/events/approvals';
 import type { FailureReason } from 'contracts/events/failure-reason';
 import type { KeyAccessEvent } from 'contracts/events/licensing';
 import type { OrderEvent } from 'contracts/events/ordering';
 import type { PaymentEvent } from 'contracts/events/wallet';
 import { toDecimalString } from 'contracts/primitives/money';
 
-export type TimelineEvent = OrderEvent | PaymentEvent | KeyAccessEvent;
+export type TimelineEvent = ApprovalEvent | OrderEvent | PaymentEvent | KeyAccessEvent;
 
 /** As the read model keeps it: of a failure its code and figures, since the words belong to who reads. */
 export type StoredDetails = Omit<TimelineDetails, 'failure'> & {
@@ -22,6 +23,14 @@ export interface Step {
 /** The steps an event stands for. */
 export function stepsOf(event: TimelineEvent): readonly Step[] {
   switch (event.type) {
+    case 'ApprovalRequested.v1': {
+      const { approvalId, total } = event.data;
+      return [
+        { kind: 'approval-requested', details: { approvalId, amount: toDecimalString(total) } },
+      ];
+    }
+    case 'ApprovalGranted.v1':
+      return [{ kind: 'approved', details: { approvalId: event.data.approvalId } }];
     case 'OrderPlaced.v1':
       return [{ kind: 'placed', details: { amount: toDecimalString(event.data.total) } }];
     case 'PaymentStarted.v1':
@@ -51,7 +60,9 @@ export function stepsOf(event: TimelineEvent): readonly Step[] {
       return [{ kind: 'key-replaced', details: { reason: event.data.reason } }];
     case 'OrderConfirmationRequested.v1':
       return [{ kind: 'confirmation-sent', details: {} }];
-    // Told by the order that it belongs to.
+    // Became no order, or is told by the order that it belongs to.
+    case 'ApprovalDeclined.v1':
+    case 'ApprovalWithdrawn.v1':
     case 'PaymentFailed.v2':
     case 'PaymentRefunded.v1':
       return [];

@@ -4,16 +4,17 @@ import type { StoredActor } from 'contracts/calls/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { orderOfApproval } from '../../approval/approval.ts';
 import { stepsOf } from './entries.ts';
 import type { TimelineEvent } from './entries.ts';
 import { ORDER_TIMELINE, createTimelineTables } from './tables.ts';
 import type { NewEntryRow } from './tables.ts';
 
-/** What happened to each order, gathered from the order, its payment and the looks at its keys. */
+/** What happened to each order, gathered from its approval, the order, its payment and the looks at its keys. */
 export const orderTimelineProjection: Projection = {
   name: ORDER_TIMELINE,
-  version: 3,
-  categories: ['order', 'payment', 'keyAccess'],
+  version: 4,
+  categories: ['approval', 'order', 'payment', 'keyAccess'],
   poison: 'park-stream',
   companyTables: ['entries'],
   createTables: (_schema, raw) => createTimelineTables(raw),
@@ -35,7 +36,7 @@ function rowsOf(recorded: RecordedEvent): readonly NewEntryRow[] {
   const order = orderIn(event);
   if (!order) return [];
   const { orderId, companyId } = order;
-  const actor = actorOf(recorded.metadata, companyId);
+  const actor = actorOf(recorded, event, companyId);
   return stepsOf(event).map(({ kind, details }) => ({
     entry_id: `${recorded.id} ${kind}`,
     order_id: orderId,
@@ -50,13 +51,31 @@ function rowsOf(recorded: RecordedEvent): readonly NewEntryRow[] {
   }));
 }
 
-/** The order that an event is of; a look at a key in stock is of none. */
+/** The order that an event is of; a look at a key in stock is of none, and so is what was not approved. */
 function orderIn(event: TimelineEvent): { orderId: string; companyId: string } | null {
-  return event.type === 'KeyRevealedToStaff.v1' ? event.data.sale : event.data;
+  switch (event.type) {
+    case 'KeyRevealedToStaff.v1':
+      return event.data.sale;
+    case 'ApprovalRequested.v1': {
+      const { approvalId, companyId } = event.data;
+      return { orderId: orderOfApproval(approvalId), companyId };
+    }
+    case 'ApprovalDeclined.v1':
+    case 'ApprovalWithdrawn.v1':
+      return null;
+    default:
+      return event.data;
+  }
 }
 
 /** Somebody of the order's company, somebody of the staff, or the portal going on by itself. */
-function actorOf(metadata: RecordedEvent['metadata'], companyId: string): StoredActor {
+function actorOf(
+  { metadata }: RecordedEvent,
+  event: TimelineEvent,
+  companyId: string,
+): StoredActor {
+  // Whoever approves appends the order; it is placed for who asked.
+  if (event.type === 'OrderPlaced.v1') return { kind: 'member', id: event.data.userId };
   const id = metadata['actorId'] ?? '';
   if (metadata['companyId'] === companyId) return { kind: 'member', id };
   const bySomebody = isAdmin(metadata['actorRole'] ?? '');

@@ -37,7 +37,9 @@ async function entriesOf(
     .where({ order_id: orderId })
     .orderBy(['position', 'place']);
   const rows = await allRows<EntryRow>(matching);
-  if (rows.length === 0) return reject('not-found', 'There is no such order.');
+  // What was asked for and not approved became no order.
+  const placed = rows.some(({ kind }) => kind === 'placed');
+  if (!placed) return reject('not-found', 'There is no such order.');
   return rows.map(entryOf);
 }
 

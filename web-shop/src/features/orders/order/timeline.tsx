@@ -4,10 +4,12 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { DateTime } from '../../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, ErrorPanel } from '../../../design/panel.tsx';
 import { useActorName } from '../../../order-view/use-actor-name.ts';
+import { useMarket } from '../../../tenant/use-market.ts';
 import { useOrdersTexts } from '../../../texts/orders-texts.ts';
 import type { OrdersTexts } from '../../../texts/orders-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
@@ -52,6 +54,8 @@ const MARKS: Partial<Record<TimelineEntry['kind'], string>> = {
 function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency }): ReactElement {
   const texts = useOrdersTexts();
   const nameOf = useActorName();
+  const { paths } = useMarket();
+  const { approvalId } = entry.details;
   const details = detailsOf(entry, { texts, currency });
   return (
     <li
@@ -73,10 +77,18 @@ function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency })
         <p className="font-medium">{texts.timeline.kinds[entry.kind]}</p>
         {details === '' ? null : <p className="wrap-anywhere">{details}</p>}
         <p className="text-meta text-muted">{texts.timeline.by(nameOf(entry.actor))}</p>
+        {entry.kind !== 'approved' || approvalId === undefined ? null : (
+          <Link to={paths.approval(approvalId)} className="text-accent hover:underline">
+            {texts.timeline.approval}
+          </Link>
+        )}
       </div>
     </li>
   );
 }
+
+/** Whose amount says something that the others do not. */
+const AMOUNT_KINDS: readonly TimelineEntry['kind'][] = ['approval-requested', 'placed'];
 
 type OrderTexts = OrdersTexts;
 
@@ -88,7 +100,7 @@ function detailsOf(
   const shown = (decimal: string) => formatAmount(decimal, currency);
   const parts = [
     failure === undefined ? undefined : formatFailure(failure, texts.failure),
-    kind === 'placed' && amount !== undefined ? shown(amount) : undefined,
+    AMOUNT_KINDS.includes(kind) && amount !== undefined ? shown(amount) : undefined,
     deposit !== undefined && credit !== undefined
       ? texts.timeline.paid(shown(deposit), shown(credit))
       : undefined,
