@@ -9,6 +9,7 @@ import {
   sumSchema,
   tenantSchema,
 } from '../primitives/schemas.ts';
+import { MAX_ORDER_LINES } from '../constants/orders.ts';
 import { orderBranchSchema, orderLineSchema } from './orders.ts';
 
 export const APPROVAL_STATUSES = ['waiting', 'granted', 'declined', 'withdrawn'] as const;
@@ -52,12 +53,27 @@ export const approvalSchema = storedApprovalSchema.extend({
 /** `GET /api/approvals`, newest first; those who approve see everybody's, all others their own. */
 export const approvalsQuerySchema = z.object({
   status: z.enum(APPROVAL_STATUSES).optional(),
+  /** Only what whoever asks may decide on now: of their branches, and asked for by somebody else. */
+  toDecide: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   page: pageNumberSchema,
   perPage: pageSizeSchema({ usual: 20 }),
 });
 
-/** `POST /api/approvals/{id}/grant`. A different total is 409 `total-changed` with the new lines. */
-export const grantSchema = z.object({ expectedTotal: amountSchema });
+/** A line as whoever decides saw it. */
+export const seenLineSchema = orderLineSchema.pick({
+  productId: true,
+  quantity: true,
+  unitPrice: true,
+});
+
+/**
+ * `POST /api/approvals/{id}/grant`. A different total, or a different line, is 409 `total-changed` with the new lines.
+ * `lines` are those that were seen; left out, at the total that was asked for they are those that were asked for.
+ */
+export const grantSchema = z.object({
+  expectedTotal: amountSchema,
+  lines: z.array(seenLineSchema).min(1).max(MAX_ORDER_LINES).optional(),
+});
 
 /** `POST /api/approvals/{id}/decline`. */
 export const declineSchema = z.object({ reason: reasonSchema });
@@ -75,6 +91,7 @@ export const spendingSchema = z.object({
 /** The further facts of a 409 `approval-needed` or `limit-reached`. */
 export const overLimitSchema = z.object({ limit: sumSchema, spent: sumSchema, left: sumSchema });
 
+export type SeenLine = z.infer<typeof seenLineSchema>;
 export type StoredApproval = z.infer<typeof storedApprovalSchema>;
 export type Approval = z.infer<typeof approvalSchema>;
 export type Spending = z.infer<typeof spendingSchema>;

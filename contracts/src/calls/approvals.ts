@@ -31,7 +31,11 @@ export const approvalsCommands = defineCalls({
 export const approvalsQueries = defineCalls({
   /** The company's, or the actor's own only. */
   'approvals.list': {
-    input: approvalsQuerySchema.extend({ ownOnly: z.boolean() }),
+    input: approvalsQuerySchema.omit({ toDecide: true }).extend({
+      ownOnly: z.boolean(),
+      /** Only what waits for the decision of the actor, who decides for these branches; null for all. */
+      toDecide: z.object({ branchIds: z.array(idSchema).nullable() }).optional(),
+    }),
     result: pageOf(storedApprovalSchema),
   },
   /** 404 when it is another company's, or with `ownOnly` another person's. */

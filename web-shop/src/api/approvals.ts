@@ -19,10 +19,13 @@ export function approvalsQuery(params: { readonly page: string; readonly perPage
   });
 }
 
-/** How many wait. */
-export const waitingApprovalsQuery = queryOptions({
-  queryKey: [...approvalsKey, 'waiting'],
-  queryFn: ({ signal }) =>
-    callPage<Approval>(`${teamPaths.approvals}?status=waiting&perPage=1`, { signal }),
-  select: ({ total }) => total,
-});
+/** How many wait for the decision of who asks; of whoever decides nothing, how many of their own wait. */
+export function waitingApprovalsQuery({ decides }: { readonly decides: boolean }) {
+  const which = decides ? 'toDecide=true' : 'status=waiting';
+  return queryOptions({
+    queryKey: [...approvalsKey, 'waiting', which],
+    queryFn: ({ signal }) =>
+      callPage<Approval>(`${teamPaths.approvals}?${which}&perPage=1`, { signal }),
+    select: ({ total }) => total,
+  });
+}

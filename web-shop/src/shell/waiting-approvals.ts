@@ -5,6 +5,8 @@ import { useCurrentUser } from '../session/use-session.ts';
 
 /** How many carts wait for approval, as far as they concern who is signed in; 0 until it is known. */
 export function useWaitingApprovals(): number {
-  const enabled = hasRight(useCurrentUser()?.companyRole, 'buy');
-  return useQuery({ ...waitingApprovalsQuery, enabled }).data ?? 0;
+  const role = useCurrentUser()?.companyRole;
+  const decides = hasRight(role, 'approve');
+  const enabled = hasRight(role, 'buy');
+  return useQuery({ ...waitingApprovalsQuery({ decides }), enabled }).data ?? 0;
 }

@@ -2,21 +2,24 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { AdminProduct } from 'contracts/api/admin';
 import type { Approval, Spending } from 'contracts/api/approvals';
 import type { Product } from 'contracts/api/catalog';
+import type { Branch } from 'contracts/api/branches';
 import type { CartItem } from 'contracts/api/cart';
-import type { Order, TotalChanged } from 'contracts/api/orders';
+import type { Order, TimelineEntry, TotalChanged } from 'contracts/api/orders';
 import type { walletResultSchema } from 'contracts/api/wallet';
 import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { teamPaths } from 'contracts/api/team-paths';
 import type { Problem } from 'contracts/problem';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { derivedId } from 'kernel/commands/derived-id';
 import { eventually } from 'kernel/testing/eventually';
 import type { z } from 'zod';
 import { joined } from '../testing/colleagues.ts';
 import type { Colleague } from '../testing/colleagues.ts';
 import { mailAbout } from '../testing/outbox.ts';
-import { deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit, depositIn, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
-import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer, newCustomerOf } from '../testing/visitor.ts';
 
 type Refused = Pick<Problem, 'code'>;
 
@@ -49,17 +52,18 @@ const grant = async (by: Visitor, { id }: { id: string }, expectedTotal = '20.00
   );
 const cartOf = async (by: Visitor) =>
   (await by.get<CartItem[]>(`${paths.cart}?tenantId=eur`)).body.map(({ quantity }) => quantity);
-const asked = async (by: Visitor, quantity = 2, total = '20.00'): Promise<Approval> => {
-  await add(by, quantity);
-  const answer = await ask(by, total);
+const asked = async (by: Visitor, said: object = {}): Promise<Approval> => {
+  await add(by);
+  const wanted = { ...body(), ...said };
+  const answer = await by.post<Approval>(teamPaths.approvals, wanted, idempotencyHeader());
   expect(answer.status).toBe(201);
   return answer.body;
 };
-/** At 11.00 instead of 10.00. */
-const dearer = async ({ id, revision, ...product }: AdminProduct) => {
+/** At another price than 10.00. */
+const priced = async ({ id, revision, ...product }: AdminProduct, eur: string) => {
   const { stockCount: _s, createdAt: _c, updatedAt: _u, ...fields } = product;
   return admin.send('PUT', paths.admin.product(id), {
-    body: { ...fields, prices: { eur: '11.00', km: '19.56' } },
+    body: { ...fields, prices: { eur, km: '19.56' } },
     headers: { 'if-match': `"${revision}"` },
   });
 };
@@ -106,6 +110,20 @@ describe('an order over the monthly limit', () => {
       { placedBy: person.id, total: '20.00' },
     ]);
     await mailAbout(person.email, 'Approved: €20.00');
+    const { body: steps } = await eventually(
+      () => visitor.get<TimelineEntry[]>(`${paths.order(granted.body.id)}/timeline`),
+      ({ status: found }) => found === 200,
+    );
+    const [asks, says, places] = steps.map(({ kind, actor, details }) => [
+      kind,
+      actor.name,
+      details.approvalId,
+    ]);
+    expect([asks, says]).toEqual([
+      ['approval-requested', 'Ivo Kos', approval.id],
+      ['approved', 'Ada Byron', approval.id],
+    ]);
+    expect(places).toEqual(['placed', 'Ivo Kos', undefined]);
     const own = await eventually(
       () => visitor.get<Approval>(teamPaths.approval(approval.id)),
       ({ body: { orderId } }) => orderId !== null,
@@ -125,7 +143,8 @@ describe('an order over the monthly limit', () => {
 
   test('comes back into the cart when it is declined, with the reason, or withdrawn', async () => {
     const { visitor, person } = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });
-    const { id } = await asked(visitor);
+    const { body: depot } = await owner.visitor.post<Branch>(paths.branches, { name: 'Depot' });
+    const { id } = await asked(visitor, { branchId: depot.id, poNumber: 'PO 7' });
     await add(visitor, 1);
     const decline = (by: Visitor, reason: string) =>
       by.post<Approval & Refused>(teamPaths.declineApproval(id), { reason });
@@ -144,10 +163,23 @@ describe('an order over the monthly limit', () => {
       () => cartOf(visitor),
       (cart) => cart.join() === '3',
     );
+    // What was said of it comes back with it, and stays with the line.
+    const orderedFor = { branchId: depot.id, poNumber: 'PO 7' };
+    const { body: lines } = await visitor.get<CartItem[]>(`${paths.cart}?tenantId=eur`);
+    expect(lines).toMatchObject([{ quantity: 3, orderedFor }]);
+    const line = `${paths.cart}/${lines[0]?.id}?tenantId=eur`;
+    const fewer = await visitor.send<CartItem[]>('PATCH', line, { body: { quantity: 2 } });
+    expect(fewer.body).toMatchObject([{ quantity: 2, orderedFor }]);
+    await add(visitor, 1);
     const second = await ask(visitor, '30.00');
     const path = teamPaths.withdrawApproval(second.body.id);
     expect((await owner.visitor.post(path)).status).toBe(404);
     expect((await visitor.post<Approval>(path)).body.status).toBe('withdrawn');
+    await mailAbout(owner.user.email, 'Ivo Kos no longer asks for approval: €30.00');
+    // What it would have become is no order.
+    const never = derivedId(second.body.id, 'order');
+    const unknown = await visitor.get(`${paths.order(never)}/timeline`);
+    expect(unknown.status).toBe(404);
     expect(await cartOf(visitor)).toEqual([3]);
     expect((await grant(owner.visitor, second.body, '30.00')).body.code).toBe('approval-decided');
   });
@@ -157,7 +189,7 @@ describe('an order over the monthly limit', () => {
     const scarce = await stockedProduct(admin, { stock: 2 });
     await add(visitor, 2, scarce.product.id);
     const { body: approval } = await ask(visitor);
-    expect((await dearer(scarce.product)).status).toBe(200);
+    expect((await priced(scarce.product, '11.00')).status).toBe(200);
     await eventually(
       () => shown(visitor, scarce.product),
       ({ price }) => price === '11.00',
@@ -186,44 +218,101 @@ describe('an order over the monthly limit', () => {
   });
 });
 
+test('two prices that change against each other are seen before anybody approves them', async () => {
+  const { visitor } = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });
+  const [up, down] = [
+    (await stockedProduct(admin, { stock: 2 })).product,
+    (await stockedProduct(admin, { stock: 2 })).product,
+  ];
+  for (const { id } of [up, down]) await add(visitor, 1, id);
+  const { body: approval } = await ask(visitor);
+  await priced(up, '11.00');
+  await priced(down, '9.00');
+  for (const [of, price] of [
+    [up, '11.00'],
+    [down, '9.00'],
+  ] as const)
+    await eventually(
+      () => shown(visitor, of),
+      (product) => product.price === price,
+    );
+  const changed = await grant(owner.visitor, approval);
+  expect([changed.status, changed.body]).toMatchObject([
+    409,
+    {
+      code: 'total-changed',
+      total: '20.00',
+      lines: [{ unitPrice: '11.00' }, { unitPrice: '9.00' }],
+    },
+  ]);
+  const seen = (unitPrices: readonly [string, string]) =>
+    owner.visitor.post<Order & Refused>(
+      teamPaths.grantApproval(approval.id),
+      {
+        expectedTotal: '20.00',
+        lines: [
+          { productId: up.id, quantity: 1, unitPrice: unitPrices[0] },
+          { productId: down.id, quantity: 1, unitPrice: unitPrices[1] },
+        ],
+      },
+      idempotencyHeader(),
+    );
+  expect((await seen(['10.00', '10.00'])).body.code).toBe('total-changed');
+  expect((await seen(['11.00', '9.00'])).status).toBe(200);
+});
+
 describe('limits and money', () => {
-  test('fifty approvals that race for the same money never overdraw the wallet', async () => {
-    const company = await newCustomer();
-    const companyId = company.user.companyId ?? '';
-    const [{ visitor }, { product: goods }] = await Promise.all([
-      joined(company.visitor, { role: 'buyer', monthlyLimit: '0' }),
-      stockedProduct(admin, { stock: 60 }),
-      deposit(admin, companyId, '205.00'),
-    ]);
-    const waiting: Approval[] = [];
-    for (let count = 0; count < 50; count += 1) {
-      await add(visitor, 1, goods.id);
-      waiting.push((await ask(visitor, '10.00')).body);
-    }
-    // Each is approved twice at once, as by two people who look at the same list.
-    const answers = await Promise.all(
-      [...waiting, ...waiting].map((each) => grant(company.visitor, each, '10.00')),
-    );
-    const refusals = new Set(answers.flatMap(({ body: { code } }) => code ?? []));
-    // One of each two comes too late; some may learn of the empty wallet before they decide, the others after.
-    refusals.delete('insufficient-balance');
-    expect([...refusals]).toEqual(['approval-decided']);
-    const { body: orders } = await eventually(
-      () => visitor.get<Order[]>(`${paths.orders}?perPage=100`),
-      ({ body: list }) =>
-        list.length >= 20 &&
-        list.every(({ status }) => status === 'completed' || status === 'failed'),
-    );
-    expect(orders.filter(({ status }) => status === 'completed')).toHaveLength(20);
-    await eventually(
-      () => company.visitor.get<z.infer<typeof walletResultSchema>>(paths.wallet),
-      ({ body: { data } }) => data.balance.depositBalance === '5.00',
-    );
-    await eventually(
-      () => spentBy(visitor),
-      (spent) => spent === '200.00',
-    );
-  });
+  test.each(['eur', 'km'] as const)(
+    'fifty approvals in %s that three people race to give never overdraw the wallet',
+    async (tenantId) => {
+      const company = await newCustomerOf(tenantId, admin);
+      const goods = await stockedProduct(admin, {
+        stock: 60,
+        fields: { prices: { eur: '10.00', km: '10.00' } },
+      });
+      const sum = { amount: '205.00', currency: currencyOf(tenantId) };
+      await depositIn(admin, company.user.companyId ?? '', sum);
+      const { visitor } = await joined(company.visitor, { role: 'buyer', monthlyLimit: '0' });
+      const approvers = [company.visitor];
+      for (let count = 0; count < 2; count += 1)
+        approvers.push((await joined(company.visitor, { role: 'approver' })).visitor);
+      const line = { productId: goods.product.id, quantity: 1, tenantId };
+      const wish = { tenantId, expectedTotal: '10.00' };
+      const waiting: Approval[] = [];
+      for (let count = 0; count < 50; count += 1) {
+        await visitor.post(paths.cart, line);
+        const { body: asking } = await visitor.post<Approval>(
+          teamPaths.approvals,
+          wish,
+          idempotencyHeader(),
+        );
+        waiting.push(asking);
+      }
+      // All look at the same list at once.
+      const answers = await Promise.all(
+        approvers.flatMap((by) => waiting.map((each) => grant(by, each, '10.00'))),
+      );
+      const refusals = new Set(answers.flatMap(({ body: { code } }) => code ?? []));
+      // All but one come too late; some may learn of the empty wallet before they decide, the others after.
+      refusals.delete('insufficient-balance');
+      expect([...refusals]).toEqual(['approval-decided']);
+      const { body: orders } = await eventually(
+        () => visitor.get<Order[]>(`${paths.orders}?perPage=100`),
+        ({ body: list }) =>
+          list.length >= 20 &&
+          list.every(({ status }) => status === 'completed' || status === 'failed'),
+      );
+      expect(orders.filter(({ status }) => status === 'completed')).toHaveLength(20);
+      await eventually(
+        () => company.visitor.get<z.infer<typeof walletResultSchema>>(paths.wallet),
+        ({ body: { data } }) => data.balance.depositBalance === '5.00',
+      );
+      await eventually(
+        () => spentBy(visitor),
+        (spent) => spent === '200.00',
+      );
+    },
+  );
 
   test('orders that race for what is left of a limit never exceed it together, and a refund gives it back', async () => {
     const { visitor } = await joined(owner.visitor, { role: 'approver', monthlyLimit: '35.00' });

@@ -45,14 +45,16 @@ export const approvalsRoutes: readonly Route[] = [
     method: 'GET',
     path: teamPaths.approvals,
     summary:
-      'What waits or waited for approval, newest first: of the company for those who approve, else one’s own; X-Total-Count tells how many',
+      'What waits or waited for approval, newest first: of the company for those who approve, else one’s own; with toDecide what waits for one’s own decision; X-Total-Count tells how many',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-orders'),
     schema: { query: approvalsQuerySchema, response: z.array(approvalSchema) },
     handler: async ({ ctx, runQuery, caller, query }) => {
-      const wanted = { ...query, ownOnly: seesOwnOnly(caller) };
-      const { items, total } = await runQuery('approvals.list', wanted);
+      const { toDecide, ...page } = query;
+      const wanted = { ...page, ownOnly: seesOwnOnly(caller) };
+      const deciding = toDecide ? { toDecide: await runQuery('colleagues.own', {}) } : {};
+      const { items, total } = await runQuery('approvals.list', { ...wanted, ...deciding });
       ctx.set(headers.totalCount, String(total));
       return composeApprovals(items, { runQuery, caller });
     },

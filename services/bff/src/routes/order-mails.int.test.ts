@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Branch } from 'contracts/api/branches';
 import type { RevealedKey } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
@@ -9,7 +10,9 @@ test('a completed order is confirmed by one mail, with what was bought and witho
   const [admin, { visitor, user }] = await Promise.all([demoVisitor('admin'), newCustomer()]);
   const { product, keys } = await stockedProduct(admin, { stock: 2 });
   await deposit(admin, user.companyId ?? '', '50.00');
-  const purchase = { product, quantity: 2, expectedTotal: '20.00', poNumber: 'PO 42' };
+  const { body: depot } = await visitor.post<Branch>(paths.branches, { name: 'Depot Mostar' });
+  const said = { poNumber: 'PO 42', branchId: depot.id };
+  const purchase = { product, quantity: 2, expectedTotal: '20.00', ...said };
   const order = await buy(visitor, purchase);
   expect(order.status).toBe('completed');
   const mail = await mailTo(user.email);
@@ -19,6 +22,7 @@ test('a completed order is confirmed by one mail, with what was bought and witho
     'Total: €20.00',
     'from your deposit: €20.00',
     'PO number: PO 42',
+    'Branch: Depot Mostar',
     `/eur/orders/${order.id}`,
   ])
     expect(mail.text).toContain(part);

@@ -3,7 +3,7 @@ import type { AdminProduct, KeyBatch } from 'contracts/api/admin';
 import type { Product } from 'contracts/api/catalog';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import type { Tenant } from 'contracts/primitives/tenant';
+import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from './visitor.ts';
 import { idempotencyHeader } from './visitor.ts';
@@ -62,14 +62,15 @@ export interface Purchase {
   /** In EUR. */
   readonly expectedTotal: string;
   readonly poNumber?: string | undefined;
+  readonly branchId?: string | undefined;
 }
 
 /** Has a buyer of the EUR shop order and pay. @throws with the portal's own words when that is refused. */
 export async function buy(visitor: Visitor, purchase: Purchase): Promise<Order> {
-  const { product, quantity, expectedTotal, poNumber } = purchase;
+  const { product, quantity, ...said } = purchase;
   const line = { productId: product.id, quantity, tenantId: 'eur' };
   const added = await visitor.post(paths.cart, line);
-  const order = { tenantId: 'eur', expectedTotal, poNumber };
+  const order = { tenantId: 'eur', ...said };
   const placed = await visitor.post<Order>(paths.orders, order, idempotencyHeader());
   if (placed.status !== 201) throw new Error(JSON.stringify([added.body, placed.body]));
   return placed.body;
@@ -77,9 +78,18 @@ export async function buy(visitor: Visitor, purchase: Purchase): Promise<Order> 
 
 /** Has an admin put money into a company's wallet. */
 export async function deposit(admin: Visitor, companyId: string, amount: string): Promise<void> {
+  await depositIn(admin, companyId, { amount, currency: 'EUR' });
+}
+
+/** The same in the currency of either market. */
+export async function depositIn(
+  admin: Visitor,
+  companyId: string,
+  sum: { readonly amount: string; readonly currency: Currency },
+): Promise<void> {
   const answer = await admin.post(
     paths.admin.deposits(companyId),
-    { amount, currency: 'EUR', reference: 'test' },
+    { ...sum, reference: 'test' },
     idempotencyHeader(),
   );
   if (answer.status !== 201) throw new Error(`depositing answered ${answer.status}`);

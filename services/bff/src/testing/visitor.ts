@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RegistrationPayload, User } from 'contracts/api/accounts';
 import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
 import { checkResponse } from './check-response.ts';
 
@@ -122,13 +123,29 @@ export async function newCustomer(overrides: Partial<RegistrationPayload> = {}):
   return { visitor, user: answer.body, registration };
 }
 
+/** The same in either market: a company of the KM market is opened by an admin. */
+export async function newCustomerOf(tenantId: Tenant, admin: Visitor): Promise<Customer> {
+  if (tenantId === 'eur') return newCustomer();
+  const registration = buildRegistration();
+  const { companyName: name, ...person } = registration;
+  const opened = await admin.post<User>(paths.admin.companies, { tenantId, name, person });
+  if (opened.status !== 201) throw new Error(`opening answered ${opened.status}`);
+  const visitor = await signedIn(registration.username, registration.password);
+  const { body: user } = await visitor.get<User>(paths.user);
+  return { visitor, user, registration };
+}
+
 /** Signs in to one of the demo's accounts, by its user name. */
 export async function demoVisitor(username: string, url = portalUrl()): Promise<Visitor> {
   const account = DEMO_ACCOUNTS.find((each) => each.username === username);
   if (!account) throw new Error(`there is no demo account ${username}`);
+  return signedIn(username, account.password, url);
+}
+
+async function signedIn(username: string, password: string, url = portalUrl()): Promise<Visitor> {
   const visitor = newVisitor(url);
   await visitor.fetchToken();
-  const answer = await visitor.post(paths.login, { username, password: account.password });
+  const answer = await visitor.post(paths.login, { username, password });
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
   await visitor.fetchToken();
   return visitor;

@@ -1,7 +1,9 @@
+import type { SeenLine } from 'contracts/api/approvals';
 import type { Order } from 'contracts/api/orders';
 import { approvalsCommands } from 'contracts/calls/approvals';
 import type { GrantApproval } from 'contracts/calls/approvals';
 import type { FailureReason } from 'contracts/events/failure-reason';
+import { toDecimalString } from 'contracts/primitives/money';
 import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/command';
 import { PlanOutdated, command, write } from 'kernel/commands/command';
 import { isRejection, reject, use, withDetails } from 'kernel/commands/decider';
@@ -20,10 +22,11 @@ import { placedFacts, startOrder } from '../order/plan-order.ts';
 import type { PlaceOrderPorts, Placement } from '../order/plan-order.ts';
 import { presentFailure } from '../order/present-failure.ts';
 import { presentOrder } from '../order/present-order.ts';
+import { seenOf } from '../order/seen-lines.ts';
 import { membersOnly } from '../order/policies.ts';
 import { countSpending, spendingMonthOf, spendingOf } from '../spending/count-spending.ts';
 import type { ApprovalFacts, ApprovalState } from './approval.ts';
-import { approvalDecider, approvalUse, noSuchApproval } from './approval.ts';
+import { approvalDecider, approvalUse, noSuchApproval, orderOfApproval } from './approval.ts';
 import { decisionIn, otherBranch } from './end-approval.ts';
 
 type GrantPorts = Omit<PlaceOrderPorts, 'carts'>;
@@ -104,7 +107,7 @@ async function lookUp(
     spenders.find(tools, userId),
   ]);
   const spendingMonth = spendingMonthOf(spender, { tenantId, occurredAt: placedAt });
-  const orderId = derivedId(approvalId, 'order');
+  const orderId = orderOfApproval(approvalId);
   const paymentId = derivedId(approvalId, 'payment');
   const approval = approvalUse(approvalId);
   const order = use(orderDecider, orderId);
@@ -158,9 +161,10 @@ function grant(
 /** What was asked for at today's prices, as far as there is stock and its buyer may buy for the branch. */
 async function draftNow(
   { input, tools }: GrantRequest,
-  { userId, companyId, tenantId, branch, poNumber, cartLines }: ApprovalFacts,
+  asked: ApprovalFacts,
   { branches }: GrantPorts,
 ): Promise<OrderDraft | Rejection> {
+  const { userId, companyId, tenantId, branch, poNumber, cartLines } = asked;
   const wish = {
     tenantId,
     expectedTotal: input.expectedTotal,
@@ -168,9 +172,19 @@ async function draftNow(
     ...(poNumber === null ? {} : { poNumber }),
   };
   const buyer = { userId, companyId };
-  const draft = await orderDraft(tools, { wish, cartLines, buyer }, branches);
+  const purchase = { wish, cartLines, buyer, seen: seenBy(input, asked) };
+  const draft = await orderDraft(tools, purchase, branches);
   if (isRejection(draft) || draft.short.length === 0) return draft;
   return cannotNow({ code: 'insufficient-stock', lines: [...draft.short] });
+}
+
+/** The lines that whoever decides saw; of who does not say so, at the total that was asked for those of then. */
+function seenBy(
+  { lines, expectedTotal }: GrantApproval,
+  asked: ApprovalFacts,
+): readonly SeenLine[] | undefined {
+  if (lines !== undefined) return lines;
+  return toDecimalString(asked.total) === expectedTotal ? seenOf(asked.lines) : undefined;
 }
 
 function cannotNow(reason: FailureReason): Rejection {

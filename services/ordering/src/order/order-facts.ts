@@ -1,3 +1,4 @@
+import type { SeenLine } from 'contracts/api/approvals';
 import type { PlaceOrder } from 'contracts/calls/ordering';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { CartLine } from 'contracts/events/ordering';
@@ -15,6 +16,7 @@ import type { Offer } from './offer.ts';
 import { presentLine } from './present-order.ts';
 import type { OrderFacts } from './order-state.ts';
 import { priceLines } from './price-lines.ts';
+import { areAsSeen } from './seen-lines.ts';
 import type { PricedCart } from './price-lines.ts';
 
 /** An order's number is drawn when it is asked for, once however often the order is planned. */
@@ -28,6 +30,8 @@ export interface Purchase {
   readonly wish: PlaceOrder;
   readonly cartLines: readonly CartLine[];
   readonly buyer: { readonly userId: string; readonly companyId: string };
+  /** The lines that whoever confirms it saw; undefined where only the total is known. */
+  readonly seen?: readonly SeenLine[] | undefined;
 }
 
 /** What an order freezes, but for what it gets when it is placed. */
@@ -42,10 +46,10 @@ export type OrderDraft = Pick<
 /** Looks up what is bought as it is sold today. */
 export async function orderDraft(
   tools: PlanTools,
-  { wish, cartLines, buyer }: Purchase,
+  { wish, cartLines, buyer, seen }: Purchase,
   branches: Branches,
 ): Promise<OrderDraft | Rejection> {
-  const priced = await priceCart(tools, wish, cartLines);
+  const priced = await priceCart(tools, { wish, cartLines, seen });
   if (isRejection(priced)) return priced;
   const branch = await branches.find(tools, buyer, wish.branchId);
   if (branch !== null && isRejection(branch)) return branch;
@@ -68,11 +72,10 @@ export function buyerIn({ actor }: Pick<CommandContext, 'actor'>): Purchase['buy
 
 type PricedNow = PricedCart & Pick<OrderDraft, 'short'>;
 
-/** Today's prices; another total than the buyer saw is refused together with the new lines. */
+/** Today's prices; another total, or other lines, than were seen are refused together with the new lines. */
 async function priceCart(
   { db }: Pick<PlanTools, 'db'>,
-  { tenantId, expectedTotal }: PlaceOrder,
-  cartLines: readonly CartLine[],
+  { wish: { tenantId, expectedTotal }, cartLines, seen }: Omit<Purchase, 'buyer'>,
 ): Promise<PricedNow | Rejection> {
   const currency = currencyOf(tenantId);
   const productIds = cartLines.map(({ productId }) => productId);
@@ -81,7 +84,8 @@ async function priceCart(
   if (isRejection(priced)) return priced;
   if (priced.lines.length === 0) return emptyCart();
   const expected = parseMoney(expectedTotal, currency);
-  if (compare(priced.total, expected) !== 0) return totalChanged(priced, offers);
+  const asSeen = seen === undefined || areAsSeen(priced.lines, seen);
+  if (compare(priced.total, expected) !== 0 || !asSeen) return totalChanged(priced, offers);
   return { ...priced, short: shortOf(priced, offers) };
 }
 
@@ -101,7 +105,7 @@ function sold(
 }
 
 function totalChanged({ lines, total }: PricedCart, offers: ReadonlyMap<string, Offer>): Rejection {
-  const message = 'The total of your cart has changed. Look at it again and confirm.';
+  const message = 'Prices have changed. Look at the new lines and their total, and confirm them.';
   return withDetails(reject(PROBLEM_CODES.totalChanged, message), {
     total: toDecimalString(total),
     lines: lines.map((line) => ({

@@ -13,6 +13,7 @@ import { useRequestKey } from '../../hooks/use-request-key.ts';
 import { PaymentSummary } from '../../pay-in/payment-summary.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { approvalQuery, changeIn, grant } from './api/approval.ts';
+import type { Seen } from './api/approval.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { useShowApproval } from './show-approval.ts';
 import { useApprovalsTexts } from './texts.ts';
@@ -29,8 +30,9 @@ export function Decision({ approval, onPress }: DecisionProps): ReactElement {
   const { unreachable } = useTexts().errors;
   const [declining, setDeclining] = useState(false);
   const [change, setChange] = useState<TotalChanged>();
-  const total = change?.total ?? approval.total;
-  const mutation = useGrant(approval, total, (error) =>
+  const seen: Seen = change ?? approval;
+  const { total } = seen;
+  const mutation = useGrant(approval, seen, (error) =>
     setChange((before) => changeIn(error) ?? before),
   );
   function approve(): void {
@@ -65,13 +67,13 @@ export function Decision({ approval, onPress }: DecisionProps): ReactElement {
 }
 
 /** Orders what was asked for, once however often it is pressed; `onError` hears why not. */
-function useGrant(approval: Approval, total: string, onError: (error: unknown) => void) {
+function useGrant(approval: Approval, seen: Seen, onError: (error: unknown) => void) {
   const granted = useApprovalsTexts().statuses.granted;
   const queryClient = useQueryClient();
   const key = useRequestKey();
   const show = useShowApproval();
   return useMutation({
-    mutationFn: () => grant(approval.id, total, key.current()),
+    mutationFn: () => grant(approval.id, seen, key.current()),
     onSuccess: ({ id }) => {
       const ended = { status: 'granted', mayDecide: false } as const;
       show({ ...approval, ...ended, orderId: id }, granted);
@@ -100,14 +102,31 @@ function Changed({ approval, change }: { approval: Approval; change: TotalChange
   const [before = '', now = ''] = totals;
   return (
     <Notice tone="warn" title={texts.changedTitle}>
-      <p>{texts.changedText(before, now)}</p>
+      <p>{before === now ? texts.changedLines(now) : texts.changedText(before, now)}</p>
       <ul className="mt-2 list-disc pl-5">
-        {change.lines.map(({ productId, productName, quantity, lineTotal }) => (
-          <li key={productId} className="wrap-anywhere">
-            {quantity} × {productName}: {formatAmount(lineTotal, currency)}
-          </li>
+        {change.lines.map((line) => (
+          <ChangedLine key={line.productId} approval={approval} line={line} />
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** A line as it would be ordered now, and what it was where that differs. */
+function ChangedLine({
+  approval: { lines, currency },
+  line: { productId, productName, quantity, lineTotal },
+}: {
+  approval: Approval;
+  line: TotalChanged['lines'][number];
+}): ReactElement {
+  const texts = useApprovalsTexts();
+  const before = lines.find((each) => each.productId === productId)?.lineTotal;
+  const was = before === undefined || before === lineTotal ? undefined : before;
+  return (
+    <li className="wrap-anywhere">
+      {quantity} × {productName}: {formatAmount(lineTotal, currency)}
+      {was === undefined ? null : ` (${texts.before(formatAmount(was, currency))})`}
+    </li>
   );
 }

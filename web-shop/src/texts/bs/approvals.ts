@@ -54,6 +54,9 @@ export const approvals: ApprovalsTexts = {
   toCart: 'Otvori korpu',
   waitingText: 'Odluku vidite ovdje i u e-mailu. Do tada se ništa ne plaća.',
   changedTitle: 'Cijene su se promijenile otkako je zatraženo',
+  before: (amount) => `ranije: ${amount}`,
+  changedLines: (total) =>
+    `Ukupno je i dalje ${total}, ali pojedine stavke nisu iste. Ništa nije naručeno. Pogledajte ponovo prije odobrenja.`,
   changedText: (before, now) =>
     `Ukupno je bilo ${before}, a sada je ${now}. Ništa nije naručeno. Pogledajte ponovo prije odobrenja.`,
 };

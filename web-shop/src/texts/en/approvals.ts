@@ -47,6 +47,9 @@ export const approvals = {
   toCart: 'Open the cart',
   waitingText: 'You see here, and by e-mail, what was decided. Until then nothing is paid.',
   changedTitle: 'Prices changed since it was asked for',
+  before: (amount: string) => `before: ${amount}`,
+  changedLines: (total: string) =>
+    `The total is ${total} as before, but not each of its lines. Nothing was ordered. Look again before you approve.`,
   changedText: (before: string, now: string) =>
     `The total was ${before} and is now ${now}. Nothing was ordered. Look again before you approve.`,
 };

@@ -13,6 +13,9 @@ import { membersOnly } from '../../order/policies.ts';
 import { APPROVALS } from './tables.ts';
 import type { ApprovalRow } from './tables.ts';
 
+/** What is for no branch has none, and so is none of anybody's certain branches. */
+const BRANCH = "asked -> 'branch' ->> 'id'";
+
 const NEWEST_FIRST = [{ column: 'requested_position', order: 'desc' }] as const;
 
 /** The approvals of the actor's company, newest first, or those that the actor asked for. */
@@ -22,11 +25,16 @@ export function approvalsQuery(deps: WithVault): Query {
     reads: [APPROVALS],
     policy: membersOnly,
     run: async ({ input, actor, db }) => {
-      const { status, ownOnly } = input;
+      const { status, ownOnly, toDecide } = input;
       const matching = db.from(APPROVALS, 'approvals').where({
         ...shownTo(actor, ownOnly),
         ...(status === undefined ? {} : { status }),
       });
+      if (toDecide) {
+        void matching.where({ status: 'waiting' }).whereNot({ user_id: actorId(actor) });
+        const { branchIds } = toDecide;
+        if (branchIds) void matching.whereRaw(`${BRANCH} = ANY(?)`, [branchIds]);
+      }
       const { rows, total } = await pageOf<ApprovalRow>(matching, sliceOf(input, NEWEST_FIRST));
       return { items: await Promise.all(rows.map((row) => approvalOf(deps, row))), total };
     },

@@ -15,12 +15,25 @@ export function approvalQuery(id: string) {
   });
 }
 
-export async function grant(id: string, expectedTotal: string, key: string): Promise<Order> {
+/** Says yes to what is seen: its total and its lines. */
+export async function grant(
+  id: string,
+  { total: expectedTotal, lines }: Seen,
+  key: string,
+): Promise<Order> {
+  const seen = lines.map(({ productId, quantity, unitPrice }) => ({
+    productId,
+    quantity,
+    unitPrice,
+  }));
   return call<Order>('POST', teamPaths.grantApproval(id), {
-    body: { expectedTotal },
+    body: { expectedTotal, lines: seen },
     headers: { [headers.idempotencyKey]: key },
   });
 }
+
+/** A cart as it was asked for, or as it would be ordered now. */
+export type Seen = Pick<Approval, 'total' | 'lines'>;
 
 export async function decline(id: string, reason: string): Promise<Approval> {
   return call<Approval>('POST', teamPaths.declineApproval(id), { body: { reason } });
