@@ -11,6 +11,7 @@ import { joined } from '../testing/colleagues.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { deposit, stockedProduct } from '../testing/stocked-product.ts';
 import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 type Refused = Pick<Problem, 'code'>;
 
@@ -68,6 +69,11 @@ test('an approver of certain branches decides for those alone, and nobody is ask
 
   const forDepot = await asked({ branchId: depot.id });
   expect(await seen(forDepot)).toMatchObject({ mayDecide: true });
+  const toDecide = async (by: Visitor) =>
+    (await by.get<Approval[]>(`${teamPaths.approvals}?toDecide=true`)).body.map(({ id }) => id);
+  expect(await toDecide(approver.visitor)).toEqual([forDepot.id]);
+  expect(await toDecide(owner.visitor)).toEqual([forDepot.id, forNone.id]);
+  expect(await toDecide(buyer.visitor)).toEqual([]);
   await mailAbout(`${owner.user.email}, ${approver.person.email}`, asks);
   expect((await approve(forDepot)).status).toBe(200);
 

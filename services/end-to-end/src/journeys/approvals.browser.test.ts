@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Branch } from 'contracts/api/branches';
+import { paths } from 'contracts/api/paths';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -19,7 +21,7 @@ import { expectAccessible } from './testing/accessible.ts';
 import { waitUntilCaughtUp } from './testing/offers.ts';
 import { overflowOf } from './testing/overflow.ts';
 import { LONG_TIMEOUT, expectToast, heading } from './testing/screens.ts';
-import { signInByApi } from './testing/sign-in-by-api.ts';
+import { sendFromPage, signInByApi } from './testing/sign-in-by-api.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 /** Refusals are what is looked for; browsers write them down in red. */
@@ -27,6 +29,7 @@ const REFUSALS = [/status of (403|404|409|422) /, /net::ERR_FAILED/];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const PRICE = '20.00';
 const LIMIT = '15.00';
+const BRANCH = 'Skladište Mostar';
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -41,17 +44,25 @@ afterAll(async () => {
 });
 
 test.each(['eur', 'km'] as const)(
-  'in the %s shop a cart over the limit is approved on a phone, and its keys appear where it was asked for; another is declined, and waits for its new price',
+  'in the %s shop a cart over the limit is approved on a phone, and its keys appear where it was asked for; another, of one branch, is declined with what was said of it, and waits for its new price',
   async (tenantId) => {
     const team = await openTeam(tenantId);
     const { owner, first, second, approver } = team.pages;
     try {
       await limitTo(owner, tenantId, LIMIT);
       await isApprovedOnThePhone(team);
+      const branchId = await keepToBranch(team);
       await isDeclinedWithReason(team);
       await waitsForItsNewPrice(team);
+      await leavesOtherBranchesAlone(team);
       for (const page of [owner, first, second, approver])
         expect(unexpectedProblems(page, REFUSALS)).toEqual([]);
+      await puts(second, team);
+      await losesItsBranch(team, branchId);
+      await sendFromPage(owner, 'patch', {
+        path: paths.branch(branchId),
+        body: { active: true },
+      });
       await hasNobodyToAsk(team);
     } catch (error) {
       for (const page of [first, approver]) await saveFailureArtifacts(page, error);
@@ -74,6 +85,7 @@ async function openTeam(tenantId: Tenant) {
   const boss = buildCustomer({ tenantId, firstName: 'Olga' });
   const { companyId, id: ownerId } = await portal.operator.command('CreateUser', boss);
   const deciders = [ownerId];
+  const people: Record<string, string> = {};
   if (companyId === null) throw new Error('A customer belongs to a company');
   await portal.operator.deposit({ companyId, amount: '100.00', currency });
   const product = await portal.operator.createProduct(draft);
@@ -83,6 +95,7 @@ async function openTeam(tenantId: Tenant) {
     const account = { ...buildCustomer({ tenantId, companyId, firstName }), companyRole };
     const { id } = await portal.operator.command('CreateUser', account);
     if (companyRole === 'approver') deciders.push(id);
+    people[firstName] = id;
     return signedIn(account.email, tenantId, options);
   };
   const pages = {
@@ -91,7 +104,7 @@ async function openTeam(tenantId: Tenant) {
     second: await open('Emil', 'buyer'),
     approver: await open('Anton', 'approver', PHONE),
   };
-  return { tenantId, currency, draft, product, pages, deciders };
+  return { tenantId, currency, draft, product, pages, deciders, people };
 }
 
 async function signedIn(login: string, tenantId: Tenant, options = {}): Promise<Page> {
@@ -124,19 +137,46 @@ async function asksFor(page: Page, team: Team): Promise<void> {
   await asksForCart(page, team.tenantId);
 }
 
-type Offered = Pick<Team, 'tenantId' | 'draft' | 'product'>;
-
-async function puts(page: Page, { tenantId, draft, product }: Offered): Promise<void> {
+async function puts(page: Page, { tenantId, draft, product }: Team): Promise<void> {
   await page.goto(`/${tenantId}?search=${product.sku}`);
   await page.getByRole('button', { name: `ADD ${draft.name} to the cart` }).click(LONG_TIMEOUT);
   await page.getByRole('link', { name: `IN CART: ${draft.name}` }).waitFor(LONG_TIMEOUT);
 }
 
 async function asksForCart(page: Page, tenantId: Tenant): Promise<void> {
+  await atCheckout(page, tenantId);
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await heading(page, 'You asked for approval').waitFor(LONG_TIMEOUT);
+  await statusOf(page, 'Waiting').waitFor(LONG_TIMEOUT);
+}
+
+async function atCheckout(page: Page, tenantId: Tenant): Promise<void> {
   await page.goto(`/${tenantId}/checkout`);
   await page.getByText('This order is over your monthly limit').waitFor(LONG_TIMEOUT);
   expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+}
+
+/** The answer is lost on its way: it is asked again, over a reload too, and no empty cart is shown meanwhile. */
+async function asksOverALostAnswer(page: Page, team: Team): Promise<void> {
+  const asking = `**${paths.approvals}`;
+  await puts(page, team);
+  await atCheckout(page, team.tenantId);
+  await expectAccessible(page, 'a checkout that offers to ask');
+  await page.route(asking, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    // The page may have been left since it was asked.
+    await route.abort().catch(() => undefined);
+  });
   await page.getByRole('button', { name: 'Ask for approval' }).click();
+  const checking = page.getByText('We are checking whether approval was asked for', {
+    exact: true,
+  });
+  await checking.waitFor(LONG_TIMEOUT);
+  await page.reload();
+  await checking.waitFor(LONG_TIMEOUT);
+  await expectAccessible(page, 'a request that is being checked');
+  expect(await page.getByText('Your cart is empty').count()).toBe(0);
+  await page.unroute(asking);
   await heading(page, 'You asked for approval').waitFor(LONG_TIMEOUT);
   await statusOf(page, 'Waiting').waitFor(LONG_TIMEOUT);
 }
@@ -158,8 +198,10 @@ async function isApprovedOnThePhone(team: Team): Promise<void> {
   const { first, approver } = team.pages;
   const total = formatAmount(PRICE, team.currency);
   await approver.goto(`/${team.tenantId}/approvals`);
-  await asksFor(first, team);
+  await asksOverALostAnswer(first, team);
   await expectAccessible(first, 'a waiting approval');
+  await approver.getByRole('link', { name: 'Berta' }).waitFor(LONG_TIMEOUT);
+  await expectAccessible(approver, 'approvals that wait');
   await approver.getByRole('link', { name: 'Berta' }).click(LONG_TIMEOUT);
   await approver.getByText('From deposit').waitFor(LONG_TIMEOUT);
   await expectAccessible(approver, 'an approval to decide');
@@ -172,6 +214,64 @@ async function isApprovedOnThePhone(team: Team): Promise<void> {
   await first.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
   await first.getByRole('button', { name: 'Reveal all' }).click(LONG_TIMEOUT);
   await first.locator('[data-licence-key]').first().waitFor(LONG_TIMEOUT);
+  await namesItsPeople(first);
+}
+
+/** The order is its buyer's, and leads to who agreed. */
+async function namesItsPeople(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await page.locator('[data-step="approved"]').getByText('by Anton Horvat').waitFor(LONG_TIMEOUT);
+  for (const kind of ['approval-requested', 'placed'])
+    await page.locator(`[data-step="${kind}"]`).getByText('by Berta Horvat').waitFor();
+  const facts = page.getByRole('main').locator('dl').first();
+  for (const name of ['Berta Horvat', 'Anton Horvat']) await facts.getByText(name).waitFor();
+  await page.getByRole('link', { name: 'Open the approval' }).click();
+  await heading(page, 'You asked for approval').waitFor(LONG_TIMEOUT);
+}
+
+/** From now on Emil buys, and Anton decides, for one branch alone, which is all that Emil is offered. */
+async function keepToBranch({ tenantId, people, pages: { owner, second } }: Team): Promise<string> {
+  const { id } = (await sendFromPage(owner, 'post', {
+    path: paths.branches,
+    body: { name: BRANCH },
+  })) as Branch;
+  for (const [name, role, monthlyLimit] of [
+    ['Emil', 'buyer', LIMIT],
+    ['Anton', 'approver', null],
+  ] as const)
+    await sendFromPage(owner, 'patch', {
+      path: paths.colleague(people[name] ?? ''),
+      body: { role, monthlyLimit, branchIds: [id] },
+    });
+  await waitUntilCaughtUp(portal);
+  await second.goto(`/${tenantId}/cart`);
+  return id;
+}
+
+/** What is for another branch is seen, and left to others. */
+async function leavesOtherBranchesAlone(team: Team): Promise<void> {
+  const { first, approver } = team.pages;
+  await asksFor(first, team);
+  await opensRequestOf(approver, 'Berta', team);
+  await approver.getByRole('link', { name: 'All approvals' }).waitFor();
+  expect(await approver.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+}
+
+/** The branch is closed: its buyer is told, and its owner can take it away. */
+async function losesItsBranch({ tenantId, pages }: Team, branchId: string): Promise<void> {
+  const { owner, second } = pages;
+  await sendFromPage(owner, 'patch', { path: paths.branch(branchId), body: { active: false } });
+  await owner.goto(`/${tenantId}/colleagues`);
+  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: 'Emil' });
+  await row.getByText(`${BRANCH} (closed)`).waitFor(LONG_TIMEOUT);
+  await row.getByRole('button', { name: 'Change what' }).click();
+  const given = owner.getByRole('dialog').getByLabel(`${BRANCH} (closed)`);
+  expect(await given.isChecked()).toBe(true);
+  await expectAccessible(owner, 'a closed branch that was given');
+  await second.goto(`/${tenantId}/checkout`);
+  await second.getByText('none of them is open').waitFor(LONG_TIMEOUT);
+  expect(await second.getByRole('button', { name: /^(Ask|Pay)/ }).isDisabled()).toBe(true);
+  await expectAccessible(second, 'a checkout without a branch');
 }
 
 /** The first answer is lost on its way, and the page stays as it was: the second click is answered by the same order. */
@@ -201,13 +301,20 @@ async function withdraws(page: Page, tenantId: Tenant): Promise<void> {
 
 async function isDeclinedWithReason(team: Team): Promise<void> {
   const { second, approver } = team.pages;
-  await asksFor(second, team);
+  await puts(second, team);
+  await atCheckout(second, team.tenantId);
+  const offered = second.getByLabel('Branch').getByRole('option');
+  expect(await offered.allTextContents()).toEqual([BRANCH]);
+  await second.getByLabel('PO number').fill('PO 7');
+  await second.getByRole('button', { name: 'Ask for approval' }).click();
+  await heading(second, 'You asked for approval').waitFor(LONG_TIMEOUT);
   await withdraws(second, team.tenantId);
   await opensRequestOf(approver, 'Emil', team);
   await approver.getByRole('button', { name: 'Decline' }).click();
   const dialog = approver.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await dialog.getByText('Say why').waitFor(LONG_TIMEOUT);
+  await expectAccessible(approver, 'declining without a reason');
   await dialog.getByLabel('Reason').fill('Two are enough');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expectToast(approver, 'Declined');
@@ -215,6 +322,10 @@ async function isDeclinedWithReason(team: Team): Promise<void> {
   await second.getByText('Two are enough').waitFor(LONG_TIMEOUT);
   await second.getByRole('link', { name: 'Open the cart' }).click();
   await second.getByRole('main').getByText(team.draft.name).first().waitFor(LONG_TIMEOUT);
+  // What was said of it came back with it.
+  await second.goto(`/${team.tenantId}/checkout`);
+  await second.getByLabel('PO number').waitFor(LONG_TIMEOUT);
+  expect(await second.getByLabel('PO number').inputValue()).toBe('PO 7');
 }
 
 /** What was declined is asked for again; meanwhile it costs more. */
@@ -237,12 +348,11 @@ async function waitsForItsNewPrice(team: Team): Promise<void> {
 }
 
 /** Who decides is away: it is said before anybody asks, and there is nothing to press. */
-async function hasNobodyToAsk({ tenantId, draft, product, deciders, pages }: Team): Promise<void> {
+async function hasNobodyToAsk({ tenantId, deciders, pages }: Team): Promise<void> {
   const { second } = pages;
   for (const userId of deciders)
     await portal.operator.command('DisableUser', { userId, reason: 'On leave' });
   await waitUntilCaughtUp(portal);
-  await puts(second, { tenantId, draft, product });
   await second.goto(`/${tenantId}/checkout`);
   await second.getByText('nobody else in your company can approve').waitFor(LONG_TIMEOUT);
   expect(await second.getByRole('button', { name: 'Ask for approval' }).isDisabled()).toBe(true);

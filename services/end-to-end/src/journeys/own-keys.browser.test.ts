@@ -59,6 +59,9 @@ test.each(['eur', 'km'] as const)(
       await page.getByText('Mirza, laptop 7').waitFor(LONG_TIMEOUT);
       expect(await keysOn(page).getByRole('button').count()).toBe(0);
       await expectAccessible(page, 'keys of a viewer');
+      await page.goto(`/${tenantId}/orders/${order.id}`);
+      const given = 'Given to Mirza, laptop 7 · Until the end of the project';
+      await page.getByText(given).waitFor(LONG_TIMEOUT);
       await page.goto(`/${tenantId}?search=${product.sku}`);
       await page.getByText(product.name).first().waitFor(LONG_TIMEOUT);
       expect(await page.getByRole('link', { name: 'Quick order' }).count()).toBe(0);

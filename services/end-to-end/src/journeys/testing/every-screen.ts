@@ -14,6 +14,7 @@ export function everyScreen(company: SeededCompany): readonly Screen[] {
     ...orderingByList(company),
     ...buying(company),
     ...orderHistoryScreens(company),
+    ...approvals(company),
     ...ofTheCompany(company),
     ...ofLists(company),
     ...support(company),
@@ -90,6 +91,26 @@ function orderHistoryScreens({ tenant, completed, failed }: SeededCompany): Scre
         await page.getByRole('region', { name: 'Movements' }).waitFor(LONG_TIMEOUT);
       },
     },
+  ];
+}
+
+function approvals({ tenant, approvalId }: SeededCompany): Screen[] {
+  return [
+    at('approvals', `/${tenant}/approvals`, (page) => page.getByRole('table')),
+    at('an approval to decide', `/${tenant}/approvals/${approvalId}`, (page) =>
+      page.getByText('From deposit'),
+    ),
+    {
+      name: 'declining without a reason',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Decline' }).click();
+        await dialogOf(page).getByRole('button', { name: 'Decline' }).click();
+        await dialogOf(page).getByText('Say why').waitFor(LONG_TIMEOUT);
+      },
+    },
+    at('paying in', `/${tenant}/wallet?pay-in=5.00`, (page) =>
+      heading(page, 'Pay in by bank transfer'),
+    ),
   ];
 }
 

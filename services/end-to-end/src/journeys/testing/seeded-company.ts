@@ -24,6 +24,8 @@ export interface SeededCompany {
   readonly plenty: Offered;
   readonly completed: Order;
   readonly failed: Order;
+  /** A colleague asked for it, and it waits for the customer. */
+  readonly approvalId: string;
   readonly ticketId: string;
   readonly articleId: string;
 }
@@ -66,10 +68,21 @@ export async function seedCompany(
   await buyer.addToCart({ productId: few.id, tenantId: tenant });
   await buyer.http.request('POST', paths.branches, { body: { name: 'Skladište Mostar' } });
   await keepList(buyer, [plenty.id, few.id]);
+  const approvalId = await haveAsked(portal, { buyer, customer, tenant, productId: plenty.id });
   const ticketId = await askForHelp(buyer, completed);
   const articleId = await respondAndPublish(browser, ticketId);
   await waitUntilCaughtUp(portal);
-  return { tenant, customer, word, plenty, completed, failed, ticketId, articleId };
+  return {
+    tenant,
+    customer,
+    word,
+    plenty,
+    completed,
+    failed,
+    approvalId,
+    ticketId,
+    articleId,
+  };
 }
 
 async function fundedCustomer(portal: PortalUnderTest, tenant: Tenant): Promise<Customer> {
@@ -108,6 +121,29 @@ async function keepList(buyer: Buyer, productIds: readonly string[]): Promise<vo
   const lines = productIds.map((productId) => ({ productId, quantity: 9 }));
   const key = { [headers.idempotencyKey]: randomUUID() };
   await buyer.http.request('POST', paths.lists, { body: { name: LIST, lines }, headers: key });
+}
+
+/** A colleague who may order nothing alone asks for a licence. */
+async function haveAsked(
+  portal: PortalUnderTest,
+  { buyer, customer, tenant, productId }: Buying & { customer: Customer; productId: string },
+): Promise<string> {
+  const { companyId } = customer;
+  const part = { companyRole: 'buyer' } as const;
+  const account = { tenantId: tenant, companyId, firstName: 'Berta', ...part };
+  const colleague = await portal.operator.createCustomer(account);
+  await waitUntilCaughtUp(portal);
+  await buyer.http.request('PATCH', paths.colleague(colleague.userId), {
+    body: { role: 'buyer', monthlyLimit: '0', branchIds: null },
+  });
+  const asking = portal.newBuyer();
+  await asking.signIn({ username: colleague.username, password: colleague.password });
+  await asking.addToCart({ productId, tenantId: tenant });
+  const key = { [headers.idempotencyKey]: randomUUID() };
+  const expectedTotal = tenant === 'km' ? '1.96' : '1.00';
+  const body = { tenantId: tenant, expectedTotal };
+  const asked = await asking.http.request('POST', paths.approvals, { body, headers: key });
+  return z.object({ id: z.string() }).parse(asked.body).id;
 }
 
 async function askForHelp(buyer: Buyer, order: Order): Promise<string> {
