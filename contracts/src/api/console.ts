@@ -19,6 +19,8 @@ export const panelSchema = z.object({
       failed: count,
       sales: sumSchema,
       processing: count,
+      /** Orders whose payment failed lately: since a day, today included. */
+      failures: z.object({ from: daySchema, orders: count }),
     }),
   ),
   tickets: z.object({ day: count, week: count, older: count }),
@@ -26,6 +28,17 @@ export const panelSchema = z.object({
   stock: z.object({ products: count, outOfStock: count, lowStock: count, unpriced: count }),
   /** Products whose stock of keys is at their threshold or below it. */
   belowThreshold: count,
+  /** Imports and recalls that somebody stopped, and nobody let go on. */
+  stoppedJobs: count,
+  /** What waits in the machinery, for super admins; null for all others, who may not look into it. */
+  machinery: z
+    .object({
+      /** Events and commands that wait for a decision. */
+      parked: count,
+      /** What the read model that is furthest behind has not shown yet, in events; of more than that where `atLeast`. */
+      lag: z.object({ events: count, atLeast: z.boolean() }),
+    })
+    .nullable(),
 });
 
 /** Sales of a market: of each of the last days, today the last, and what sold best in them. */

@@ -178,6 +178,8 @@ export const orderingQueries = defineCalls({
         sales: sumSchema,
         /** Not settled yet, whenever they were placed. */
         processing: z.int().min(0),
+        /** Failed since a day, today included. */
+        failures: z.object({ from: daySchema, orders: z.int().min(0) }),
       }),
     ),
   },

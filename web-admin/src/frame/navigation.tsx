@@ -2,13 +2,17 @@ import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { entriesFor } from '../app/navigation.ts';
 import type { NavigationEntry, NavigationGroup } from '../app/navigation.ts';
+import { usePanel } from '../panel/use-panel.ts';
+import { sumOf, waitingWork } from '../panel/waiting-items.ts';
 import { useRole } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useMarket } from './use-market.ts';
+import { marketPath, useMarket } from './use-market.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
-/** The entries in their groups; a group without an entry is not there. */
+/** The entries in their groups, each with what waits under it; a group without an entry is not there. */
 export function Navigation(): ReactElement {
   const texts = useTexts().frame;
+  const waiting = useWaiting();
   const entries = entriesFor(useRole());
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
@@ -21,7 +25,7 @@ export function Navigation(): ReactElement {
           <ul>
             {entriesOf(group, entries).map((entry) => (
               <li key={entry.path}>
-                <Entry entry={entry} />
+                <Entry entry={entry} waiting={waiting[entry.text]} />
               </li>
             ))}
           </ul>
@@ -35,14 +39,31 @@ function entriesOf(group: NavigationGroup, entries: readonly NavigationEntry[]) 
   return entries.filter((entry) => entry.group === group);
 }
 
-function Entry({ entry: { path, text, Icon, exact } }: { entry: NavigationEntry }): ReactElement {
-  const label = useTexts().frame.entries[text];
+interface EntryProps {
+  entry: NavigationEntry;
+  waiting: number | undefined;
+}
+
+function Entry({ entry: { path, text, Icon, exact }, waiting = 0 }: EntryProps): ReactElement {
+  const { entries, waits } = useTexts().frame;
+  const label = entries[text];
+  const words: Readonly<Partial<Record<NavigationEntry['text'], string>>> = waits;
   const market = useMarket();
-  const to = market === undefined ? path : `${path}?market=${market}`;
   return (
-    <NavLink to={to} end={exact ?? false} className="nav-entry" title={label}>
+    <NavLink to={marketPath(path, market)} end={exact ?? false} className="nav-entry" title={label}>
       <Icon />
       <span className="nav-label">{label}</span>
+      <WaitingCount count={waiting} what={words[text] ?? ''} />
     </NavLink>
   );
+}
+
+/** How much waits under each entry: the figures of the panel. */
+function useWaiting(): Readonly<Partial<Record<NavigationEntry['text'], number>>> {
+  const { panel: texts } = useTexts();
+  const market = useMarket();
+  const { data } = usePanel();
+  if (data === undefined) return {};
+  const { others: _, ...work } = waitingWork(data, market, texts);
+  return Object.fromEntries(Object.entries(work).map(([entry, items]) => [entry, sumOf(items)]));
 }

@@ -4,6 +4,7 @@ import { Brand } from '../design/brand.tsx';
 import { CloseIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Navigation } from './navigation.tsx';
+import { UrgentThings } from './urgent-things.tsx';
 
 /** The navigation where there is no room beside the page. */
 export function SlideInMenu({
@@ -32,6 +33,7 @@ export function SlideInMenu({
             <CloseIcon />
           </button>
         </div>
+        <UrgentThings />
         <nav aria-label={texts.navigation}>
           <Navigation />
         </nav>

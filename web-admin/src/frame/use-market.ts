@@ -35,6 +35,11 @@ export function useKeepMarket(): void {
   }, [named, setSearch]);
 }
 
+/** A path of the console in the market that is looked at. */
+export function marketPath(path: string, market: Market): string {
+  return market === undefined ? path : `${path}?${PARAM}=${market}`;
+}
+
 function withMarket(search: URLSearchParams, market: Market): URLSearchParams {
   const next = new URLSearchParams(search);
   if (market === undefined) next.delete(PARAM);

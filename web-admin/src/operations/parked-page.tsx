@@ -8,6 +8,7 @@ import { Page } from '../design/page.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
 import { LoadedTable } from './loaded-table.tsx';
 import { useParked } from './operations-api.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
@@ -31,6 +32,7 @@ export function ParkedPage(): ReactElement {
       <section className="section" aria-label={operations.tabs.parked}>
         <h2>{operations.tabs.parked}</h2>
         <p className="muted">{texts.explained}</p>
+        <Sums items={parked.data ?? []} />
         <LoadedTable
           label={operations.tabs.parked}
           rows={parked}
@@ -41,6 +43,15 @@ export function ParkedPage(): ReactElement {
       {chosen === undefined ? null : <ParkedDialog {...chosen} onClose={() => choose(undefined)} />}
     </Page>
   );
+}
+
+/** How many of them wait for somebody: the figure of the panel. */
+function Sums({ items }: { items: readonly ParkedItem[] }): ReactElement | null {
+  const { parked: texts } = useTexts().operations;
+  const count = useCount();
+  const retrying = items.filter(({ state }) => state === 'retrying').length;
+  if (items.length === 0) return null;
+  return <p>{texts.sums(count(items.length - retrying), count(retrying))}</p>;
 }
 
 function columnsOf(

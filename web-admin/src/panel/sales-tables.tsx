@@ -2,7 +2,7 @@ import type { MarketSales } from 'contracts/api/console';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StillTable } from '../design/still-table.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
@@ -34,18 +34,23 @@ export function DaysTable({ sales: { tenantId, days }, label }: DaysTableProps):
   );
 }
 
-/** What sold best, each with the way to its orders. */
-export function BestTable({ sales: { tenantId, best } }: { sales: MarketSales }): ReactElement {
+/** What sold best, each with the way to its orders of these days. */
+export function BestTable({ sales }: { sales: MarketSales }): ReactElement {
   const texts = useTexts().panel;
   const count = useCount();
   return (
     <StillTable
       label={texts.best}
-      rows={best}
+      rows={sales.best}
       idOf={({ productId }) => productId}
-      columns={bestColumns(texts, tenantId, count)}
+      columns={bestColumns(texts, sales, count)}
     />
   );
+}
+
+/** The orders that somebody has paid for; those of failed payments are in no figure of sales. */
+function soldOrders(tenantId: Tenant, filter: object): string {
+  return listPath('orders', { status: 'sold', ...filter }, tenantId);
 }
 
 function dayColumns(
@@ -53,36 +58,43 @@ function dayColumns(
   tenantId: Tenant,
   { nameOf, count }: { nameOf: (day: string) => string; count: Count },
 ): readonly StillColumn<MarketSales['days'][number]>[] {
+  const linked = ({ day, orders }: MarketSales['days'][number], figure: string): ReactNode =>
+    // Behind nothing there is no list.
+    orders === 0 ? (
+      figure
+    ) : (
+      <Link className="row-link" to={soldOrders(tenantId, { from: day, to: day })}>
+        {figure}
+      </Link>
+    );
   return [
-    {
-      name: 'day',
-      label: texts.day,
-      cell: ({ day }) => (
-        <Link className="row-link" to={listPath('orders', { from: day, to: day }, tenantId)}>
-          {nameOf(day)}
-        </Link>
-      ),
-    },
+    { name: 'day', label: texts.day, cell: ({ day }) => nameOf(day) },
     {
       name: 'orders',
       label: texts.orders,
       numeric: true,
-      cell: ({ orders }) => count(orders),
+      cell: (row) => linked(row, count(row.orders)),
     },
     {
       name: 'sales',
       label: texts.sales,
       numeric: true,
-      cell: ({ sales }) => formatAmount(sales, currencyOf(tenantId)),
+      cell: (row) => linked(row, formatAmount(row.sales, currencyOf(tenantId))),
     },
   ];
 }
 
 function bestColumns(
   texts: Texts['panel'],
-  tenantId: Tenant,
+  { tenantId, days }: MarketSales,
   count: Count,
 ): readonly StillColumn<MarketSales['best'][number]>[] {
+  const [from, to] = [days.at(0)?.day, days.at(-1)?.day];
+  const linked = (productId: string, figure: string): ReactNode => (
+    <Link className="row-link" to={soldOrders(tenantId, { productId, from, to })}>
+      {figure}
+    </Link>
+  );
   return [
     {
       name: 'product',
@@ -97,17 +109,13 @@ function bestColumns(
       name: 'licences',
       label: texts.licences,
       numeric: true,
-      cell: ({ productId, licences }) => (
-        <Link className="row-link" to={listPath('orders', { productId }, tenantId)}>
-          {count(licences)}
-        </Link>
-      ),
+      cell: ({ productId, licences }) => linked(productId, count(licences)),
     },
     {
       name: 'sales',
       label: texts.sales,
       numeric: true,
-      cell: ({ sales }) => formatAmount(sales, currencyOf(tenantId)),
+      cell: ({ productId, sales }) => linked(productId, formatAmount(sales, currencyOf(tenantId))),
     },
   ];
 }

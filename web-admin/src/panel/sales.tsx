@@ -52,13 +52,14 @@ interface WalletTilesProps {
 
 function WalletTiles({ currency, deposits, creditUsed }: WalletTilesProps): ReactElement {
   const texts = useTexts().panel;
-  const to = listPath('wallets', {}, currency === 'KM' ? 'km' : 'eur');
+  const wallets = (filter: object): string =>
+    listPath('wallets', filter, currency === 'KM' ? 'km' : 'eur');
   return (
     <>
-      <Tile label={`${texts.deposited}, ${currency}`} to={to}>
+      <Tile label={`${texts.deposited}, ${currency}`} to={wallets({})}>
         {deposits}
       </Tile>
-      <Tile label={`${texts.creditUsed}, ${currency}`} to={to}>
+      <Tile label={`${texts.creditUsed}, ${currency}`} to={wallets({ debt: 'any' })}>
         {creditUsed}
       </Tile>
     </>

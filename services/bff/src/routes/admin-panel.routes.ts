@@ -5,6 +5,7 @@ import { instantSchema, tenantSchema } from 'contracts/primitives/schemas';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { readMachinery } from '../operations/read-machinery.ts';
 import { admins } from '../policies/policies.ts';
 
 /** What an admin sees first. */
@@ -17,17 +18,21 @@ export const adminPanelRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: { query: z.object({ tenantId: tenantSchema.optional() }), response: panelSchema },
-    handler: async ({ runQuery, query: { tenantId } }) => {
-      const [markets, tickets, stock, money, low] = await Promise.all([
+    handler: async (call) => {
+      const { runQuery } = call;
+      const { tenantId } = call.query;
+      const [markets, tickets, stock, money, low, stopped, machinery] = await Promise.all([
         runQuery('admin.orderCounts', {}),
         runQuery('admin.ticketAges', { tenantId }),
         runQuery('admin.stockCounts', { tenantId }),
         runQuery('wallet.waiting', { tenantId }),
         runQuery('licensing.stockWatch', { watch: 'low', limit: 1 }),
+        runQuery('jobs.list', { state: 'stopped', limit: 1 }),
+        readMachinery(call),
       ]);
       const looked = markets.filter((each) => tenantId === undefined || each.tenantId === tenantId);
-      const belowThreshold = low.total;
-      return { markets: looked, tickets, stock, money, belowThreshold };
+      const counts = { belowThreshold: low.total, stoppedJobs: stopped.total };
+      return { markets: looked, tickets, stock, money, ...counts, machinery };
     },
   }),
   route({

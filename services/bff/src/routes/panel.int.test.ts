@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Panel, PanelSales, PanelSince } from 'contracts/api/console';
+import type { ParkedItem } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { beginningOf, dayOf } from 'contracts/primitives/market-days';
@@ -64,6 +66,47 @@ test('[O.06] sales of the day count by the clock of the market, less what was gi
     ({ body: orders }) => orders.some(({ status }) => status === 'refunded'),
   );
   expect(listed.map(({ id }) => id)).toEqual([order.id]);
+  // What sold best leads to its orders of just the days that were counted.
+  const [from, to] = [before.days.at(0)?.day, before.days.at(-1)?.day];
+  const behind = { status: 'sold', productId: product.id, from, to };
+  const best = await admin.get<Order[]>(`${paths.admin.orders}?filter=${encoded(behind)}`);
+  expect(best.body.map(({ id }) => id)).toEqual([order.id]);
+});
+
+const encoded = (filter: object): string => encodeURIComponent(JSON.stringify(filter));
+
+test('payments that failed of late are counted by market, as the list behind the figure has them', async () => {
+  const { visitor } = await newCustomer();
+  const { product } = await stockedProduct(admin, { stock: 1 });
+  const lately = async () => {
+    const { body } = await admin.get<Panel>(`${paths.admin.panel}?tenantId=eur`);
+    const [market] = body.markets;
+    if (market === undefined) throw new Error('The market has figures');
+    const { from } = market.failures;
+    const filter = encoded({ status: 'failed', from, tenantId: 'eur' });
+    const list = await admin.get<unknown[]>(`${paths.admin.orders}?filter=${filter}`);
+    return {
+      counted: market.failures.orders,
+      listed: Number(list.headers.get('x-total-count')),
+      from,
+    };
+  };
+  const before = await lately();
+  // Nobody has paid in.
+  await buy(visitor, { product, quantity: 1, expectedTotal: '10.00' });
+  const after = await eventually(lately, ({ counted }) => counted > before.counted);
+  expect(after.listed).toBeGreaterThanOrEqual(after.counted);
+  expect(Date.parse(dayOf('eur', new Date())) - Date.parse(after.from)).toBe(6 * 86_400_000);
+});
+
+test('[T.08] the machinery is told to super admins alone: what is parked there, as its list has it, and the lag', async () => {
+  const { body: ofAdmin } = await admin.get<Panel>(paths.admin.panel);
+  expect(ofAdmin.machinery).toBeNull();
+  const superAdmin = await demoVisitor('superadmin');
+  const { body } = await superAdmin.get<Panel>(paths.admin.panel);
+  const parked = await superAdmin.get<ParkedItem[]>(operationsPaths.parked);
+  const waiting = parked.body.filter(({ state }) => state !== 'retrying');
+  expect(body.machinery).toMatchObject({ parked: waiting.length, lag: { atLeast: false } });
 });
 
 test('what happened while somebody was away is counted from then, and the lists behind it agree', async () => {

@@ -38,4 +38,18 @@ export const frame: Texts['frame'] = {
     settings: 'Postavke',
     operations: 'Sistem',
   },
+  waits: {
+    deposits: 'za odobrenje',
+    bankStatements: 'uplata za rješavanje',
+    tickets: 'čeka na nas',
+    imports: 'zaustavljeno',
+    keys: 'proizvoda pri kraju zaliha',
+    operations: 'odloženo',
+  },
+  urgent: {
+    title: 'Hitno',
+    tickets: 'Odgovori na zahtjev',
+    deposits: 'Odobri uplatu',
+    orders: 'Nađi narudžbu',
+  },
 };

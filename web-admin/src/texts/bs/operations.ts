@@ -58,6 +58,7 @@ export const operations: Texts['operations'] = {
     explained:
       'Događaji koje model čitanja nije mogao primijeniti, naredbe koje su odbijene, e-pošta koja nije mogla biti poslana i koraci poslova koji nisu uspjeli. Preskočeno se izostavlja zauvijek, i u svakoj ponovnoj izgradnji.',
     none: 'Ništa nije odloženo.',
+    sums: (waiting, retrying) => `Čeka odluku: ${waiting}. Pokušava se ponovo samo: ${retrying}.`,
     what: 'Šta',
     where: 'Gdje',
     error: 'Greška',

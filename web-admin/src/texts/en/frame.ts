@@ -36,4 +36,19 @@ export const frame = {
     settings: 'Settings',
     operations: 'System',
   },
+  /** What the number beside an entry counts, as a screen reader says it. */
+  waits: {
+    deposits: 'to approve',
+    bankStatements: 'payments to settle',
+    tickets: 'waiting for us',
+    imports: 'stopped',
+    keys: 'products low in stock',
+    operations: 'parked',
+  },
+  urgent: {
+    title: 'Urgent',
+    tickets: 'Answer a ticket',
+    deposits: 'Approve a deposit',
+    orders: 'Look up an order',
+  },
 };

@@ -56,6 +56,8 @@ export const operations = {
     explained:
       'Events that a read model could not apply, commands that were refused, mails that could not be sent, and steps of jobs that failed. Skip leaves one out for good, in every rebuild too.',
     none: 'Nothing is parked.',
+    sums: (waiting: string, retrying: string) =>
+      `Waiting for a decision: ${waiting}. Tried again by itself: ${retrying}.`,
     what: 'What',
     where: 'Where',
     error: 'Error',

@@ -19,6 +19,9 @@ interface CountRow {
   readonly refunded: string;
 }
 
+/** For so many days, today among them, a failed payment is something to look into. */
+const FAILURE_DAYS = 7;
+
 /** `admin.orderCounts`: what happened today in each market, by its own clock, and what is not settled yet. */
 export const adminOrderCountsQuery = query(orderingQueries['admin.orderCounts'], {
   scope: 'every-company',
@@ -29,21 +32,19 @@ export const adminOrderCountsQuery = query(orderingQueries['admin.orderCounts'],
     return Promise.all(
       TENANTS.map(async (tenantId) => {
         const today = dayOf(tenantId, now);
-        const rows = await countsSince(db, today, tenantId);
-        const open = await processing(db, tenantId);
-        const of = (...statuses: readonly string[]): number =>
-          rows
-            .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
-            .reduce((sum, { orders }) => sum + orders, 0);
+        const from = dayAfter(today, 1 - FAILURE_DAYS);
+        const lately = await countsSince(db, from, tenantId);
+        const rows = lately.filter(({ day }) => day === today);
         return {
           tenantId,
           today,
           since: beginningOf(tenantId, today),
-          placed: of(),
-          completed: of('completed'),
-          failed: of('failed'),
+          placed: ordersOf(rows),
+          completed: ordersOf(withStatus(rows, 'completed')),
+          failed: ordersOf(withStatus(rows, 'failed')),
           sales: decimalOf(String(salesOf(soldOf(rows))), currencyOf(tenantId)),
-          processing: open,
+          processing: await processing(db, tenantId),
+          failures: { from, orders: ordersOf(withStatus(lately, 'failed')) },
         };
       }),
     );
@@ -79,9 +80,17 @@ function figuresOf(market: Tenant, day: string, rows: readonly CountRow[]) {
   const sold = soldOf(rows.filter((row) => row.day === day));
   return {
     day,
-    orders: sold.reduce((sum, { orders }) => sum + orders, 0),
+    orders: ordersOf(sold),
     sales: decimalOf(String(salesOf(sold)), currencyOf(market)),
   };
+}
+
+function ordersOf(rows: readonly CountRow[]): number {
+  return rows.reduce((sum, { orders }) => sum + orders, 0);
+}
+
+function withStatus(rows: readonly CountRow[], wanted: string): readonly CountRow[] {
+  return rows.filter(({ status }) => status === wanted);
 }
 
 function soldOf(rows: readonly CountRow[]): readonly CountRow[] {
