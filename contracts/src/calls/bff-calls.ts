@@ -229,6 +229,7 @@ export const BFF_QUERIES = [
   'jobs.list',
   'jobs.job',
   'jobs.problems',
+  'jobs.steps',
   ...OPERATIONS_QUERIES,
   'people.erasures',
   'people.lastOfCompany',

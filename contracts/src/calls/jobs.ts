@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobRecordSchema, problemGroupSchema } from '../api/admin-jobs.ts';
 import { JOB_KINDS, JOB_STATES, MAX_PART_CHARACTERS } from '../constants/jobs.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { MAX_EXPORT_ROWS, listFields, pageOf } from '../primitives/paging.ts';
+import { MAX_EXPORT_ROWS, MAX_PAGE_ROWS, listFields, pageOf } from '../primitives/paging.ts';
 import { line, reasonSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
@@ -24,6 +24,17 @@ export const jobStepSchema = z.strictObject({ jobId: idSchema, step: z.int().min
 export const stepOutcomeSchema = z.object({
   counts: z.record(z.string(), z.int().min(0)),
   problems: z.array(problemSchema),
+});
+
+const plannedStepSchema = z.object({
+  step: z.int().min(0),
+  /** The command that does it, and its input. */
+  command: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  size: z.int().min(0),
+  isDone: z.boolean(),
+  /** Why it was refused as a whole, or left out; null where it was not. */
+  refusal: problemSchema.pick({ reason: true, message: true }).nullable(),
 });
 
 /** By an admin: long work, whatever its kind. */
@@ -56,6 +67,8 @@ export const jobsQueries = defineCalls({
       ids: z.array(idSchema).max(200).optional(),
       kind: z.enum(JOB_KINDS).optional(),
       state: z.enum(JOB_STATES).optional(),
+      /** Who started it, or as long as nobody did, who uploaded it. */
+      ownerId: idSchema.optional(),
     }),
     result: pageOf(jobRecordSchema),
   },
@@ -72,6 +85,15 @@ export const jobsQueries = defineCalls({
     }),
     result: z.object({ items: z.array(problemSchema), next: z.int().nullable() }),
   },
+  /** What a job does, step by step and in their order, after a step; nothing secret is among it. */
+  'jobs.steps': {
+    input: z.object({
+      jobId: idSchema,
+      after: z.int().min(-1).default(-1),
+      limit: z.int().min(1).max(MAX_PAGE_ROWS).default(MAX_PAGE_ROWS),
+    }),
+    result: z.object({ items: z.array(plannedStepSchema), next: z.int().nullable() }),
+  },
 });
 
 type Commands = typeof jobsCommands;
@@ -82,6 +104,8 @@ export type KeepUploadPart = InputOf<Commands['KeepUploadPart']>;
 export type StartJob = InputOf<Commands['StartJob']>;
 export type JobStep = z.infer<typeof jobStepSchema>;
 export type StepOutcome = z.infer<typeof stepOutcomeSchema>;
+export type JobsStepsQuery = InputOf<Queries['jobs.steps']>;
+export type JobsStepsResult = ResultOf<Queries['jobs.steps']>;
 export type JobProblem = z.infer<typeof problemSchema>;
 export type JobsListQuery = InputOf<Queries['jobs.list']>;
 export type JobsJobResult = ResultOf<Queries['jobs.job']>;

@@ -27,7 +27,8 @@ export async function readRecall(
   return { ...found, product, lines };
 }
 
-async function orderNumbers(
+/** The numbers of orders by their ids. */
+export async function orderNumbers(
   { runQuery }: Asking,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -39,7 +40,8 @@ async function orderNumbers(
   return numbers;
 }
 
-async function companyNames(
+/** The names of companies by their ids. */
+export async function companyNames(
   { runQuery }: Asking,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -12,13 +12,14 @@ import { route } from '../http/route.ts';
 import type { Call, Route, RouteSchema } from '../http/route.ts';
 import { JOB_CSV } from '../jobs/job-csv.ts';
 import { readJob, readProblems, withOwners } from '../jobs/read-job.ts';
+import { RECALL_CSV, readRecallReport } from '../jobs/recall-report.ts';
 import { requireStepUpForRecall } from '../jobs/recall-step-up.ts';
 import { admins } from '../policies/policies.ts';
 
 const job = z.object({ id: idSchema });
 
-const { ids, kind, state } = jobsQueries['jobs.list'].input.shape;
-const jobFilter = z.strictObject({ id: ids, kind, state });
+const { ids, kind, state, ownerId } = jobsQueries['jobs.list'].input.shape;
+const jobFilter = z.strictObject({ id: ids, kind, state, ownerId });
 
 async function* exportedJobs(
   call: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
@@ -117,7 +118,7 @@ export const adminJobsRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: `${paths.admin.jobs}/:id/report.csv`,
-    summary: 'The lines that went wrong, as CSV',
+    summary: 'The lines that went wrong, as CSV; of a recall what became of each key',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -125,7 +126,11 @@ export const adminJobsRoutes: readonly Route[] = [
     schema: { params: job, sends: 'file' },
     handler: async (call) => {
       // A job that does not exist is told before the file begins.
-      const { id } = await call.runQuery('jobs.job', { jobId: call.params.id });
+      const { id, kind, facts } = await call.runQuery('jobs.job', { jobId: call.params.id });
+      if (kind === 'key-recall') {
+        const parts = readRecallReport(call, { id, facts });
+        return sendCsv(call.ctx, { name: 'recall', ...RECALL_CSV, parts });
+      }
       return sendCsv(call.ctx, {
         name: 'left-out-lines',
         head: ['line', 'reason', 'what to do', 'known by'],

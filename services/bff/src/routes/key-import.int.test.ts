@@ -92,6 +92,13 @@ test('a list of 1,000 lines with 37 bad ones of five kinds is looked through, an
   ]);
   // The batches belong to the admin who started the job, not to the worker.
   expect(search.body[0]?.importedBy).toBe(done.owner.id);
+  const startedBy = async (ownerId: string): Promise<readonly string[]> => {
+    const filter = encodeURIComponent(JSON.stringify({ ownerId }));
+    const jobs = await admin.get<JobDetails[]>(`${paths.admin.jobs}?filter=${filter}`);
+    return jobs.body.map(({ id }) => id);
+  };
+  expect(await startedBy(done.owner.id)).toContain(list.id);
+  expect(await startedBy(list.id)).toEqual([]);
 });
 
 test('pasted keys of one product need no header, and a file is read in whatever encoding it has', async () => {

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { KeyDelivery } from 'contracts/api/admin-keys';
 import type { ShownRecall } from 'contracts/api/key-recall';
-import type { OrderDetails } from 'contracts/api/orders';
+import type { Panel } from 'contracts/api/console';
+import type { Order, OrderDetails } from 'contracts/api/orders';
 import type { StockWatch } from 'contracts/api/stock-watch';
 import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
@@ -43,9 +44,17 @@ async function ended(admin: Visitor, jobId: string): Promise<JobDetails> {
   );
 }
 
+/** The report of a recall: of each row its company, order, end of a key, how many keys, outcome, new end, reason. */
+async function reportOf(admin: Visitor, jobId: string): Promise<readonly (readonly string[])[]> {
+  const { body } = await admin.get<string>(paths.admin.jobReport(jobId));
+  const [head, ...rows] = body.trim().split('\r\n');
+  expect(head).toContain('company,order,key ends with,keys,outcome,new key ends with,reason');
+  return rows.map((row) => row.split(',').slice(0, 7));
+}
+
 test('a recall revokes what is unsold, replaces or refunds what is sold, and tells the companies', async () => {
   const admin = await demoVisitor('admin');
-  const { product } = await stockedProduct(admin, { stock: 6 });
+  const { product, keys: bad } = await stockedProduct(admin, { stock: 6 });
   const [first, second, third] = [
     await payingCustomer(admin),
     await payingCustomer(admin),
@@ -105,9 +114,109 @@ test('a recall revokes what is unsold, replaces or refunds what is sold, and tel
   expect(kept.body.keys.filter(({ status }) => status === 'active')).toHaveLength(2);
   const wallet = await second.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet);
   expect(wallet.body.data.balance.depositBalance).toBe('100.00');
+  const report = await eventually(
+    async () => reportOf(admin, job),
+    (rows) => rows.filter(([, , , , , newEnd]) => newEnd !== '').length === 2,
+  );
+  const of = ({ orderNumber }: Order, { user }: Customer, outcome: string, newEnd: unknown) => [
+    user.companyName,
+    orderNumber,
+    expect.stringMatching(/^.{4}$/),
+    '1',
+    outcome,
+    newEnd,
+    '',
+  ];
+  const byReplacing = of(replaced, first, 'replaced', expect.stringMatching(/^.{4}$/));
+  expect(report).toHaveLength(5);
+  expect(report[0]).toEqual(['', '', '', '2', 'revoked', '', '']);
+  expect(report).toEqual(
+    expect.arrayContaining([
+      byReplacing,
+      byReplacing,
+      of(refunded, second, 'refunded', ''),
+      of(later, third, 'left as it is', ''),
+    ]),
+  );
+  for (const key of [...bad, ...keys]) expect(report.flat()).not.toContain(key);
   const mail = await mailAbout('recalled', first.user.email);
   expect(mail.text).toContain('replaced by another key');
   expect(mail.text).not.toContain('stolen');
+});
+
+test('a recall that is stopped midway goes on where it was, and does nothing twice', async () => {
+  const admin = await demoVisitor('admin');
+  const sold = 40;
+  const { product } = await stockedProduct(admin, { stock: sold + 1 });
+  const { visitor, user } = await newCustomer();
+  await deposit(admin, user.companyId ?? '', '400.00');
+  const order = await buy(visitor, { product, quantity: sold, expectedTotal: '400.00' });
+  // One fewer than is needed.
+  const keys = Array.from({ length: sold - 1 }, (_, index) => `G-${index}-${product.sku}`);
+  const good = { productId: product.id, supplierReference: 'good', keys };
+  await admin.post(paths.admin.keyBatches, good, idempotencyHeader());
+  const delivery = { productId: product.id, supplierReference: 'test' };
+  const found = `${paths.admin.recalls}?${new URLSearchParams(delivery).toString()}`;
+  await eventually(
+    async () => admin.get<ShownRecall>(found),
+    ({ body }) => body.lines[0]?.keys.length === sold && body.otherStock === keys.length,
+  );
+  const reason = 'The supplier blocks them.';
+  const choice = { ...delivery, reason, otherwise: 'replace' };
+  const { body: planned } = await admin.post<JobDetails>(
+    paths.admin.recalls,
+    choice,
+    idempotencyHeader(),
+  );
+  const read = async () => (await admin.get<JobDetails>(paths.admin.job(planned.id))).body;
+  await admin.post(paths.admin.startJob(planned.id), { reason }, idempotencyHeader());
+  await eventually(read, ({ counts }) => (counts['replaced'] ?? 0) > 0, { everyMs: 10 });
+  const stopping = await admin.post<JobDetails>(paths.admin.stopJob(planned.id), {});
+  expect([stopping.status, stopping.body.state]).toEqual([200, 'stopped']);
+
+  const replacedIn = async () => {
+    const { body } = await admin.get<OrderDetails>(paths.admin.order(order.id));
+    return body.keys.flatMap(({ id, replacedBy }) =>
+      replacedBy === null ? [] : [[id, replacedBy]],
+    );
+  };
+  // What was under way is done to its end, and counted.
+  const { pairs: before } = await eventually(
+    async () => ({ pairs: await replacedIn(), counted: (await read()).counts['replaced'] }),
+    ({ pairs, counted }) => pairs.length === counted,
+  );
+  expect(before.length).toBeLessThan(sold - 1);
+  const panel = await admin.get<Panel>(paths.admin.panel);
+  const stopped = await admin.get<JobDetails[]>(paths.admin.jobs + search({ state: 'stopped' }));
+  expect(stopped.body.map(({ id }) => id)).toContain(planned.id);
+  expect(panel.body.stoppedJobs).toBe(stopped.body.length);
+  const midway = await reportOf(admin, planned.id);
+  expect(midway.filter(([, , , , outcome]) => outcome === 'not done yet')).toHaveLength(
+    sold - before.length,
+  );
+
+  await admin.post(paths.admin.resumeJob(planned.id), {});
+  const done = await ended(admin, planned.id);
+  expect([done.done, done.counts]).toEqual([
+    sold + 1,
+    { revoked: 1, replaced: sold - 1, refused: 1, told: 1 },
+  ]);
+  const after = await eventually(replacedIn, ({ length }) => length === sold - 1);
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(new Set(after.map(([, replacedBy]) => replacedBy)).size).toBe(sold - 1);
+  const report = await reportOf(admin, planned.id);
+  const failed = report.filter(([, , , , outcome]) => outcome === 'failed');
+  expect(failed).toEqual([
+    [
+      user.companyName,
+      order.orderNumber,
+      expect.any(String),
+      '1',
+      'failed',
+      '',
+      'insufficient-stock',
+    ],
+  ]);
 });
 
 test('a recall is laid out once, and twice started does nothing twice', async () => {

@@ -1,5 +1,5 @@
 import { jobsQueries } from 'contracts/calls/jobs';
-import type { JobProblem, JobsListQuery } from 'contracts/calls/jobs';
+import type { JobProblem, JobsListQuery, JobsStepsQuery } from 'contracts/calls/jobs';
 import type { JobRecord, ProblemGroup } from 'contracts/api/admin-jobs';
 import type { Knex } from 'knex';
 import type { Query, QueryDatabase } from '../queries/query.ts';
@@ -45,7 +45,42 @@ export const jobQueries: readonly Query[] = [
       return { items, next: last ? Number(last.place) : null };
     },
   }),
+  query(jobsQueries['jobs.steps'], {
+    scope: 'shared',
+    reads: [],
+    policy: adminsOnly,
+    run: async ({ input, db }) => listSteps(db, input),
+  }),
 ];
+
+interface StepRow {
+  readonly step: number;
+  readonly command: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly size: number;
+  readonly is_done: boolean;
+  readonly refusal: { readonly reason: string; readonly message: string } | null;
+}
+
+async function listSteps(db: QueryDatabase, { jobId, after, limit }: JobsStepsQuery) {
+  const { rows } = await db.raw<StepRow>(
+    // What a step was refused with as a whole stands under its number, counted from 1.
+    `SELECT steps.step, steps.command, steps.input, steps.size, steps.is_done, refusal
+     FROM jobs.steps AS steps LEFT JOIN LATERAL (
+       SELECT jsonb_build_object('reason', reason, 'message', message) AS refusal
+       FROM jobs.problems AS p WHERE p.job_id = steps.job_id AND p.line = steps.step + 1
+       ORDER BY place LIMIT 1
+     ) AS refused ON steps.is_done
+     WHERE steps.job_id = ? AND steps.step > ? ORDER BY steps.step LIMIT ?`,
+    [jobId, after, limit],
+  );
+  const items = rows.map(({ is_done: isDone, ...step }) => ({
+    ...step,
+    input: { ...step.input },
+    isDone,
+  }));
+  return { items, next: rows.length < limit ? null : (rows.at(-1)?.step ?? null) };
+}
 
 async function listJobs(db: QueryDatabase, input: JobsListQuery) {
   const { order, limit, offset } = input;
@@ -64,7 +99,7 @@ async function listJobs(db: QueryDatabase, input: JobsListQuery) {
 }
 
 /** What was begun and never checked is nothing to be listed, unless it is asked for. */
-function wanted({ ids, kind, state }: JobsListQuery): {
+function wanted({ ids, kind, state, ownerId }: JobsListQuery): {
   readonly where: string;
   readonly values: Knex.RawBinding[];
 } {
@@ -73,6 +108,7 @@ function wanted({ ids, kind, state }: JobsListQuery): {
   ];
   if (ids) conditions.push(['id = ANY(?)', [[...ids]]]);
   if (kind !== undefined) conditions.push(['kind = ?', [kind]]);
+  if (ownerId !== undefined) conditions.push(['owner_id = ?', [ownerId]]);
   return {
     where: conditions.map(([sql]) => sql).join(' AND '),
     values: conditions.flatMap(([, bound]) => bound),

@@ -77,6 +77,10 @@ export async function grantRights(db: Knex, owned: readonly OwnSchema[]): Promis
   await db.raw('GRANT SELECT ON kernel.checkpoints, vault.person_keys TO portal_query');
   await db.raw('GRANT USAGE ON SCHEMA jobs TO portal_query');
   await db.raw('GRANT SELECT ON jobs.jobs, jobs.problems TO portal_query');
+  // A step's share of a list is sealed, and nobody's to look at all the same.
+  await db.raw(
+    'GRANT SELECT (job_id, step, command, input, size, is_done) ON jobs.steps TO portal_query',
+  );
   // What the work is about (its input) is nobody's to look at.
   await db.raw(
     'GRANT SELECT (queue, id, task, state, due_at, attempts, reason, queued_at, settled_at) ON kernel.work_queue TO portal_query',
