@@ -1,34 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Job } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
+import { isAdmin } from 'contracts/policies/access';
 import { useEffect } from 'react';
-import { readJson } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
+import { useFactorDue } from '../second-factor/duty.ts';
+import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
-import { forgetJob, watchedJobs } from './watched-jobs.ts';
+import { useOwnJobs, useOwnRebuilds } from './own-work.ts';
+import { untoldEnds } from './told-ends.ts';
 
-const LOOK_EVERY_MS = 5_000;
-
-/** Tells that a job has ended, wherever its starter is in the console. Nobody is asked while none is watched. */
+/** Tells whoever started long work that it has ended, wherever they are in the console by then. */
 export function JobTeller(): null {
-  const { jobs: texts } = useTexts();
-  const { data } = useQuery({
-    queryKey: ['jobs', 'watched'],
-    queryFn: ({ signal }) => readWatched(signal),
-    refetchInterval: LOOK_EVERY_MS,
-  });
-  useEffect(() => {
-    for (const { id, kind, title, state } of data ?? []) {
-      if (state === 'done' && forgetJob(id))
-        toast({ title: texts.ended(texts.kinds[kind], title) });
-    }
-  }, [data, texts]);
+  const session = useSession();
+  const due = useFactorDue();
+  const { id: userId = '', role = '' } = session.status === 'signed-in' ? session.user : {};
+  useTellJobs(userId, isAdmin(role) && !due);
+  useTellRebuilds(userId, role === 'super_admin' && !due);
   return null;
 }
 
-async function readWatched(signal: AbortSignal): Promise<readonly Job[]> {
-  const ids = watchedJobs();
-  if (ids.length === 0) return [];
-  const filter = new URLSearchParams({ filter: JSON.stringify({ id: ids }) });
-  return readJson<readonly Job[]>(`${paths.admin.jobs}?${filter.toString()}`, signal);
+function useTellJobs(userId: string, may: boolean): void {
+  const { jobs: texts } = useTexts();
+  const { data } = useOwnJobs(userId, may);
+  useEffect(() => {
+    if (data === undefined) return;
+    const ended = new Map(data.filter(({ state }) => state === 'done').map((job) => [job.id, job]));
+    for (const id of untoldEnds('jobs', userId, [...ended.keys()])) {
+      const job = ended.get(id);
+      if (job) toast({ title: texts.ended(texts.kinds[job.kind], job.title) });
+    }
+  }, [data, texts, userId]);
+}
+
+function useTellRebuilds(userId: string, may: boolean): void {
+  const { jobs: texts } = useTexts();
+  const { data } = useOwnRebuilds(userId, may);
+  useEffect(() => {
+    if (data === undefined) return;
+    const ended = new Map(
+      data
+        .filter(({ state }) => state === 'done' || state === 'failed')
+        .map((rebuild) => [rebuild.id, rebuild]),
+    );
+    for (const id of untoldEnds('rebuilds', userId, [...ended.keys()])) {
+      const { state, projection = '' } = ended.get(id) ?? {};
+      if (state === 'failed')
+        toast({ title: texts.hasFailed(texts.rebuild, projection), tone: 'destructive' });
+      else toast({ title: texts.ended(texts.rebuild, projection) });
+    }
+  }, [data, texts, userId]);
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
 import { readJson, sendChange } from '../data/data-provider.ts';
+import { useLookAtOwnJobs } from './own-work.ts';
 
 /** How often a job that is under way is looked at. */
 const LOOK_EVERY_MS = 1_000;
@@ -19,10 +20,11 @@ export function useJob(id: string): UseQueryResult<JobDetails> {
 /** Starts, stops, resumes or discards a job; its page shows at once what the server answers. */
 export function useJobDeeds(id: string) {
   const client = useQueryClient();
+  const lookAtOwnJobs = useLookAtOwnJobs();
   return async (path: string, body: object = {}): Promise<JobDetails> => {
     const job = (await sendChange({ method: 'POST', path, body })) as JobDetails;
     client.setQueryData(['jobs', 'one', id], job);
-    await client.invalidateQueries({ queryKey: ['jobs'], exact: true });
+    void lookAtOwnJobs();
     return job;
   };
 }

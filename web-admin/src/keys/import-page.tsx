@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendChange } from '../data/data-provider.ts';
 import { Page } from '../design/page.tsx';
-import { watchJob } from '../jobs/watched-jobs.ts';
+import { useLookAtOwnJobs } from '../jobs/own-work.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -16,13 +16,14 @@ import { keyPaths } from './key-paths.ts';
 export function KeyImportPage(): ReactElement {
   const { keys: texts } = useTexts();
   const navigate = useNavigate();
+  const lookAtOwnJobs = useLookAtOwnJobs();
   const [list, setList] = useState<UploadedList>();
   const [checked, setChecked] = useState<JobDetails>();
   const step = 1 + Number(list !== undefined) + Number(checked !== undefined);
 
   async function start(id: string): Promise<void> {
     await sendChange({ method: 'POST', path: paths.admin.commitImport(id) });
-    watchJob(id);
+    void lookAtOwnJobs();
     await navigate(keyPaths.job(id));
   }
   return (

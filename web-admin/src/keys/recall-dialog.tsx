@@ -5,7 +5,7 @@ import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendChange } from '../data/data-provider.ts';
-import { watchJob } from '../jobs/watched-jobs.ts';
+import { useLookAtOwnJobs } from '../jobs/own-work.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
@@ -23,6 +23,7 @@ export function RecallDialog({ recall, deeds, onClose }: RecallDialogProps): Rea
   const { keys: texts } = useTexts();
   const count = useCount();
   const navigate = useNavigate();
+  const lookAtOwnJobs = useLookAtOwnJobs();
   const { productId, supplierReference, lines, unsold, otherStock } = recall;
   const keysFor = (deed: RecallDeed): number =>
     lines
@@ -36,7 +37,7 @@ export function RecallDialog({ recall, deeds, onClose }: RecallDialogProps): Rea
     const planned = await sendChange({ method: 'POST', path: paths.admin.recalls, body });
     const { id } = planned as JobDetails;
     await sendChange({ method: 'POST', path: paths.admin.startJob(id), body: { reason } });
-    watchJob(id);
+    void lookAtOwnJobs();
     await navigate(keyPaths.job(id));
   }
   return (

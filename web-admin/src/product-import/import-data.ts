@@ -6,6 +6,8 @@ import type { ProductImportFacts } from 'contracts/api/product-import';
 import type { Visibility } from 'contracts/constants/catalog';
 import type { ProductColumn } from 'contracts/product-list/product-columns';
 import { readJson, sendChange } from '../data/data-provider.ts';
+import { holdList } from '../jobs/held-list.ts';
+import { useLookAtOwnJobs } from '../jobs/own-work.ts';
 
 const POLL_MS = 1_000;
 
@@ -31,13 +33,19 @@ export function useImportJob(id: string | undefined) {
 /** Puts what a change of a job has answered where {@link useImportJob} finds it. */
 export function useShowJob(): (job: JobDetails) => void {
   const client = useQueryClient();
-  return (job) => client.setQueryData(['product-import', job.id], job);
+  const lookAtOwnJobs = useLookAtOwnJobs();
+  return (job) => {
+    client.setQueryData(['product-import', job.id], job);
+    void lookAtOwnJobs();
+  };
 }
 
 export async function uploadList(text: string, fileName: string | undefined) {
   const body = { text, ...(fileName === undefined ? {} : { fileName }) };
   const path = paths.admin.productImports;
-  return (await sendChange({ method: 'POST', path, body })) as UploadedList;
+  const list = (await sendChange({ method: 'POST', path, body })) as UploadedList;
+  holdList(list.id, text);
+  return list;
 }
 
 export async function checkList(id: string, choice: ImportChoice): Promise<JobDetails> {

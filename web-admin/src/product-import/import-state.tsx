@@ -1,6 +1,7 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { JobAnnouncement } from '../jobs/job-announcement.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
@@ -71,9 +72,8 @@ function Progress({ job, busy, onOrder }: ImportStateProps): ReactElement {
         value={done}
         aria-label={texts.progress}
       />
-      <p role="status" className="figures">
-        {texts.doneOf(count(done), count(total))}
-      </p>
+      <JobAnnouncement job={job} />
+      <p className="figures">{texts.doneOf(count(done), count(total))}</p>
       {state === 'done' ? (
         <p className="lead">
           {texts.came(count(counts['created'] ?? 0), count(counts['existing'] ?? 0))}

@@ -43,8 +43,17 @@ export const jobs: Texts['jobs'] = {
     updated: 'Izmijenjeno',
   },
   problemsTitle: 'Izostavljeno',
+  noRefusals: 'Do sada ništa nije odbijeno. Izvještaj kaže šta je bilo sa svakim ključem.',
   noProblems: 'Do sada se mogao koristiti svaki red.',
   report: 'Izvještaj (CSV)',
+  rejected: {
+    save: 'Redovi za ispravku (CSV)',
+    ofFile: 'Redovi za ispravku: izaberite listu ponovo',
+    hint: 'Redovi se stavljaju uz razloge u ovom pregledniku; lista se nigdje ne šalje.',
+    otherFile: 'Ovi redovi nisu iz te liste. Izaberite datoteku koja je poslana.',
+    fileName: 'redovi-za-ispravku',
+    columns: ['red', 'razlog', 'šta uraditi'],
+  },
   lines: 'Redovi',
   more: (count) => `još ${count}`,
   problems: {
@@ -105,5 +114,9 @@ export const jobs: Texts['jobs'] = {
   stopped: 'Zaustavljeno. Što je u toku, dovršava se.',
   resumed: 'Nastavlja se',
   discarded: 'Odbačeno',
+  percent: (percent) => `Završeno ${percent} %`,
+  wasStopped: 'Zaustavljeno je',
+  rebuild: 'Ponovna izgradnja',
+  hasFailed: (kind, title) => `Nije uspjelo: ${kind}, ${title}`,
   ended: (kind, title) => `Završeno: ${kind}, ${title}`,
 };

@@ -42,8 +42,17 @@ export const jobs = {
     updated: 'Changed',
   },
   problemsTitle: 'Left out',
+  noRefusals: 'Nothing was refused so far. The report says what became of each key.',
   noProblems: 'Every line could be used so far.',
   report: 'Report (CSV)',
+  rejected: {
+    save: 'Rows to mend (CSV)',
+    ofFile: 'Rows to mend: choose the list again',
+    hint: 'The rows are put beside their reasons in this browser; the list is sent nowhere.',
+    otherFile: 'These lines are not those of this list. Choose the file that was uploaded.',
+    fileName: 'rows-to-mend',
+    columns: ['line', 'reason', 'what to do'],
+  },
   lines: 'Lines',
   more: (count: string) => `${count} more`,
   problems: {
@@ -104,5 +113,9 @@ export const jobs = {
   stopped: 'Stopped. What is under way is done to its end.',
   resumed: 'It goes on',
   discarded: 'Discarded',
+  percent: (percent: number) => `${percent} % done`,
+  wasStopped: 'It was stopped',
+  rebuild: 'Rebuild',
+  hasFailed: (kind: string, title: string) => `${kind} has failed: ${title}`,
   ended: (kind: string, title: string) => `${kind} has ended: ${title}`,
 };
