@@ -1,20 +1,20 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { DateTime } from '../design/date-time.tsx';
-import { DownloadIcon } from '../design/icons.tsx';
 import { Page } from '../design/page.tsx';
 import { listPath } from '../list/list-path.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { JobAnnouncement } from './job-announcement.tsx';
 import { JobCounts } from './job-counts.tsx';
 import { JobDeeds } from './job-deeds.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
 import { ProblemGroups } from './problem-groups.tsx';
+import { ReportLinks } from './report-links.tsx';
 import { useJob } from './use-job.ts';
 
 /** A job and how far it is; it can be left and come back to at any time. */
@@ -31,6 +31,7 @@ export function JobPage(): ReactElement {
 
 function JobScreen({ job }: { job: JobDetails }): ReactElement {
   const { jobs: texts } = useTexts();
+  const recall = job.kind === 'key-recall';
   return (
     <Page
       title={`${texts.kinds[job.kind]}: ${job.title}`}
@@ -44,23 +45,19 @@ function JobScreen({ job }: { job: JobDetails }): ReactElement {
     >
       <div className="record">
         <div className="sections">
-          <section className="section" aria-label={texts.progress} aria-live="polite">
+          <section className="section" aria-label={texts.progress}>
             <h2>{texts.progress}</h2>
+            <JobAnnouncement job={job} />
             <JobProgress job={job} />
             <JobCounts job={job} />
           </section>
           <section className="section" aria-label={texts.problemsTitle}>
             <div className="section-head">
               <h2>{texts.problemsTitle}</h2>
-              {job.problems === 0 ? null : (
-                <a className="button" href={paths.admin.jobReport(job.id)} download>
-                  <DownloadIcon width="18" height="18" />
-                  {texts.report}
-                </a>
-              )}
+              {hasReport(job) ? <ReportLinks job={job} report={texts.report} /> : null}
             </div>
             {job.problems === 0 ? (
-              <p className="muted">{texts.noProblems}</p>
+              <p className="muted">{recall ? texts.noRefusals : texts.noProblems}</p>
             ) : (
               <ProblemGroups groups={job.problemGroups} />
             )}
@@ -70,6 +67,11 @@ function JobScreen({ job }: { job: JobDetails }): ReactElement {
       </div>
     </Page>
   );
+}
+
+/** Of an import the lines that were left out; of a recall what became of every key. */
+function hasReport({ kind, problems }: JobDetails): boolean {
+  return kind === 'key-recall' || problems > 0;
 }
 
 function Facts({ job }: { job: JobDetails }): ReactElement {

@@ -1,10 +1,9 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { KeyImportFacts } from 'contracts/api/key-import';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { DownloadIcon } from '../design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
+import { ReportLinks } from '../jobs/report-links.tsx';
 import { ProblemGroups } from '../jobs/problem-groups.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import { failureText } from '../texts/failure-text.ts';
@@ -71,10 +70,7 @@ export function ImportPreview({ job, onStart, onBack }: ImportPreviewProps): Rea
         <section className="section" aria-label={jobs.problemsTitle}>
           <div className="section-head">
             <h2>{jobs.problemsTitle}</h2>
-            <a className="button" href={paths.admin.jobReport(job.id)} download>
-              <DownloadIcon width="18" height="18" />
-              {jobs.report}
-            </a>
+            <ReportLinks job={job} report={jobs.report} />
           </div>
           <ProblemGroups groups={job.problemGroups} />
         </section>

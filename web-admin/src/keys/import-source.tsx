@@ -3,6 +3,7 @@ import { paths } from 'contracts/api/paths';
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { sendUpload } from '../data/upload.ts';
+import { holdList } from '../jobs/held-list.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -26,7 +27,9 @@ export function ImportSource({
     setPending(true);
     setFailure(undefined);
     try {
-      onUploaded(await sendUpload<UploadedList>(paths.admin.keyImports, upload));
+      const list = await sendUpload<UploadedList>(paths.admin.keyImports, upload);
+      holdList(list.id, upload);
+      onUploaded(list);
     } catch (error) {
       setFailure(failureText(error, errors));
       setPending(false);

@@ -1,10 +1,9 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import type { ProductImportFacts } from 'contracts/api/product-import';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { DownloadIcon } from '../design/icons.tsx';
+import { ReportLinks } from '../jobs/report-links.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
@@ -29,12 +28,7 @@ export function ImportProblems({ job }: { job: JobDetails }): ReactElement | nul
           </li>
         ))}
       </ul>
-      <div>
-        <a className="button" href={paths.admin.jobReport(job.id)} download>
-          <DownloadIcon width="18" height="18" />
-          {texts.problems.report}
-        </a>
-      </div>
+      <ReportLinks job={job} report={texts.problems.report} />
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { PRODUCT_COLUMNS, PRODUCT_FIELDS } from 'contracts/product-list/product-
 import type { ProductColumn } from 'contracts/product-list/product-columns';
 import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
 import { rowStarts } from 'contracts/csv/row-starts';
+import { readTextCell } from 'contracts/csv/text-cell';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import type { FileSource } from 'kernel/files/file-text';
 import { readText } from 'kernel/files/file-text';
@@ -109,7 +110,8 @@ function* rowsOf(table: CsvTable, places: Places): Generator<ProductRow> {
 const PRICE_LIKE = /^\s*"?\s*\D{0,3}\d[\d.,' ]*\D{0,4}\s*$/;
 
 function rowOf({ line, cells }: Extract<CsvRecord, { kind: 'row' }>, places: Places): ProductRow {
-  const cell = (name: ProductColumn): string => cells[places[name] ?? -1] ?? '';
+  // What a spreadsheet was to show and not run goes in as it is shown.
+  const cell = (name: ProductColumn): string => readTextCell(cells[places[name] ?? -1] ?? '');
   const named = {
     ...(places.id === undefined ? {} : { id: cell('id') }),
     title: cell('title'),

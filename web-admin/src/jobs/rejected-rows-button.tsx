@@ -1,0 +1,93 @@
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import { paths } from 'contracts/api/paths';
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import { downloadFile } from '../data/download-file.ts';
+import { saveFile } from '../data/save-file.ts';
+import type { Upload } from '../data/upload.ts';
+import { DownloadIcon } from '../design/icons.tsx';
+import { readText } from '../product-import/read-text.ts';
+import { failureText } from '../texts/failure-text.ts';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { heldList } from './held-list.ts';
+import { rejectedRows, rejectionsOf } from './rejected-rows.ts';
+import type { Rejection } from './rejected-rows.ts';
+
+/**
+ * The rows that were left out, beside their reasons, to be mended and sent back. The server keeps no row of a list: they
+ * are taken from the file itself, in this browser.
+ */
+export function RejectedRowsButton({ job }: { job: JobDetails }): ReactElement | null {
+  const { jobs: texts, errors } = useTexts();
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  if (job.kind === 'key-recall' || job.problems === 0) return null;
+  const held = heldList(job.id);
+
+  async function take(list: Upload | undefined): Promise<void> {
+    if (list === undefined) return;
+    try {
+      setFailure(await saveRejectedRows(job, list, texts));
+    } catch (error) {
+      setFailure(failureText(error, errors));
+    }
+  }
+  return (
+    <>
+      {held === undefined ? (
+        <>
+          <label className="button" htmlFor={id}>
+            <DownloadIcon width="18" height="18" />
+            {texts.rejected.ofFile}
+          </label>
+          <input
+            id={id}
+            type="file"
+            className="visually-hidden file-input"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              void take(file);
+              target.value = '';
+            }}
+          />
+        </>
+      ) : (
+        <button type="button" className="button" onClick={() => void take(held)}>
+          <DownloadIcon width="18" height="18" />
+          {texts.rejected.save}
+        </button>
+      )}
+      {failure === undefined ? null : (
+        <p role="alert" className="field-error">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** @returns why nothing could be saved. */
+async function saveRejectedRows(
+  job: JobDetails,
+  list: Upload,
+  texts: Texts['jobs'],
+): Promise<string | undefined> {
+  const report = await downloadFile(paths.admin.jobReport(job.id));
+  const rejections = rejectionsOf(await report.blob.text()).map((each) => inWords(each, texts));
+  const text = typeof list === 'string' ? list : await readText(list);
+  const rows = rejectedRows(text, rejections, texts.rejected.columns);
+  if (rows === undefined) return texts.rejected.otherFile;
+  const blob = new Blob([rows], { type: 'text/csv;charset=utf-8' });
+  saveFile({ blob, name: `${texts.rejected.fileName}.csv` });
+  return undefined;
+}
+
+/** What the console has words for is said in them; all else in the server's. */
+function inWords(rejection: Rejection, { problems }: Texts['jobs']): Rejection {
+  const words: Readonly<Record<string, { readonly title: string; readonly text: string }>> =
+    problems;
+  const known = words[rejection.reason];
+  return known ? { ...rejection, reason: known.title, advice: known.text } : rejection;
+}
