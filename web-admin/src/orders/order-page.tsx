@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import type { OrderDetails, TimelineEntry } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
+import type { OrderDetails } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { companyPath } from '../companies/company-path.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
@@ -30,12 +28,7 @@ export function OrderPage(): ReactElement {
   const texts = useTexts();
   const { id = '' } = useParams();
   const order = useOrder(id);
-  const timeline = useQuery({
-    queryKey: ['orders', 'timeline', id],
-    queryFn: ({ signal }) =>
-      readJson<readonly TimelineEntry[]>(paths.admin.orderTimeline(id), signal),
-  });
-  if (order.data) return <Order order={order.data} timeline={timeline.data ?? []} />;
+  if (order.data) return <Order order={order.data} />;
   if (!order.isError) return <LoadingScreen />;
   return (
     <Page title={texts.orders.one}>
@@ -44,12 +37,7 @@ export function OrderPage(): ReactElement {
   );
 }
 
-interface OrderProps {
-  order: OrderDetails;
-  timeline: readonly TimelineEntry[];
-}
-
-function Order({ order, timeline }: OrderProps): ReactElement {
+function Order({ order }: { order: OrderDetails }): ReactElement {
   const { orders: texts, historyAsOf } = useTexts();
   return (
     <Page
@@ -78,7 +66,7 @@ function Order({ order, timeline }: OrderProps): ReactElement {
           <OrderRefunds order={order} />
           <section className="section" aria-label={texts.timeline}>
             <h2>{texts.timeline}</h2>
-            <OrderTimeline entries={timeline} currency={order.currency} />
+            <OrderTimeline orderId={order.id} currency={order.currency} />
           </section>
         </div>
         <OrderFacts order={order} />
@@ -136,7 +124,12 @@ function OrderFacts({ order }: { order: OrderDetails }): ReactElement {
   const { fields } = texts;
   const amount = (decimal: string): string => formatAmount(decimal, order.currency);
   const facts: Facts = [
-    [fields.company, <CompanyName key="company" id={order.companyId} />],
+    [
+      fields.company,
+      <Link key="company" className="row-link" to={companyPath(order.companyId)}>
+        <CompanyName id={order.companyId} />
+      </Link>,
+    ],
     [fields.market, order.tenantId.toUpperCase()],
     [fields.total, amount(order.total)],
     ...(order.payment === null

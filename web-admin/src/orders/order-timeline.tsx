@@ -1,22 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OrderActor, TimelineEntry } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
+import { readJson } from '../data/data-provider.ts';
 import { DateTime } from '../design/date-time.tsx';
+import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { LoadFailure } from '../record/load-failure.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 interface TimelineProps {
-  entries: readonly TimelineEntry[];
+  orderId: string;
   currency: Currency;
 }
 
-/** What happened to an order, oldest first, from its own events. */
-export function OrderTimeline({ entries, currency }: TimelineProps): ReactElement {
+/** What happened to an order, oldest first, from its own events; or that it could not be fetched. */
+export function OrderTimeline({ orderId, currency }: TimelineProps): ReactElement {
   const texts = useTexts().orders;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'timeline', orderId],
+    queryFn: ({ signal }) =>
+      readJson<readonly TimelineEntry[]>(paths.admin.orderTimeline(orderId), signal),
+  });
+  if (data === undefined)
+    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingScreen />;
   return (
     <ol className="timeline">
-      {entries.map((entry) => (
+      {data.map((entry) => (
         <li key={entry.id} data-step={entry.kind}>
           <p>
             <strong>{texts.kinds[entry.kind]}</strong>

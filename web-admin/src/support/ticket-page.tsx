@@ -11,6 +11,7 @@ import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Conversation } from './conversation.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
+import { RenameButton } from './rename-button.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { PriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -38,7 +39,12 @@ function Ticket({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
           <PriorityBadge priority={ticket.priority} />
         </span>
       }
-      actions={<HistoryLink record={ticket.id} />}
+      actions={
+        <>
+          <RenameButton ticket={ticket} />
+          <HistoryLink record={ticket.id} />
+        </>
+      }
     >
       <Colleagues colleagues={colleagues} />
       <div className="record">

@@ -16,7 +16,7 @@ export function useTicket(id: string) {
 }
 
 export type TicketChange = Partial<
-  Pick<AdminTicketDetails, 'status' | 'priority' | 'category' | 'assigneeId'>
+  Pick<AdminTicketDetails, 'title' | 'status' | 'priority' | 'category' | 'assigneeId'>
 > & { readonly reason?: string };
 
 /** Changes a ticket as it was seen; 412 where it has gone on since. */

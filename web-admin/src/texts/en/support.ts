@@ -69,6 +69,10 @@ export const support = {
   facts: 'Facts',
   changed: 'Ticket changed',
   notChanged: 'Not changed',
+  rename: 'Rename',
+  renameTitle: 'Rename this ticket',
+  renameHint: (least: number) =>
+    `At least ${least} characters. The customer sees the new title too.`,
   reopenTitle: 'Reopen this ticket',
   reopenText: 'A closed ticket is reopened with a reason. It is kept in the history.',
   reason: 'Reason',
