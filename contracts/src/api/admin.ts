@@ -121,8 +121,8 @@ export const productFilterSchema = z.strictObject({
   visibility: z.enum(VISIBILITIES).optional(),
   platform: z.enum(PLATFORMS).optional(),
   region: z.enum(REGIONS).optional(),
-  /** 'none': without a price in any market. */
-  sold: z.enum(['none']).optional(),
+  /** 'now': to be bought in the market asked for, or in any; 'none': without a price in any market. */
+  sold: z.enum(['now', 'none']).optional(),
 });
 
 /** `POST /api/admin/products/bulk`: into the shops, out of them, or back to where nobody has seen it yet. */

@@ -34,7 +34,7 @@ test('what waits stands beside the entry under which it is dealt with, and is to
   link('Tickets , 1,003 waiting for us');
   link('Bank statements , 5 payments to settle');
   link('Imports , 1 stopped');
-  link('Keys , 7 products low in stock');
+  link('Keys , 7 low in stock');
   link('Orders');
   link('Products');
 });

@@ -85,7 +85,9 @@ function productsThatWait(
   texts: Texts['panel'],
 ): readonly WaitingItem[] {
   const { outOfStock, lowStock, unpriced } = stock;
-  const level = (stockLevel: string): string => listPath('products', { stockLevel }, market);
+  // What nobody is to buy any more need not be in stock.
+  const level = (stockLevel: string): string =>
+    listPath('products', { stockLevel, sold: 'now' }, market);
   return [
     { label: texts.outOfStock, count: outOfStock, to: level('out-of-stock') },
     { label: texts.lowStock, count: lowStock, to: level('low-stock') },

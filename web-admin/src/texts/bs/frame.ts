@@ -43,7 +43,7 @@ export const frame: Texts['frame'] = {
     bankStatements: 'uplata za rješavanje',
     tickets: 'čeka na nas',
     imports: 'zaustavljeno',
-    keys: 'proizvoda pri kraju zaliha',
+    keys: 'pri kraju zaliha',
     operations: 'odloženo',
   },
   urgent: {

@@ -42,7 +42,7 @@ export const frame = {
     bankStatements: 'payments to settle',
     tickets: 'waiting for us',
     imports: 'stopped',
-    keys: 'products low in stock',
+    keys: 'low in stock',
     operations: 'parked',
   },
   urgent: {

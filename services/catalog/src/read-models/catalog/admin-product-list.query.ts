@@ -2,6 +2,8 @@ import type { AdminProductRow, ProductFilter } from 'contracts/api/admin';
 import { catalogQueries } from 'contracts/calls/catalog';
 import type { AdminProductListQuery } from 'contracts/calls/catalog';
 import { STOCK_LEVEL_RANGES } from 'contracts/constants/catalog';
+import { TENANTS } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
 import { query } from 'kernel/queries/query';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { adminsOnly } from '../../admins-only.ts';
@@ -108,7 +110,7 @@ export const adminStockCountsQuery = query(catalogQueries['admin.stockCounts'], 
   policy: adminsOnly,
   run: async ({ input: { tenantId }, db }) => {
     const at = (level: 'out-of-stock' | 'low-stock') =>
-      joined([sellable, atLevel({ tenantId }, level)], ' AND ');
+      joined([sellable(tenantId), atLevel({ tenantId }, level)], ' AND ');
     const [out, low] = [at('out-of-stock'), at('low-stock')];
     const where = tenantId === undefined ? sql('true') : soldIn(tenantId);
     const { text, values } = joined(
@@ -137,10 +139,12 @@ interface Counts {
 }
 
 const unpriced = sql('(l.list_price_eur IS NULL AND l.list_price_km IS NULL)');
-/** What nobody is to buy any more need not be in stock. */
-const sellable = sql(
-  `(l.sale_state <> 'discontinued' AND (l.price_eur IS NOT NULL OR l.price_km IS NOT NULL))`,
-);
+/** What can be bought in a market, or in any: what nobody is to buy any more need not be in stock. */
+function sellable(tenantId: Tenant | undefined): Sql {
+  const markets = tenantId === undefined ? TENANTS : [tenantId];
+  const priced = joined(markets.map(soldIn), ' OR ');
+  return joined([sql(`(l.sale_state <> 'discontinued' AND (`), priced, sql('))')], ' ');
+}
 
 function matching(filter: ProductFilter): Sql {
   const { id, q = '', tenantId, stockLevel, sold } = filter;
@@ -152,7 +156,8 @@ function matching(filter: ProductFilter): Sql {
       ...(words.length > 0 ? [containsWords(words)] : []),
       ...(tenantId ? [sql(`l.list_price_${tenantId} IS NOT NULL`)] : []),
       ...(stockLevel && stockLevel !== 'all' ? [atLevel(filter, stockLevel)] : []),
-      ...(sold ? [unpriced] : []),
+      ...(sold === 'none' ? [unpriced] : []),
+      ...(sold === 'now' ? [sellable(tenantId)] : []),
       ...equal(filter),
     ],
     ' AND ',
