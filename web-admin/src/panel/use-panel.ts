@@ -6,14 +6,14 @@ import { isAdmin } from 'contracts/policies/access';
 import { readJson } from '../data/data-provider.ts';
 import { useMarket } from '../frame/use-market.ts';
 import { useFactorDue } from '../second-factor/duty.ts';
-import { useSession } from '../session/session.ts';
+import { useRole } from '../session/session.ts';
 
 const REFRESH_MS = 30_000;
 
 /** What waits, and today's figures, of the market that is looked at; asked of nobody who may not see them. */
 export function usePanel(): UseQueryResult<Panel> {
   const market = useMarket();
-  const session = useSession();
+  const role = useRole();
   const due = useFactorDue();
   const address =
     market === undefined ? paths.admin.panel : `${paths.admin.panel}?tenantId=${market}`;
@@ -21,6 +21,6 @@ export function usePanel(): UseQueryResult<Panel> {
     queryKey: ['panel', market ?? 'all'],
     queryFn: ({ signal }) => readJson<Panel>(address, signal),
     refetchInterval: REFRESH_MS,
-    enabled: session.status === 'signed-in' && isAdmin(session.user.role) && !due,
+    enabled: role !== undefined && isAdmin(role) && !due,
   });
 }

@@ -18,7 +18,8 @@ export interface AskedRequest {
 /** Stands in for the server; what has no answer is not found. */
 export function answerWith(answers: Answers): void {
   globalThis.fetch = async (input, init = {}) => {
-    const { pathname, searchParams: search } = new URL(String(input), 'https://portal.example');
+    const address = input instanceof Request ? input.url : input;
+    const { pathname, searchParams: search } = new URL(address, 'https://portal.example');
     if (pathname === paths.csrfToken) return Response.json({ csrfToken: 'token' });
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Headers(init.headers);
