@@ -2,10 +2,11 @@ import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { TENANTS, isTenant } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
@@ -25,15 +26,29 @@ type SettingsRecord = MarketSettings & RaRecord<string>;
 /** Bank details, sums and thresholds of a market; super admins change them. */
 export function SettingsPage(): ReactElement {
   const { market = '' } = useParams();
-  const looked = useMarket() ?? 'eur';
+  const looked = useMarket();
   const session = useSession();
   const mayChange = session.status === 'signed-in' && session.user.role === 'super_admin';
-  const tenantId = isTenant(market) ? market : looked;
-  return mayChange ? (
-    <Editing key={tenantId} tenantId={tenantId} />
-  ) : (
-    <Reading tenantId={tenantId} />
+  if (!isTenant(market)) return <Navigate to={settingsPath(looked ?? 'eur')} replace />;
+  return (
+    <>
+      <FollowMarket shown={market} />
+      {mayChange ? <Editing key={market} tenantId={market} /> : <Reading tenantId={market} />}
+    </>
   );
+}
+
+/** Leads on to the settings of the market that the frame's switch names: a page of its own, so that edits are asked about. */
+function FollowMarket({ shown }: { shown: Tenant }): null {
+  const looked = useMarket();
+  const navigate = useNavigate();
+  const followed = useRef(looked);
+  useEffect(() => {
+    if (followed.current === looked) return;
+    followed.current = looked;
+    if (looked !== undefined && looked !== shown) void navigate(settingsPath(looked));
+  }, [looked, shown, navigate]);
+  return null;
 }
 
 function Editing({ tenantId }: { tenantId: Tenant }): ReactElement {

@@ -2,15 +2,14 @@ import type { AdminCompany, AdminUser } from 'contracts/api/admin';
 import type { Role } from 'contracts/primitives/role';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { CreateBase, Form, useCreateContext, useGetOne, useNavigate } from 'react-admin';
+import { CreateBase, Form, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../design/page.tsx';
-import { toast } from '../design/toast-store.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { CreateBar } from '../record/create-bar.tsx';
 import { Section, SelectField } from '../record/fields.tsx';
-import { SaveBar } from '../record/save-bar.tsx';
+import { useCreation } from '../record/use-creation.ts';
 import { useSession } from '../session/session.ts';
-import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { personPath, roleChoices } from './person-texts.ts';
@@ -84,24 +83,18 @@ interface PersonFormProps {
 }
 
 function PersonForm({ title, fixed, defaults, children }: PersonFormProps): ReactElement {
-  const { people: texts, record, errors } = useTexts();
-  const navigate = useNavigate();
-  function onSuccess(created: AdminUser): void {
-    toast({ title: texts.createdTitle, description: texts.createdText(created.email) });
-    // Once the form has taken notice that it is saved, and lets the page go.
-    setTimeout(() => navigate(personPath(created.id)), 0);
-  }
-  function onError(error: unknown): void {
-    const description = failureText(error, errors);
-    toast({ title: record.failed, description, tone: 'destructive' });
-  }
+  const { people: texts } = useTexts();
+  const { mutationOptions, saved } = useCreation<AdminUser>({
+    told: ({ email }) => ({ title: texts.createdTitle, description: texts.createdText(email) }),
+    pathOf: ({ id }) => personPath(id),
+  });
   return (
     <Page title={title}>
       <CreateBase
         resource="users"
         redirect={false}
         transform={(values: object) => ({ ...values, ...fixed })}
-        mutationOptions={{ onSuccess, onError }}
+        mutationOptions={mutationOptions}
         disableAuthentication
       >
         <Form defaultValues={{ ...EMPTY, ...defaults }}>
@@ -110,7 +103,7 @@ function PersonForm({ title, fixed, defaults, children }: PersonFormProps): Reac
             <Section title={texts.sections.person} hint={texts.hints.invitation}>
               <NewPersonFields />
             </Section>
-            <CreateBar />
+            <CreateBar saved={saved} />
           </div>
         </Form>
       </CreateBase>
@@ -119,8 +112,3 @@ function PersonForm({ title, fixed, defaults, children }: PersonFormProps): Reac
 }
 
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', phone: '' };
-
-function CreateBar(): ReactElement {
-  const { saving } = useCreateContext();
-  return <SaveBar saving={saving} fresh />;
-}

@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CreateBase, Form, useCreateContext, useNavigate } from 'react-admin';
+import { CreateBase, Form } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { Page } from '../design/page.tsx';
-import { toast } from '../design/toast-store.ts';
-import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
-import { SaveBar } from './save-bar.tsx';
+import { CreateBar } from './create-bar.tsx';
+import { useCreation } from './use-creation.ts';
 
 interface RecordCreateProps<Row extends RaRecord<string>> {
   resource: string;
@@ -24,38 +22,26 @@ export function RecordCreate<Row extends RaRecord<string>>(
   props: RecordCreateProps<Row>,
 ): ReactElement {
   const { resource, title, createdTitle, transform, defaultValues, pathOf, children } = props;
-  const { record, errors } = useTexts();
-  const navigate = useNavigate();
-  function onSuccess(created: Row): void {
-    toast({ title: createdTitle });
-    // Once the form has taken notice that it is saved, and lets the page go.
-    setTimeout(() => navigate(pathOf(created.id)), 0);
-  }
-  function onError(error: unknown): void {
-    const description = failureText(error, errors);
-    toast({ title: record.failed, description, tone: 'destructive' });
-  }
+  const { mutationOptions, saved } = useCreation<Row>({
+    told: () => ({ title: createdTitle }),
+    pathOf: ({ id }) => pathOf(id),
+  });
   return (
     <Page title={title}>
       <CreateBase
         resource={resource}
         redirect={false}
         transform={transform}
-        mutationOptions={{ onSuccess, onError }}
+        mutationOptions={mutationOptions}
         disableAuthentication
       >
         <Form defaultValues={defaultValues}>
           <div className="sections">
             {children}
-            <CreateBar />
+            <CreateBar saved={saved} />
           </div>
         </Form>
       </CreateBase>
     </Page>
   );
-}
-
-function CreateBar(): ReactElement {
-  const { saving } = useCreateContext();
-  return <SaveBar saving={saving} fresh />;
 }

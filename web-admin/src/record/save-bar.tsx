@@ -1,17 +1,23 @@
-import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../texts/texts.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface SaveBarProps {
+  saving: boolean;
+  fresh?: true;
+  /** The server has what the form holds, though the form does not know it: a new record is led away from. */
+  saved?: boolean;
+}
 
 /** Says what is unsaved, saves it, and asks before it is lost. */
-export function SaveBar({ saving, fresh }: { saving: boolean; fresh?: true }): ReactElement | null {
+export function SaveBar({ saving, fresh, saved = false }: SaveBarProps): ReactElement | null {
   const texts = useTexts().record;
   const { reset } = useFormContext();
-  const { dirtyFields, isSubmitSuccessful } = useFormState();
+  // Not `isSubmitSuccessful`: react-admin keeps refusals to itself, so a form takes them for success.
+  const { dirtyFields } = useFormState();
   const changed = countOf(dirtyFields);
-  const unsaved = changed > 0 && !isSubmitSuccessful;
+  const unsaved = changed > 0 && !saved;
   // An edit that changed nothing has nothing to save.
   if (changed === 0 && !fresh) return null;
   return (
@@ -31,25 +37,9 @@ export function SaveBar({ saving, fresh }: { saving: boolean; fresh?: true }): R
       >
         {saving ? texts.saving : texts.save}
       </button>
-      <LeaveGuard active={changed > 0 && !saving && !isSubmitSuccessful} />
+      <LeaveGuard active={unsaved && !saving} />
     </div>
   );
-}
-
-/** Asks before the page is left for another one; the same page with another market or query is not left. */
-function LeaveGuard({ active }: { active: boolean }): ReactElement | null {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      active && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!active) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [active]);
-  if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }
 
 /** How many fields differ, those of objects counted one by one. */

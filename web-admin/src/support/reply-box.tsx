@@ -4,6 +4,7 @@ import { openPlaceholders } from 'contracts/texts/fill-placeholders';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactElement, SubmitEvent } from 'react';
 import { toast } from '../design/toast-store.ts';
+import { LeaveGuard } from '../record/leave-guard.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { InsertCanned } from './canned/insert-canned.tsx';
@@ -101,6 +102,7 @@ export function ReplyBox({ ticket, onWriting }: ReplyBoxProps): ReactElement {
           {sendText(texts, kind, pending)}
         </button>
       </div>
+      <LeaveGuard active={message.trim() !== ''} />
     </form>
   );
 }

@@ -97,6 +97,10 @@ test('a stale edit shows both versions with the differences marked, and can be s
     const row = dialog.getByRole('row').filter({ hasText: 'Name' });
     expect(await row.locator('mark').allTextContents()).toEqual(['mine', 'theirs']);
     await dialog.getByRole('button', { name: 'Go on with mine' }).click();
+    // A save that was refused has saved nothing.
+    await page.getByRole('link', { name: 'Orders' }).first().click();
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaving.getByRole('button', { name: 'Stay here' }).click(LONG_TIMEOUT);
     await saveButton(page).click();
     await expectToast(page, 'Product saved');
     await heading(page, `${product.name} mine`).waitFor(LONG_TIMEOUT);
