@@ -1,10 +1,10 @@
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
+import { readText } from '../data/read-text.ts';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Labelled } from './inputs.tsx';
-import { readStatementFile } from './read-file.ts';
 
 /** What is imported, of which market's account. */
 export interface Source {
@@ -24,7 +24,7 @@ export function SourceSection({ source, onChange }: SourceProps): ReactElement {
   const { importing, statements } = money;
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
-    onChange({ ...source, name: file.name.slice(0, 200), csv: await readStatementFile(file) });
+    onChange({ ...source, name: file.name.slice(0, 200), csv: await readText(file) });
   }
   return (
     <Section title={statements.one}>

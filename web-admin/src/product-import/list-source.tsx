@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DragEvent, ReactElement } from 'react';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../data/read-text.ts';
 
 interface ListSourceProps {
   busy: boolean;

@@ -1,8 +1,6 @@
+import { REASON_MAX } from 'contracts/constants/reasons';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-
-/** Longer than any reason needs to be; the server says the same. */
-const REASON_MAX = 500;
 
 interface DeliberateFieldsProps {
   reason: string;

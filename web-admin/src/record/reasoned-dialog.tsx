@@ -1,3 +1,4 @@
+import { REASON_MAX } from 'contracts/constants/reasons';
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
@@ -36,7 +37,7 @@ export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
         <input
           id={`${id}-reason`}
           className="input"
-          maxLength={500}
+          maxLength={REASON_MAX}
           autoComplete="off"
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { REASON_MAX } from 'contracts/constants/reasons';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
@@ -25,7 +26,7 @@ export function ReopenDialog({ onClose, onReopen }: ReopenDialogProps): ReactEle
           <textarea
             className="input"
             rows={3}
-            maxLength={500}
+            maxLength={REASON_MAX}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -1,3 +1,5 @@
+import { decodeText } from 'contracts/client/decode-text';
+
 export type FileProblem = 'type' | 'size' | 'empty';
 
 const MAX_BYTES = 1_000_000;
@@ -7,17 +9,7 @@ const ENDINGS = /\.(csv|tsv|tab|txt)$/i;
 export async function readFile(file: File): Promise<{ text: string } | { problem: FileProblem }> {
   if (!ENDINGS.test(file.name)) return { problem: 'type' };
   if (file.size > MAX_BYTES) return { problem: 'size' };
-  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0')) return { problem: 'type' };
   return text.trim() === '' ? { problem: 'empty' } : { text };
-}
-
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // What spreadsheets here save when they are not asked for UTF-8.
-    return new TextDecoder('windows-1250').decode(bytes);
-  }
 }
