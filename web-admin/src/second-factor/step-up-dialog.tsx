@@ -21,15 +21,20 @@ export function StepUpDialog(): ReactElement | null {
 
 function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElement {
   const { secondFactor: texts, errors } = useTexts();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['second-factor', 'challenge'],
     queryFn: () => call<FactorChallenge>('POST', paths.secondFactorChallenge, { body: {} }),
-    // A challenge is for one try.
     gcTime: 0,
     retry: false,
   });
   async function give(proof: FactorProof): Promise<void> {
-    await verify(proof, errors.unexpected);
+    try {
+      await call('POST', paths.secondFactorVerify, { body: { proof } });
+    } catch (cause) {
+      // A challenge is for one try: the next one comes with a new one.
+      await refetch();
+      throw new Error(messageFor(cause, errors.unexpected), { cause });
+    }
     onGiven(true);
   }
   return (
@@ -48,12 +53,4 @@ function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElemen
       </DialogContent>
     </Dialog>
   );
-}
-
-async function verify(proof: FactorProof, fallback: string): Promise<void> {
-  try {
-    await call('POST', paths.secondFactorVerify, { body: { proof } });
-  } catch (error) {
-    throw new Error(messageFor(error, fallback), { cause: error });
-  }
 }

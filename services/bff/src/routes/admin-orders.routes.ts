@@ -20,6 +20,7 @@ import { peopleOf } from '../http/names.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { ORDER_CSV, readOrders } from '../orders/order-list-csv.ts';
+import { requireStepUpForRefund } from '../orders/refund-step-up.ts';
 import { admins } from '../policies/policies.ts';
 
 const order = z.object({ id: idSchema });
@@ -112,8 +113,12 @@ export const adminOrdersRoutes: readonly Route[] = [
     policy: admins,
     idempotencyKey: 'required',
     schema: { params: order, body: refundSchema, response: orderSchema },
-    handler: async ({ command, params, body }) =>
-      command('RefundOrder', { ...body, orderId: params.id }),
+    handler: async (call) => {
+      const { reason, ...lines } = call.body;
+      const wish = { ...lines, orderId: call.params.id };
+      await requireStepUpForRefund(call, wish);
+      return call.command('RefundOrder', { ...wish, reason });
+    },
   }),
   route({
     method: 'POST',

@@ -11,6 +11,7 @@ import {
   userSortSchema,
 } from 'contracts/api/admin-people';
 import { paths } from 'contracts/api/paths';
+import { isCustomer } from 'contracts/policies/access';
 import { idSchema } from 'contracts/primitives/ids';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendCsv } from '../http/csv-stream.ts';
@@ -20,6 +21,7 @@ import type { Route } from '../http/route.ts';
 import { namedHistory } from '../people/named-history.ts';
 import { USER_CSV, readUsers } from '../people/people-csv.ts';
 import { admins, superAdmins } from '../policies/policies.ts';
+import { requireStepUp } from '../second-factor/step-up.ts';
 
 const user = z.object({ id: idSchema });
 const ONE = `${paths.admin.users}/:id`;
@@ -71,7 +73,10 @@ export const adminUsersRoutes: readonly Route[] = [
     policy: admins,
     told: 'role-change',
     schema: { body: newUserSchema, response: adminUserSchema },
-    handler: async ({ ctx, command, body }) => {
+    handler: async (call) => {
+      const { ctx, command, body } = call;
+      // Who opens an account of staff gives a role, as who changes one does.
+      if (!isCustomer(body.role)) await requireStepUp(call);
       const created = await command('CreateUser', body);
       ctx.status = 201;
       return created;

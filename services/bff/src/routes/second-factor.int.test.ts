@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { AdminUser } from 'contracts/api/admin';
 import type { JobDetails } from 'contracts/api/admin-jobs';
+import { historyPaths } from 'contracts/api/history-paths';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { FactorAdded, OwnSecondFactors } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
@@ -12,7 +13,7 @@ import { eventually } from 'kernel/testing/eventually';
 import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { STAFF_PASSWORD, addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
-import { stockedProduct } from '../testing/stocked-product.ts';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, portalUrl } from '../testing/visitor.ts';
 
@@ -176,13 +177,7 @@ test('a recall that a colleague has laid out or stopped is set going with the se
   const delivery = { productId: product.id, supplierReference: 'test' };
   const choice = { ...delivery, reason: 'Bad keys.', otherwise: 'refund' };
   const laid = await admin.post<JobDetails>(paths.admin.recalls, choice, idempotencyHeader());
-  const { visitor } = await trySignIn(await openStaff('super_admin'));
-  const { secret } = await addAuthenticator(visitor);
-  await forgetGiven(visitor);
-  await eventually(
-    async () => visitor.post<Problem>(paths.recoveryCodes),
-    ({ status }) => status === 403,
-  );
+  const { visitor, secret } = await givenLongAgo();
   const { id } = laid.body;
   const parked = { kind: 'command', owner: 'mails', subjectId: randomUUID(), reason: 'Too late' };
   const deeds = [
@@ -198,6 +193,56 @@ test('a recall that a colleague has laid out or stopped is set going with the se
   await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
   expect((await deeds[0]?.())?.status).toBe(200);
 });
+
+test('roles, accounts of staff, settings, approvals, erasure and refunds above the sum ask for the second factor anew', async () => {
+  const admin = await demoVisitor('admin');
+  const buyer = await newCustomer();
+  const prices = { eur: '2600.00' };
+  const { product } = await stockedProduct(admin, { stock: 3, fields: { prices } });
+  for (const amount of ['4000.00', '3800.00'])
+    await deposit(admin, buyer.user.companyId ?? '', amount);
+  const purchase = { product, quantity: 3, expectedTotal: '7800.00' };
+  const order = await buy(buyer.visitor, purchase);
+  const { visitor, secret } = await givenLongAgo();
+  const id = randomUUID();
+  const reason = 'A test';
+  const refund = async (quantity: number) => {
+    const lines = [{ productId: product.id, quantity }];
+    const body = { lines, reason };
+    return visitor.post<Problem>(paths.admin.refund(order.id), body, idempotencyHeader());
+  };
+  const name = `s${randomUUID().slice(0, 12)}`;
+  const staff = { role: 'auditor', tenantId: 'eur', username: name, email: `${name}@example.test` };
+  const open = async () =>
+    visitor.post<Problem>(paths.admin.users, { ...staff, firstName: 'Vera', lastName: 'Stern' });
+  const deeds = [
+    open,
+    async () => visitor.post<Problem>(paths.admin.userRole(id), { role: 'auditor', reason }),
+    async () => visitor.send<Problem>('PUT', paths.admin.settings('km'), { body: {} }),
+    async () => visitor.post<Problem>(paths.admin.approveRequest(id), {}, idempotencyHeader()),
+    async () => visitor.post<Problem>(historyPaths.erasures, { userId: id, reason }),
+    async () => refund(2),
+  ];
+  for (const deed of deeds)
+    expect(await deed()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
+  // What is not above the sum is done without.
+  expect((await refund(1)).status).toBe(200);
+  await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
+  expect((await refund(2)).status).toBe(200);
+  expect((await open()).status).toBe(201);
+});
+
+/** A super admin with an authenticator, who has given no code for a long time. */
+async function givenLongAgo() {
+  const { visitor } = await trySignIn(await openStaff('super_admin'));
+  const { secret } = await addAuthenticator(visitor);
+  await forgetGiven(visitor);
+  await eventually(
+    async () => visitor.post<Problem>(paths.recoveryCodes),
+    ({ status }) => status === 403,
+  );
+  return { visitor, secret };
+}
 
 /** As if it had been given long ago. */
 async function forgetGiven({ cookies }: Visitor): Promise<void> {

@@ -23,9 +23,14 @@ export interface StepUpAsking {
  * @throws {HttpError} 403 `second-factor-needed`: give it by `POST /api/user/second-factor/verify`, and ask again.
  */
 export async function requireStepUp(asking: StepUpAsking): Promise<void> {
+  if (await lacksStepUp(asking)) throw needed();
+}
+
+/** Whether {@link requireStepUp} would refuse: for handlers to whom it costs something to find out if they ask. */
+export async function lacksStepUp(asking: StepUpAsking): Promise<boolean> {
   const { session } = requestState(asking.ctx);
-  if (isRecent(session?.secondFactorAt)) return;
-  if ((await factorStateOf(asking)) === 'enrolled') throw needed();
+  if (isRecent(session?.secondFactorAt)) return false;
+  return (await factorStateOf(asking)) === 'enrolled';
 }
 
 export async function isFactorDue(asking: StepUpAsking): Promise<boolean> {

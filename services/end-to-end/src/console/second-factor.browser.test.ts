@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { codeOf } from 'bff/testing/authenticator';
 import { paths } from 'contracts/api/paths';
 import type { SignInRules } from 'contracts/api/second-factor';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
@@ -90,8 +90,52 @@ test('a passkey is made and signs in', async () => {
     await signIn(page, username);
     await page.getByRole('button', { name: 'Use a passkey' }).click(LONG_TIMEOUT);
     await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
+    await page.goto('/admin/security');
+    await giveAnew(page);
   });
 });
+
+/** Asked for anew, as if it had been given long ago; a proof that was refused is followed by one of a new challenge. */
+async function giveAnew(page: Page): Promise<void> {
+  await refuseOnce(page, { path: paths.recoveryCodes, code: 'second-factor-needed' });
+  await refuseOnce(page, {
+    path: paths.secondFactorVerify,
+    code: 'wrong-second-factor',
+    // The server has taken it, and with it the challenge.
+    before: async (route) => {
+      await route.fetch();
+    },
+  });
+  await page.getByRole('button', { name: 'New recovery codes' }).click(LONG_TIMEOUT);
+  const asking = page.getByRole('dialog', { name: 'New recovery codes' });
+  await asking.getByRole('button', { name: 'New recovery codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your second factor' });
+  const give = dialog.getByRole('button', { name: 'Use a passkey' });
+  await give.click(LONG_TIMEOUT);
+  await dialog.getByText('Not confirmed').waitFor(LONG_TIMEOUT);
+  expect(await faultsOf(page, 'step-up')).toEqual([]);
+  await give.click();
+  await page.getByRole('button', { name: 'I have kept them' }).click(LONG_TIMEOUT);
+}
+
+interface Refusal {
+  readonly path: string;
+  readonly code: string;
+  readonly before?: (route: Route) => Promise<void>;
+}
+
+/** The first answer is a refusal. */
+async function refuseOnce(page: Page, { path, code, before }: Refusal): Promise<void> {
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await before?.(route);
+      const body = JSON.stringify({ status: 403, code, message: 'Refused.' });
+      await route.fulfill({ status: 403, contentType: 'application/problem+json', body });
+    },
+    { times: 1 },
+  );
+}
 
 // The accounts of the demo, and what they open, may go without: whoever else signs in as staff in a browser is of these.
 test('where the second factor is a duty, staff without one are led to add it', async () => {
