@@ -58,14 +58,6 @@ export const keysBulkSchema = z.strictObject({
   reason: reasonSchema,
 });
 
-/** What became of one of many: done, or refused with what a single call would have answered. */
-export const bulkResultSchema = z.object({
-  id: idSchema,
-  done: z.boolean(),
-  code: z.string().optional(),
-  message: z.string().optional(),
-});
-
 /** Somebody by name; the portal's own processes and the machine's operator have none. */
 export const namedActorSchema = z.object({ id: z.string(), name: z.string().nullable() });
 
@@ -102,6 +94,5 @@ export const keyPassportSchema = keyRecordSchema.extend({
 export type KeyRecord = z.infer<typeof keyRecordSchema>;
 export type KeyBatchRecord = z.infer<typeof keyBatchRecordSchema>;
 export type KeyDelivery = z.infer<typeof keyDeliverySchema>;
-export type BulkResult = z.infer<typeof bulkResultSchema>;
 export type NamedActor = z.infer<typeof namedActorSchema>;
 export type KeyPassport = z.infer<typeof keyPassportSchema>;

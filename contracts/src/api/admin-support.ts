@@ -3,12 +3,12 @@ import { PUBLICATION_STATUSES, SUPPORT_LANGUAGES } from '../constants/knowledge.
 import {
   CANNED_TEXTS,
   DESK_ACTIVITIES,
-  MAX_BULK_TICKETS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
 } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { idListSchema } from '../primitives/paging.ts';
 import {
   requiredLine,
   requiredText,
@@ -55,7 +55,7 @@ export const adminTicketChangeSchema = z.object({
 /** `POST /api/admin/tickets/bulk`: one change of many tickets, as they are now. */
 export const adminTicketsBulkSchema = adminTicketChangeSchema
   .omit({ title: true, category: true })
-  .extend({ ids: z.array(idSchema).min(1).max(MAX_BULK_TICKETS) });
+  .extend({ ids: idListSchema.min(1) });
 
 /** `POST /api/admin/tickets/{id}/presence`: what somebody does there now; null: they have left. */
 export const deskPresenceSchema = z.object({ activity: z.enum(DESK_ACTIVITIES).nullable() });

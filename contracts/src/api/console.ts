@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_MAX } from '../constants/reasons.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { idListSchema } from '../primitives/paging.ts';
 import { daySchema, instantSchema, sumSchema, tenantSchema } from '../primitives/schemas.ts';
@@ -72,25 +73,25 @@ export const panelSinceSchema = z.object({
 /** `POST /api/admin/{resource}/bulk`: one order for many records; what it is, the resource says. */
 export const bulkFields = {
   ids: idListSchema.min(1),
-  reason: z.string().trim().max(500).optional(),
+  reason: z.string().trim().max(REASON_MAX).optional(),
 };
 
-/** What became of each record of a bulk order, in the order of its ids. */
-export const bulkResultSchema = z.object({
-  results: z.array(
-    z.object({
-      id: idSchema,
-      ok: z.boolean(),
-      /** The reason for programs, where it was refused. */
-      code: z.string().optional(),
-      /** Why it was refused, for people. */
-      message: z.string().optional(),
-    }),
-  ),
+/** What became of one record of a bulk order: done, or refused with what a single call would have answered. */
+export const bulkRowSchema = z.object({
+  id: idSchema,
+  ok: z.boolean(),
+  /** The reason for programs, where it was refused. */
+  code: z.string().optional(),
+  /** Why it was refused, for people. */
+  message: z.string().optional(),
 });
+
+/** What became of each record of a bulk order, in the order of its ids. */
+export const bulkResultSchema = z.object({ results: z.array(bulkRowSchema) });
 
 export type MarketSales = z.infer<typeof marketSalesSchema>;
 export type PanelSales = z.infer<typeof panelSalesSchema>;
 export type PanelSince = z.infer<typeof panelSinceSchema>;
 export type Panel = z.infer<typeof panelSchema>;
+export type BulkRow = z.infer<typeof bulkRowSchema>;
 export type BulkResult = z.infer<typeof bulkResultSchema>;

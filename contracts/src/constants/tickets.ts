@@ -28,9 +28,6 @@ export const TICKET_QUEUES = [...TICKET_STATUSES, 'waiting'] as const;
 export const TICKET_AGES = ['day', 'week', 'older'] as const;
 export type TicketAge = (typeof TICKET_AGES)[number];
 
-/** Tickets of one bulk order. */
-export const MAX_BULK_TICKETS = 100;
-
 /** What a canned answer leaves open, written as `{customer}`. */
 export const CANNED_PLACEHOLDERS = ['customer', 'company', 'ticket', 'order', 'staff'] as const;
 export type CannedPlaceholder = (typeof CANNED_PLACEHOLDERS)[number];

@@ -1,26 +1,20 @@
 import { headers } from 'contracts/api/paths';
+import type { BulkResult, BulkRow } from 'contracts/api/console';
 import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import type { IdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { apiClient } from '../request/api-client.ts';
 import { askForFactor } from '../second-factor/step-up.ts';
 import { codeIn, toHttpError } from './http-error.ts';
+import { partsOf } from './parts.ts';
 
 export const API = '/api/admin';
 
-/** What became of one record of a bulk action. */
-export interface BulkResult {
-  readonly id: Identifier;
-  readonly ok: boolean;
-  readonly message?: string;
-}
-
 export interface BulkOrder {
   readonly ids: readonly Identifier[];
-  readonly action: string;
-  readonly reason?: string;
   readonly [field: string]: unknown;
 }
 
@@ -100,14 +94,43 @@ function revisionIn(record: object | undefined): number | undefined {
   return typeof record.revision === 'number' ? record.revision : undefined;
 }
 
-/** One request for all of them; what the server refuses of single records is told by the answer. */
-export async function sendBulk(resource: string, order: BulkOrder): Promise<readonly BulkResult[]> {
-  const path = `${API}/${resource}/bulk`;
-  const answer = await sendChange({ method: 'POST', path, body: order });
-  return (answer as { readonly results: readonly BulkResult[] }).results;
+/** The records of a resource that have these ids, as its list tells them. */
+export async function readMany<Row>(
+  resource: string,
+  ids: readonly Identifier[],
+  signal?: AbortSignal,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const part of partsOf(ids)) {
+    const filter = JSON.stringify({ id: part });
+    const query = new URLSearchParams({ filter, range: JSON.stringify([0, MAX_PAGE_ROWS - 1]) });
+    const path = `${API}/${resource}?${query.toString()}`;
+    rows.push(...(await readJson<readonly Row[]>(path, signal)));
+  }
+  return rows;
 }
 
-const done = (results: readonly BulkResult[]) => ({
+/**
+ * One request for as many as it may name; what the server refuses of single records is told by the answer. Once some
+ * are done, a request that fails is told of its records: what was done before it is not to be lost sight of.
+ */
+export async function sendBulk(resource: string, order: BulkOrder): Promise<readonly BulkRow[]> {
+  const path = `${API}/${resource}/bulk`;
+  const rows: BulkRow[] = [];
+  for (const ids of partsOf(order.ids)) {
+    try {
+      const answer = await sendChange({ method: 'POST', path, body: { ...order, ids } });
+      rows.push(...(answer as BulkResult).results);
+    } catch (error) {
+      if (rows.length === 0 || !(error instanceof Error)) throw error;
+      const { message } = error;
+      rows.push(...ids.map((id) => ({ id: String(id), ok: false, message })));
+    }
+  }
+  return rows;
+}
+
+const done = (results: readonly BulkRow[]) => ({
   data: results.filter(({ ok }) => ok).map(({ id }) => id),
 });
 

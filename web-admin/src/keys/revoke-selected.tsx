@@ -1,32 +1,22 @@
-import type { BulkResult } from 'contracts/api/admin-keys';
-import { paths } from 'contracts/api/paths';
+import type { KeyRecord } from 'contracts/api/admin-keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import { sendChange } from '../data/data-provider.ts';
-import { toast } from '../design/toast-store.ts';
+import { BulkOutcome } from '../list/bulk-outcome.tsx';
+import { useBulkAction } from '../list/use-bulk-action.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
 
-/** Revokes the selected keys in one command; what was refused of single ones is told. */
+/** Revokes the selected keys; what was refused of single ones is told of each. */
 export function RevokeSelected(): ReactElement {
-  const { keys: texts } = useTexts();
-  const { selectedIds, onUnselectItems, refetch } = useListContext();
+  const { keys: texts, record } = useTexts();
+  const { selectedIds } = useListContext();
   const [open, setOpen] = useState(false);
   const count = selectedIds.length;
-
-  async function revoke(reason: string): Promise<void> {
-    const body = { ids: selectedIds, action: 'revoke', reason };
-    const path = paths.admin.keysBulk;
-    const results = (await sendChange({ method: 'POST', path, body })) as readonly BulkResult[];
-    const refused = results.filter(({ done }) => !done);
-    const [first] = refused;
-    const title = texts.revokedOf(count - refused.length, count);
-    toast(first?.message === undefined ? { title } : { title, description: first.message });
-    setOpen(false);
-    onUnselectItems();
-    void refetch();
-  }
+  const { send, outcome, close } = useBulkAction({
+    done: (revoked) => texts.revokedOf(revoked, revoked),
+    failed: record.failed,
+  });
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -37,12 +27,17 @@ export function RevokeSelected(): ReactElement {
           title={texts.revokeMany(count)}
           action={texts.revoke}
           typed={String(count)}
-          onDo={revoke}
+          onDo={async (reason) => send({ action: 'revoke', reason })}
           onClose={() => setOpen(false)}
         >
           <p>{texts.revokeText}</p>
         </ReasonedDialog>
       ) : null}
+      <BulkOutcome
+        rows={outcome}
+        nameOf={({ lastFour }: KeyRecord) => `…${lastFour}`}
+        onClose={close}
+      />
     </>
   );
 }

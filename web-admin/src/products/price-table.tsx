@@ -1,9 +1,10 @@
-import type { BulkResult } from 'contracts/api/console';
+import type { BulkRow } from 'contracts/api/console';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
+import { refusalText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { PriceRow } from './price-rows.ts';
 
@@ -11,7 +12,7 @@ interface PriceTableProps {
   rows: readonly PriceRow[];
   tenant: Tenant;
   /** What became of each; undefined before anything was sent. */
-  results: ReadonlyMap<string, BulkResult['results'][number]> | undefined;
+  results: ReadonlyMap<string, BulkRow> | undefined;
 }
 
 /** Old and new price of each product, and what became of it. */
@@ -60,13 +61,14 @@ export function PriceTable({ rows, tenant, results }: PriceTableProps): ReactEle
 
 interface OutcomeProps {
   row: PriceRow;
-  result: BulkResult['results'][number] | undefined;
+  result: BulkRow | undefined;
 }
 
 function Outcome({ row, result }: OutcomeProps): ReactElement | null {
-  const texts = useTexts().products.prices;
+  const { products, errors } = useTexts();
+  const texts = products.prices;
   if (result?.ok) return <Badge tone="ok">{texts.done}</Badge>;
-  if (result) return <span className="refusal">{result.message}</span>;
+  if (result) return <span className="refusal">{refusalText(result, errors)}</span>;
   if (row.before === undefined) return <span className="muted">{texts.noPrice}</span>;
   return row.after === undefined ? <span className="refusal">{texts.nothingLeft}</span> : null;
 }

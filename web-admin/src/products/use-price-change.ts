@@ -1,18 +1,19 @@
-import type { BulkResult } from 'contracts/api/console';
+import type { BulkResult, BulkRow } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import type { PriceChange } from 'contracts/pricing/price-change';
 import { priceChangeSchema } from 'contracts/pricing/price-change';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
+import { partsOf } from '../data/parts.ts';
 import { useMarket } from '../frame/use-market.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
-import { partsOf, priceRowsOf, useChosenProducts } from './price-rows.ts';
+import { priceRowsOf, useChosenProducts } from './price-rows.ts';
 import type { PriceRow } from './price-rows.ts';
 import { isSteep } from './steep-change.ts';
 
-export type PriceResults = ReadonlyMap<string, BulkResult['results'][number]>;
+export type PriceResults = ReadonlyMap<string, BulkRow>;
 
 /** A change of many prices, from its rule to what became of each. */
 export function usePriceChange(ids: readonly Identifier[], onChanged: () => void) {
@@ -84,7 +85,7 @@ function isSteepRow({ before, after }: PriceRow): boolean {
 }
 
 async function sendOrder(change: PriceChange, rows: readonly PriceRow[]): Promise<PriceResults> {
-  const told = new Map<string, BulkResult['results'][number]>();
+  const told = new Map<string, BulkRow>();
   for (const part of partsOf(rows)) {
     const products = part.map(({ product: { id, revision } }) => ({ id, revision }));
     const path = paths.admin.productPrices;

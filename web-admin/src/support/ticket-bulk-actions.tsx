@@ -1,47 +1,21 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
 import type { AdminTicket } from 'contracts/api/admin-support';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from 'contracts/constants/tickets';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useListContext } from 'react-admin';
-import { sendBulk } from '../data/data-provider.ts';
-import type { BulkResult } from '../data/data-provider.ts';
-import { toast } from '../design/toast-store.ts';
-import { failureText } from '../texts/failure-text.ts';
+import { BulkOutcome } from '../list/bulk-outcome.tsx';
+import { useBulkAction } from '../list/use-bulk-action.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useMe, useStaff } from './use-staff.ts';
 
 /** A status, a priority or somebody who takes care, for all selected tickets at once. */
 export function TicketBulkActions(): ReactElement {
-  const { support, errors } = useTexts();
+  const { support } = useTexts();
   const texts = support.bulk;
-  const client = useQueryClient();
-  const { selectedIds, onUnselectItems } = useListContext<AdminTicket>();
   const [chosen, setChosen] = useState('');
-  const [pending, setPending] = useState(false);
-  const [results, setResults] = useState<readonly BulkResult[]>([]);
-  async function apply(): Promise<void> {
-    setPending(true);
-    try {
-      const change = { ids: selectedIds, action: 'change', ...changeOf(chosen) };
-      const done = await sendBulk('tickets', change);
-      const changed = done.filter(({ ok }) => ok).length;
-      if (changed === done.length) {
-        toast({ title: texts.done(changed) });
-        onUnselectItems();
-      } else setResults(done);
-      await client.invalidateQueries({ queryKey: ['tickets'] });
-    } catch (error) {
-      const description = failureText(error, errors);
-      toast({ title: support.notChanged, description, tone: 'destructive' });
-    } finally {
-      setPending(false);
-    }
-  }
+  const { act, pending, outcome, close } = useBulkAction({
+    done: texts.done,
+    failed: support.notChanged,
+  });
   return (
     <>
       <select
@@ -59,19 +33,15 @@ export function TicketBulkActions(): ReactElement {
         data-variant="primary"
         disabled={chosen === '' || pending}
         aria-busy={pending || undefined}
-        onClick={() => void apply()}
+        onClick={() => void act({ action: 'change', ...changeOf(chosen) })}
       >
         {texts.apply}
       </button>
-      {results.length === 0 ? null : (
-        <Outcome
-          results={results}
-          onClose={() => {
-            setResults([]);
-            onUnselectItems();
-          }}
-        />
-      )}
+      <BulkOutcome
+        rows={outcome}
+        nameOf={({ ticketNumber }: AdminTicket) => ticketNumber}
+        onClose={close}
+      />
     </>
   );
 }
@@ -113,47 +83,4 @@ function Choices(): ReactElement {
 function changeOf(chosen: string): Readonly<Record<string, string | null>> {
   const [field = '', value = ''] = chosen.split(' ');
   return { [field]: value === 'none' ? null : value };
-}
-
-interface OutcomeProps {
-  results: readonly BulkResult[];
-  onClose: () => void;
-}
-
-/** What became of each, by its number. */
-function Outcome({ results, onClose }: OutcomeProps): ReactElement {
-  const { support, actions } = useTexts();
-  const texts = support.bulk;
-  const { data = [] } = useListContext<AdminTicket>();
-  const numbers = new Map<unknown, string>(data.map(({ id, ticketNumber }) => [id, ticketNumber]));
-  return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{texts.title}</DialogTitle>
-      <DialogContent>
-        <table className="compare">
-          <thead>
-            <tr>
-              <th scope="col">{support.fields.ticketNumber}</th>
-              <th scope="col">{texts.outcome}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map(({ id, ok, message }) => (
-              <tr key={id}>
-                <th scope="row" className="mono">
-                  {numbers.get(id) ?? id}
-                </th>
-                <td>{ok ? texts.changed : `${texts.refused}: ${message ?? ''}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </DialogContent>
-      <DialogActions>
-        <button type="button" className="button" onClick={onClose}>
-          {actions.close}
-        </button>
-      </DialogActions>
-    </Dialog>
-  );
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  bulkResultSchema,
   keyBatchRecordSchema,
   keyDeedSchema,
   keyPassportSchema,
@@ -8,6 +7,7 @@ import {
   keySearchSchema,
   keysBulkSchema,
 } from 'contracts/api/admin-keys';
+import { bulkResultSchema } from 'contracts/api/console';
 import { jobDetailsSchema, uploadSchema, uploadedListSchema } from 'contracts/api/admin-jobs';
 import { keyImportChoiceSchema } from 'contracts/api/key-import';
 import { revealedKeySchema } from 'contracts/api/orders';
@@ -136,7 +136,7 @@ export const adminKeysRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     idempotencyKey: 'required',
-    schema: { body: keysBulkSchema, response: z.array(bulkResultSchema) },
+    schema: { body: keysBulkSchema, response: bulkResultSchema },
     handler: async ({ command, body: { ids, reason } }) =>
       bulkResults(await command('RevokeKeys', { keyIds: ids, reason })),
   }),

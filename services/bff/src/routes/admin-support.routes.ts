@@ -89,7 +89,7 @@ export const adminSupportRoutes: readonly Route[] = [
       const results = await command('ChangeTickets', { ...change, ticketIds });
       return {
         results: results.map(({ ticketId: id, refused }) =>
-          refused ? { id, ok: false, message: refused.message } : { id, ok: true },
+          refused ? { id, ok: false, ...refused } : { id, ok: true },
         ),
       };
     },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { BulkResult, KeyBatchRecord, KeyPassport, KeyRecord } from 'contracts/api/admin-keys';
+import type { BulkResult } from 'contracts/api/console';
+import type { KeyBatchRecord, KeyPassport, KeyRecord } from 'contracts/api/admin-keys';
 import type { RefundPreview } from 'contracts/api/admin-orders';
 import type { Order, RevealedKey, TimelineEntry } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
@@ -198,12 +199,12 @@ test('[O.18] keys are revoked one by one or in bulk, each with what became of it
   expect((await one()).body).toMatchObject({ status: 'revoked', revocation: { reason } });
   const again = await one();
   expect([again.status, again.body.code]).toEqual([409, 'key-revoked']);
-  const bulk = await admin.post<BulkResult[]>(
+  const bulk = await admin.post<BulkResult>(
     paths.admin.keysBulk,
     { ids, action: 'revoke', reason },
     idempotencyHeader(),
   );
-  expect(bulk.body.map(({ id, done, code }) => [id, done, code])).toEqual([
+  expect(bulk.body.results.map(({ id, ok, code }) => [id, ok, code])).toEqual([
     [ids[0], false, 'key-revoked'],
     [ids[1], true, undefined],
     [ids[2], true, undefined],

@@ -32,6 +32,12 @@ export const list: Texts['list'] = {
   selected: (count) => `označeno ${count}`,
   selectMore: (count) => `Odaberi ${count}`,
   unselect: 'Poništi oznake',
+  outcome: {
+    title: 'Šta je bilo s njima',
+    done: (done, all) => `Urađeno ${done} od ${all}`,
+    refused: 'Odbijeno',
+    why: 'Zašto',
+  },
   empty: 'Ništa ne odgovara.',
   emptyHint: 'Probajte druge filtere ili ih obrišite.',
   failed: 'Listu nije bilo moguće učitati',

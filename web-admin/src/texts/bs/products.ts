@@ -119,7 +119,6 @@ export const products: Texts['products'] = {
     publish: 'Objavi',
     retire: 'Povuci',
     done: (count) => `Urađeno: ${count}`,
-    refused: (count, first) => `Odbijeno: ${count}. ${first}`,
     failed: 'Nije urađeno',
   },
   notSold: 'ne prodaje se',

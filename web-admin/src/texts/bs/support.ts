@@ -103,10 +103,6 @@ export const support: Texts['support'] = {
     assignee: 'Preuzeo/la',
     apply: 'Primijeni',
     done: (count) => `Izmijenjeno zahtjeva: ${count}`,
-    title: 'Šta je bilo sa svakim zahtjevom',
-    changed: 'Izmijenjen',
-    refused: 'Nije izmijenjen',
-    outcome: 'Ishod',
   },
   knowledge: {
     articles: 'Članci',

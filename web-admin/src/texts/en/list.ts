@@ -30,6 +30,12 @@ export const list = {
   selected: (count: string) => `${count} selected`,
   selectMore: (count: string) => `Select ${count}`,
   unselect: 'Unselect all',
+  outcome: {
+    title: 'What became of them',
+    done: (done: string, all: string) => `${done} of ${all} done`,
+    refused: 'Refused',
+    why: 'Why',
+  },
   empty: 'Nothing here matches.',
   emptyHint: 'Try other filters, or clear them.',
   failed: 'The list could not be loaded',

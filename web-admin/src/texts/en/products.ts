@@ -121,7 +121,6 @@ export const products = {
     publish: 'Publish',
     retire: 'Retire',
     done: (count: string) => `${count} done`,
-    refused: (count: string, first: string) => `${count} refused: ${first}`,
     failed: 'Not done',
   },
   notSold: 'not sold',

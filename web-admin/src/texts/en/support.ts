@@ -100,10 +100,6 @@ export const support = {
     assignee: 'Taken by',
     apply: 'Apply',
     done: (count: number) => (count === 1 ? '1 ticket changed' : `${count} tickets changed`),
-    title: 'What became of each ticket',
-    changed: 'Changed',
-    refused: 'Not changed',
-    outcome: 'Outcome',
   },
   knowledge: {
     articles: 'Articles',

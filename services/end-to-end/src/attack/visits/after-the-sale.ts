@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { bulkResultSchema, keyPassportSchema, keyRecordSchema } from 'contracts/api/admin-keys';
+import { bulkResultSchema } from 'contracts/api/console';
+import { keyPassportSchema, keyRecordSchema } from 'contracts/api/admin-keys';
 import { confirmationRequestedSchema, refundPreviewSchema } from 'contracts/api/admin-orders';
 import { searchHitSchema } from 'contracts/api/console-search';
 import {
@@ -48,8 +49,8 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
   const revoked = await admin.ask(keyPassportSchema, revoke, { ...deed, ...once() });
   assert.equal(revoked.status, 'revoked');
   const bulk = { body: { ids: [second], action: 'revoke', reason }, ...once() };
-  const each = await admin.ask(z.array(bulkResultSchema), ['POST', paths.admin.keysBulk], bulk);
-  assert.equal(each.length, 1);
+  const each = await admin.ask(bulkResultSchema, ['POST', paths.admin.keysBulk], bulk);
+  assert.equal(each.results.length, 1);
 }
 
 /** All of it goes back into the wallet, as it was told before. */
