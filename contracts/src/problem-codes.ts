@@ -6,6 +6,7 @@ export const PROBLEM_CODES = {
   // The request itself.
   badRequest: 'bad-request',
   invalidInput: 'invalid-input',
+  listUnusable: 'list-unusable',
   notFound: 'not-found',
   methodNotAllowed: 'method-not-allowed',
   unsupportedMediaType: 'unsupported-media-type',

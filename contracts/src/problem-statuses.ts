@@ -4,6 +4,7 @@ import type { ProblemCode } from './problem-codes.ts';
 const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'bad-request': 400,
   'invalid-input': 400,
+  'list-unusable': 400,
   'not-found': 404,
   'method-not-allowed': 405,
   'unsupported-media-type': 415,

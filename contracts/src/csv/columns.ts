@@ -74,7 +74,7 @@ export function proposeColumns(
 
 function namedTwice(column: string): UnusableFile {
   const message = `Two columns are called '${shortened(column)}'. Rename or remove one of them.`;
-  return new UnusableFile('column-twice', message);
+  return new UnusableFile('column-twice', message, { names: [shortened(column)] });
 }
 
 function columnsMissing(
@@ -83,7 +83,8 @@ function columnsMissing(
   missing: readonly Field<string>[],
 ): UnusableFile {
   const proposal = proposeColumns(unused, missing);
-  const needed = missing.filter(({ required }) => required).map(({ name }) => `'${name}'`);
+  const names = missing.filter(({ required }) => required).map(({ name }) => name);
+  const needed = names.map((name) => `'${name}'`);
   const guesses = proposal.map(
     ({ column, field }) => `'${shortened(column)}' seems to be the ${field}`,
   );
@@ -95,7 +96,7 @@ function columnsMissing(
     ...(guesses.length > 0 ? [`${guesses.join(', ')}.`] : []),
     ...unclear.map(({ name }) => `No column looks like the ${name}.`),
   ];
-  return new UnusableFile('header-unknown', parts.join(' '), proposal);
+  return new UnusableFile('header-unknown', parts.join(' '), { names, proposal });
 }
 
 function checkMap(
@@ -105,11 +106,13 @@ function checkMap(
   for (const [column, field] of map) {
     if (!fields.some(({ name }) => name === field.toLowerCase())) {
       const known = quoted(fields.map(({ name }) => name));
-      throw new UnusableFile('map-unknown', `There is no field '${field}'. The fields: ${known}.`);
+      throw new UnusableFile('map-unknown', `There is no field '${field}'. The fields: ${known}.`, {
+        names: [field],
+      });
     }
     if (column !== '' && !names.includes(column.trim().toLowerCase())) {
       const message = `The file has no column '${column}'. Its columns: ${quoted(names)}.`;
-      throw new UnusableFile('map-unknown', message);
+      throw new UnusableFile('map-unknown', message, { names: [shortened(column)] });
     }
   }
 }

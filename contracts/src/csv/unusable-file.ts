@@ -17,16 +17,24 @@ export class UnusableFile extends Error {
     | 'header-unknown'
     | 'column-twice'
     | 'map-unknown';
+  /** The columns or fields that it is about: those that are missing, or stand twice. */
+  readonly names: readonly string[];
   /** Which columns seem to be the missing ones. */
   readonly proposal: readonly ProposedColumn[];
 
   constructor(
     code: UnusableFile['code'],
     message: string,
-    proposal: readonly ProposedColumn[] = [],
+    { names = [], proposal = [] }: Partial<Pick<UnusableFile, 'names' | 'proposal'>> = {},
   ) {
     super(message);
     this.code = code;
+    this.names = names;
     this.proposal = proposal;
+  }
+
+  /** What a refusal says of it beside the message, for who tells it in another language. */
+  details() {
+    return { unusable: this.code, names: this.names, proposal: this.proposal };
   }
 }

@@ -1,11 +1,13 @@
 import type { ProblemTexts } from '../client/problem-texts.ts';
 import { bosnianFailureMessages } from './failure-messages-bs.ts';
 import { naming, tooLittle, waiting } from './problem-figures.ts';
+import { unusableListBs } from './unusable-list-bs.ts';
 
 /** Why a call was refused, in Bosnian. */
 export const problemsBs: ProblemTexts = {
   'bad-request': null,
   'invalid-input': 'Neki podaci nisu ispravni. Provjerite ih i pokušajte ponovo.',
+  'list-unusable': unusableListBs,
   'not-found': 'Ne postoji, ili više nije dostupno.',
   'method-not-allowed': null,
   'unsupported-media-type': 'Ova vrsta datoteke nije podržana.',

@@ -14,15 +14,21 @@ const TONES: Readonly<Record<LineOutcome, Tone>> = {
   'left-out': 'neutral',
 };
 
-type OutcomeProps = Pick<StatementLine, 'outcome' | 'message'> & { children: ReactNode };
+type OutcomeProps = Pick<StatementLine, 'outcome' | 'cause' | 'message'> & {
+  children: ReactNode;
+};
 
 /** What became of a payment, whose it is, and why. */
-export function LineOutcomeBadge({ outcome, message, children }: OutcomeProps): ReactElement {
-  const { outcomes } = useTexts().money.statements;
+export function LineOutcomeBadge(props: OutcomeProps): ReactElement {
+  const { outcome, cause, message, children } = props;
+  const { outcomes, causes } = useTexts().money.statements;
+  const words: Readonly<Record<string, string>> = causes;
+  // What a person has given as a reason stands as it was written.
+  const why = words[cause ?? ''] ?? message;
   return (
     <span className="line-outcome">
       <Badge tone={TONES[outcome]}>{outcomes[outcome]}</Badge>
-      {message === null ? null : <span className="meta">{message}</span>}
+      {why === null ? null : <span className="meta">{why}</span>}
       {children}
     </span>
   );

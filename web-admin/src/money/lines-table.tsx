@@ -69,7 +69,7 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
                 </span>
               </td>
               <td>
-                <LineOutcomeBadge outcome={line.outcome} message={line.message}>
+                <LineOutcomeBadge outcome={line.outcome} cause={line.cause} message={line.message}>
                   <CompanyLink line={line} />
                 </LineOutcomeBadge>
               </td>

@@ -3,31 +3,18 @@ import type { ProductImportFacts } from 'contracts/api/product-import';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
+import { ProblemGroups } from '../jobs/problem-groups.tsx';
 import { ReportLinks } from '../jobs/report-links.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { useCount } from '../texts/use-formats.ts';
 
 /** What is wrong with which lines, the same together, and the lines as a file. */
 export function ImportProblems({ job }: { job: JobDetails }): ReactElement | null {
   const texts = useTexts().productImport;
-  const count = useCount();
   if (job.problems === 0) return null;
   return (
     <Section title={texts.problems.title} hint={texts.problems.hint}>
-      <ul className="stack">
-        {job.problemGroups.map(({ reason, message, count: lines, lines: first }) => (
-          <li key={reason}>
-            <p>
-              <strong className="figures">{count(lines)}</strong> · {message}
-            </p>
-            <p className="meta">
-              {texts.problems.lines} {first.join(', ')}
-              {first.length < lines ? ' …' : ''}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ProblemGroups groups={job.problemGroups} />
       <ReportLinks job={job} report={texts.problems.report} />
     </Section>
   );

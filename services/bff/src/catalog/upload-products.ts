@@ -2,7 +2,7 @@ import type { UploadedList } from 'contracts/api/admin-jobs';
 import { describeProductList } from 'contracts/product-list/describe-product-list';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { keepUpload } from '../jobs/read-job.ts';
-import { describedList } from '../jobs/described-list.ts';
+import { readList } from '../http/unusable-list.ts';
 
 type Uploading = Pick<Call<RouteSchema, unknown>, 'deps' | 'sender' | 'idempotencyKey'>;
 
@@ -12,7 +12,7 @@ export async function uploadProducts(
   { text, fileName = '' }: { readonly text: string; readonly fileName?: string | undefined },
 ): Promise<UploadedList> {
   const plain = text.replace(/^\uFEFF/, '');
-  const { columns, proposal, rows } = describedList(describeProductList, plain);
+  const { columns, proposal, rows } = readList(() => describeProductList(plain));
   const title = fileName === '' ? 'Pasted list' : fileName;
   const id = await keepUpload(call, { kind: 'product-import', title, text: plain });
   return { id, title, columns: [...columns], proposal: [...proposal], rows };

@@ -6,6 +6,7 @@ import { HttpError } from 'kernel/http/http-error';
 import { jsonReader } from 'kernel/http/request-body';
 import { formParts } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
+import { unusableList } from './unusable-list.ts';
 
 /** A list of a hundred thousand rows, also in an encoding of two bytes a letter, and JSON around it. */
 const MAX_MEGABYTES = 34;
@@ -83,8 +84,7 @@ async function textOf(bytes: Buffer): Promise<string> {
   try {
     return (await readText(bytes)).text;
   } catch (error) {
-    if (error instanceof UnusableFile) throw invalid('file', error.message);
-    throw error;
+    throw error instanceof UnusableFile ? unusableList(error) : error;
   }
 }
 

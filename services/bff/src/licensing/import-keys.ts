@@ -1,10 +1,9 @@
 import type { KeyBatch, KeyBatchImport } from 'contracts/api/admin';
-import { UnusableFile } from 'contracts/csv/unusable-file';
 import { importKeyList } from 'contracts/key-list/import-key-list';
 import type { KeyList, ListedKey, LineProblem } from 'contracts/key-list/read-key-list';
 import { readKeyList } from 'contracts/key-list/read-key-list';
-import { HttpError } from 'kernel/http/http-error';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
+import { readList } from '../http/unusable-list.ts';
 
 interface ImportCall {
   readonly body: KeyBatchImport;
@@ -67,14 +66,6 @@ export function listOf({ keys, csv }: Pick<KeyBatchImport, 'keys' | 'csv'>): Key
 }
 
 function listOfCsv(csv: string): KeyList {
-  try {
-    // A file's byte order mark may have come along with its text.
-    return readKeyList(csv.replace(/^\uFEFF/, ''), { ofOneProduct: true });
-  } catch (error) {
-    if (!(error instanceof UnusableFile)) throw error;
-    throw new HttpError(
-      { code: 'invalid-input', message: error.message },
-      { errors: [{ path: 'csv', message: error.message }] },
-    );
-  }
+  // A file's byte order mark may have come along with its text.
+  return readList(() => readKeyList(csv.replace(/^\uFEFF/, ''), { ofOneProduct: true }));
 }

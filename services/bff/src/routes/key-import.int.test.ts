@@ -166,7 +166,7 @@ test('what is no list is refused with what to do, and nothing is kept', async ()
     supplierReference: 'X',
     map: [['nowhere', 'key']],
   });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'list-unusable' } });
   expect(await admin.post(paths.admin.discardJob(list.id))).toMatchObject({
     status: 200,
     body: { state: 'discarded' },

@@ -104,7 +104,10 @@ test('a list whose columns nobody can tell says which it lacks, and takes anothe
   const word = `imp${randomUUID().slice(0, 8)}`;
   const list = await uploaded(`a;b;c\n${word};${word} One;5.50\n`);
   const refused = await check(list.id, {});
-  expect([refused.status, refused.body.code]).toEqual([400, 'invalid-input']);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'list-unusable', unusable: 'header-unknown', names: ['title', 'price'] },
+  });
   expect(refused.body.message).toContain('The first line must name the columns');
   const map = [
     ['a', 'id'],

@@ -66,7 +66,7 @@ async function fileOf(text: string, { map }: CheckProductImport): Promise<Mapped
     return await mapProductFile(Buffer.from(text), { map, encoding: 'utf-8' });
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
-    return withDetails(reject('invalid-input', error.message), { proposal: error.proposal });
+    return withDetails(reject('list-unusable', error.message), error.details());
   }
 }
 

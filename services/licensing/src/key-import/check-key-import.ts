@@ -46,7 +46,7 @@ async function check(
 
 function unusable(error: unknown): Rejection {
   if (!(error instanceof UnusableFile)) throw error;
-  return withDetails(reject('invalid-input', error.message), { proposal: error.proposal });
+  return withDetails(reject('list-unusable', error.message), error.details());
 }
 
 function factsOf(

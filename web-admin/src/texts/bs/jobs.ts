@@ -97,6 +97,45 @@ export const jobs: Texts['jobs'] = {
       title: 'Pokvareni navodnici',
       text: 'Navodnici obuhvataju cijelu ćeliju, a navodnik u njoj piše se dvaput.',
     },
+    'id-missing': {
+      title: 'Nema šifre artikla',
+      text: 'Red nema šifru artikla. Upišite je.',
+    },
+    'id-invalid': {
+      title: 'Neupotrebljiva šifra artikla',
+      text: 'Preduga je ili sadrži kontrolne znakove. Upišite kraću, ili izaberite drugu kolonu.',
+    },
+    'duplicate-id': {
+      title: 'Šifra artikla dvaput',
+      text: 'Šifra artikla već stoji u ranijem redu. Zadržite jedan od redova.',
+    },
+    'title-missing': {
+      title: 'Nema naziva',
+      text: 'Red nema naziv. Dajte ga proizvodu.',
+    },
+    'title-too-long': { title: 'Predug naziv', text: 'Skratite naziv.' },
+    'duplicate-title': {
+      title: 'Naziv dvaput',
+      text: 'Naziv već stoji u ranijem redu. Zadržite jedan od redova, ili razlikujte proizvode.',
+    },
+    'description-too-long': { title: 'Predug opis', text: 'Skratite opis.' },
+    'maker-too-long': { title: 'Predug proizvođač', text: 'Skratite naziv proizvođača.' },
+    'price-missing': {
+      title: 'Nema cijene',
+      text: 'Red nema cijenu, ili je ona 0. Upišite cijenu po kojoj se proizvod prodaje.',
+    },
+    'price-invalid': {
+      title: 'Nečitljiva cijena',
+      text: 'Pišite cifre s najviše dvije decimale, npr. 49.90.',
+    },
+    'control-character': {
+      title: 'Kontrolni znakovi',
+      text: 'Uklonite ih, ili sačuvajte datoteku kao UTF-8.',
+    },
+    'category-not-found': {
+      title: 'Kategorije više nema',
+      text: 'Izaberite drugu kategoriju i ponovo uvezite ostatak.',
+    },
     'insufficient-stock': {
       title: 'Nema drugog ključa na zalihi',
       text: 'Uvezite ključeve ovog proizvoda i ponovo povucite isporuku, ili vratite novac.',

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/en.ts';
+import { bankLineCauses } from './bank-line-causes.ts';
 
 export const money: Texts['money'] = {
   market: 'Tržište',
@@ -170,6 +171,7 @@ export const money: Texts['money'] = {
       unmatched: 'Za ručno rješavanje',
       'left-out': 'Izostavljeno',
     },
+    causes: bankLineCauses,
     all: 'Svi redovi',
   },
 

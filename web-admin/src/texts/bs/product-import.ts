@@ -36,7 +36,6 @@ export const productImport: Texts['productImport'] = {
   problems: {
     title: 'Redovi koji se ne mogu upotrijebiti',
     hint: 'Oni se izostavljaju; ostali ulaze.',
-    lines: 'Redovi',
     report: 'Odbijeni redovi kao CSV',
   },
   preview: {

@@ -96,6 +96,45 @@ export const jobs = {
       title: 'Broken quotes',
       text: 'Quotes enclose a whole cell, and a quote within one is written twice.',
     },
+    'id-missing': {
+      title: 'No article number',
+      text: 'The line has no article number. Give the product one.',
+    },
+    'id-invalid': {
+      title: 'Unusable article number',
+      text: 'It is too long or holds control characters. Use a shorter one, or another column.',
+    },
+    'duplicate-id': {
+      title: 'Article number twice',
+      text: 'The article number stands in an earlier line already. Keep one of the lines.',
+    },
+    'title-missing': {
+      title: 'No title',
+      text: 'The line has no title. Give the product one.',
+    },
+    'title-too-long': { title: 'Title too long', text: 'Shorten the title.' },
+    'duplicate-title': {
+      title: 'Title twice',
+      text: 'The title stands in an earlier line already. Keep one of the lines, or tell the products apart.',
+    },
+    'description-too-long': { title: 'Description too long', text: 'Shorten the description.' },
+    'maker-too-long': { title: 'Maker too long', text: 'Shorten the name of the maker.' },
+    'price-missing': {
+      title: 'No price',
+      text: 'The line has no price, or one of 0. Enter the price at which the product is sold.',
+    },
+    'price-invalid': {
+      title: 'Unreadable price',
+      text: 'Write digits with at most two decimals, such as 49.90.',
+    },
+    'control-character': {
+      title: 'Control characters',
+      text: 'Remove them, or save the file as UTF-8.',
+    },
+    'category-not-found': {
+      title: 'The category is gone',
+      text: 'Choose another category and import the rest again.',
+    },
     'insufficient-stock': {
       title: 'No other key in stock',
       text: 'Import keys of this product and recall the delivery again, or refund the orders.',

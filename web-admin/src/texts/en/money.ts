@@ -1,3 +1,5 @@
+import { bankLineCauses } from './bank-line-causes.ts';
+
 export const money = {
   market: 'Market',
   company: 'Company',
@@ -170,9 +172,9 @@ export const money = {
       unmatched: 'To settle by hand',
       'left-out': 'Left out',
     },
+    causes: bankLineCauses,
     all: 'All lines',
   },
-
   importing: {
     title: 'Import a bank statement',
     file: 'File',

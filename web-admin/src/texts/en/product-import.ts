@@ -34,7 +34,6 @@ export const productImport = {
   problems: {
     title: 'Rows that cannot be used',
     hint: 'They are left out; the others go in.',
-    lines: 'Lines',
     report: 'Rejected rows as CSV',
   },
   preview: {
