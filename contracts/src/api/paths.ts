@@ -142,5 +142,9 @@ export const paths = {
     article: (id: string) => `/api/admin/articles/${segment(id)}`,
     faqs: '/api/admin/faqs',
     faq: (id: string) => `/api/admin/faqs/${segment(id)}`,
+    ticketHistory: (id: string) => `/api/admin/tickets/${segment(id)}/history`,
+    cannedAnswerHistory: (id: string) => `/api/admin/canned-answers/${segment(id)}/history`,
+    articleHistory: (id: string) => `/api/admin/articles/${segment(id)}/history`,
+    faqHistory: (id: string) => `/api/admin/faqs/${segment(id)}/history`,
   },
 } as const;

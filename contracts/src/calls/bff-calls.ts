@@ -225,6 +225,7 @@ export const BFF_QUERIES = [
   'admin.faqs',
   'admin.cannedAnswers',
   'admin.cannedAnswer',
+  'admin.supportHistory',
   'admin.faq',
   'jobs.list',
   'jobs.job',

@@ -32,6 +32,7 @@ import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { recordHistorySchema } from './record-history.ts';
 import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
 
 /** In whose name the command line writes; people write in their own. */
@@ -211,6 +212,10 @@ export const supportQueries = defineCalls({
   },
   'admin.cannedAnswer': { input: z.object({ answerId: idSchema }), result: cannedAnswerSchema },
   'admin.faq': { input: z.object({ faqId: idSchema }), result: adminFaqSchema },
+  'admin.supportHistory': {
+    input: z.object({ kind: z.enum(['article', 'faq', 'cannedAnswer', 'ticket']), id: idSchema }),
+    result: recordHistorySchema,
+  },
 });
 
 type Commands = typeof supportCommands;

@@ -1,5 +1,6 @@
 import type { ReadSide } from 'kernel/area-module';
 import { readModels } from './read-models/read-models.ts';
+import { supportHistoryQuery } from './read-models/support-history/history.query.ts';
 import {
   adminArticleQuery,
   adminArticlesQuery,
@@ -52,6 +53,7 @@ export function readSide(deps: WithVault): ReadSide {
       adminFaqQuery,
       cannedAnswersQuery,
       cannedAnswerQuery,
+      supportHistoryQuery,
       writtenByQuery(deps),
     ],
     readModels,

@@ -1,20 +1,15 @@
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
-import { useEditContext } from 'react-admin';
-import { RecordHistory } from '../record/record-history.tsx';
+import { EditedHistory } from '../record/edited-history.tsx';
 import { useTexts } from '../texts/texts.ts';
-import type { ProductRecord } from './product-record.ts';
 import { productLabel, productValue } from './product-texts.ts';
 
 /** Who changed what of the product, and when. */
-export function ProductHistory(): ReactElement | null {
+export function ProductHistory(): ReactElement {
   const { products: texts } = useTexts();
-  const { record } = useEditContext<ProductRecord>();
-  if (record === undefined) return null;
   return (
-    <RecordHistory
-      path={paths.admin.productHistory(record.id)}
-      revision={record.revision}
+    <EditedHistory
+      pathOf={paths.admin.productHistory}
       labelOf={(field) => productLabel(texts, field)}
       valueOf={(field, value) => productValue(texts, field, value)}
     />

@@ -15,6 +15,7 @@ import { RenameButton } from './rename-button.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { PriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
+import { TicketHistory } from './ticket-history.tsx';
 import { usePresence, useTicket } from './use-ticket.ts';
 
 /** One ticket: the conversation, what is known of it, and its customer beside it. */
@@ -54,6 +55,7 @@ function Ticket({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
             ticket={ticket}
             onWriting={(writing) => setActivity(writing ? 'answering' : 'reading')}
           />
+          <TicketHistory ticket={ticket} />
         </div>
         <div className="sections">
           <TicketFacts ticket={ticket} />

@@ -25,6 +25,7 @@ import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { catalogHistoryRoutes } from './catalog-history.routes.ts';
+import { supportHistoryRoutes } from './support-history.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { colleaguesRoutes } from './colleagues.routes.ts';
@@ -73,6 +74,7 @@ export const allRoutes: readonly Route[] = [
   ...streamRoutes,
   ...adminCatalogRoutes,
   ...catalogHistoryRoutes,
+  ...supportHistoryRoutes,
   ...adminUsersRoutes,
   ...adminCompaniesRoutes,
   // Before a wallet by its id: 'export.csv' is none.

@@ -1,8 +1,10 @@
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { RecordEdit } from '../../record/record-edit.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { PublicationHistory, usePublicationWords } from '../knowledge/publication-history.tsx';
 import { WithdrawButton } from '../knowledge/withdraw-button.tsx';
 import { CannedAnswerFields, cannedFieldsOf } from './canned-answer-fields.tsx';
 import type { CannedAnswerRecord } from './canned-answer-fields.tsx';
@@ -18,10 +20,11 @@ export function CannedAnswerEdit(): ReactElement {
       id={id}
       savedTitle={texts.saved}
       transform={cannedFieldsOf}
-      labelOf={(path) => texts.fields[path as keyof typeof texts.fields] ?? path}
+      labelOf={usePublicationWords().labelOf}
       Head={Head}
     >
       <CannedAnswerFields />
+      <PublicationHistory pathOf={paths.admin.cannedAnswerHistory} />
     </RecordEdit>
   );
 }

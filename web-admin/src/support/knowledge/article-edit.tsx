@@ -1,3 +1,4 @@
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
@@ -7,6 +8,7 @@ import { ArticleFields, articleFieldsOf } from './article-fields.tsx';
 import type { ArticleRecord } from './article-fields.tsx';
 import { ARTICLES, ARTICLE_RESOURCE } from './article-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
+import { PublicationHistory, usePublicationWords } from './publication-history.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 export function ArticleEdit(): ReactElement {
@@ -19,10 +21,11 @@ export function ArticleEdit(): ReactElement {
       id={id}
       savedTitle={texts.saved}
       transform={articleFieldsOf}
-      labelOf={(path) => texts.fields[path as keyof typeof texts.fields] ?? path}
+      labelOf={usePublicationWords().labelOf}
       Head={Head}
     >
       <ArticleFields />
+      <PublicationHistory pathOf={paths.admin.articleHistory} />
     </RecordEdit>
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
@@ -7,6 +8,7 @@ import { QuestionFields, questionFieldsOf } from './question-fields.tsx';
 import type { QuestionRecord } from './question-fields.tsx';
 import { QUESTIONS, QUESTION_RESOURCE } from './question-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
+import { PublicationHistory, usePublicationWords } from './publication-history.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 export function QuestionEdit(): ReactElement {
@@ -19,10 +21,11 @@ export function QuestionEdit(): ReactElement {
       id={id}
       savedTitle={texts.saved}
       transform={questionFieldsOf}
-      labelOf={(path) => texts.fields[path as keyof typeof texts.fields] ?? path}
+      labelOf={usePublicationWords().labelOf}
       Head={Head}
     >
       <QuestionFields />
+      <PublicationHistory pathOf={paths.admin.faqHistory} />
     </RecordEdit>
   );
 }

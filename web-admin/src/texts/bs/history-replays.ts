@@ -27,6 +27,7 @@ const models: Texts['historyReplays']['models'] = {
   spending: 'Potrošnja po mjesecima',
   staff_deeds: 'Radnje osoblja',
   stock_watch: 'Praćena zaliha',
+  support_history: 'Promjene zahtjeva, članaka i odgovora',
   support_knowledge: 'Članci i pitanja',
   support_tickets: 'Tiketi',
   wallet_balances: 'Stanja novčanika',

@@ -26,6 +26,7 @@ const models = {
   spending: 'Spending by the month',
   staff_deeds: 'Deeds of staff',
   stock_watch: 'Watched stock',
+  support_history: 'Changes of tickets, articles and answers',
   support_knowledge: 'Articles and questions',
   support_tickets: 'Tickets',
   wallet_balances: 'Balances of wallets',

@@ -1,21 +1,22 @@
 import { catalogQueries } from 'contracts/calls/catalog';
 import type { RecordHistoryEntry } from 'contracts/calls/record-history';
+import { entriesOf } from 'kernel/history/entries';
+import { historyOf } from 'kernel/history/record-history';
 import { query } from 'kernel/queries/query';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../admins-only.ts';
 import { noSuchCategory } from '../../category/category.ts';
 import { noSuchProduct } from '../../product/product.ts';
-import { entriesOf } from './entries.ts';
-import { CATALOG_HISTORY } from './tables.ts';
-import type { HistoryRow } from './tables.ts';
+import { CATALOG_HISTORY } from './projection.ts';
+import { catalogWords } from './told-fields.ts';
 
 /** `admin.productHistory`: what happened to a product, newest first. */
 export const productHistoryQuery = query(catalogQueries['admin.productHistory'], {
   scope: 'shared',
   reads: [CATALOG_HISTORY, 'catalog'],
   policy: adminsOnly,
-  run: async ({ input, db }) => (await historyOf(db, input.productId)) ?? noSuchProduct(),
+  run: async ({ input, db }) => (await catalogHistoryOf(db, input.productId)) ?? noSuchProduct(),
 });
 
 /** `admin.categoryHistory`: the same of a category. */
@@ -23,17 +24,16 @@ export const categoryHistoryQuery = query(catalogQueries['admin.categoryHistory'
   scope: 'shared',
   reads: [CATALOG_HISTORY, 'catalog'],
   policy: adminsOnly,
-  run: async ({ input, db }) => (await historyOf(db, input.categoryId)) ?? noSuchCategory(),
+  run: async ({ input, db }) => (await catalogHistoryOf(db, input.categoryId)) ?? noSuchCategory(),
 });
 
 /** Undefined where nothing ever happened: there is no such thing. */
-async function historyOf(
+async function catalogHistoryOf(
   db: QueryDatabase,
   subject: string,
 ): Promise<RecordHistoryEntry[] | undefined> {
-  const found = db.from(CATALOG_HISTORY, 'entries').where({ subject_id: subject });
-  const rows = await allRows<HistoryRow>(found.orderBy('position'));
-  return rows.length === 0 ? undefined : withCategoryNames(db, entriesOf(rows));
+  const rows = await historyOf(db, CATALOG_HISTORY, subject);
+  return rows.length === 0 ? undefined : withCategoryNames(db, entriesOf(rows, catalogWords));
 }
 
 const OF_CATEGORIES = new Set(['categoryId', 'parentId']);

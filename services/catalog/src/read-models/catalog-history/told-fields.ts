@@ -1,14 +1,23 @@
 import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
 import type { CategoryEvent, ProductEvent } from 'contracts/events/catalog';
 import { toDecimalString } from 'contracts/primitives/money';
+import type { HistoryWords, ToldFields } from 'kernel/history/entries';
 
-export type CatalogEvent = ProductEvent | CategoryEvent;
+type CatalogEvent = ProductEvent | CategoryEvent;
 
-/** Fields by their path in the record, as they stand after an event; '' where there is nothing. */
-export type ToldFields = Readonly<Record<string, string>>;
+/** How what happened to products and categories is told. */
+export const catalogWords: HistoryWords = {
+  initial: { saleState: 'regular', visibility: 'published', isActive: 'true' },
+  toldFields: ({ type, data }) => toldFields({ type, data } as unknown as CatalogEvent),
+  kindOf: ({ type, data }) => {
+    if (type === 'CategoryCreated.v1') return 'created';
+    if (type !== 'ProductCreated.v1') return 'changed';
+    return data['importId'] === undefined ? 'created' : 'imported';
+  },
+};
 
 /** What an event says of a product or a category. */
-export function toldFields(event: CatalogEvent): ToldFields {
+function toldFields(event: CatalogEvent): ToldFields {
   switch (event.type) {
     case 'ProductCreated.v1':
       return { sku: event.data.sku, ...described(event.data) };

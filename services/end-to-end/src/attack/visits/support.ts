@@ -7,6 +7,7 @@ import {
   cannedAnswerSchema,
   deskColleaguesSchema,
 } from 'contracts/api/admin-support';
+import { historyEntrySchema } from 'contracts/api/admin-people';
 import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import {
@@ -22,6 +23,9 @@ import type { Visit } from './guests.ts';
 
 const anything = z.unknown();
 
+const told = (admin: Guest, path: string) =>
+  admin.shown(z.array(historyEntrySchema), path, (entries) => entries.length > 0);
+
 const ticket: Visit = {
   name: 'a ticket',
   run: async ({ buyer, admin, targets, product }) => {
@@ -32,6 +36,7 @@ const ticket: Visit = {
     const { id } = (await buyer.ask(ticketResultSchema, call, { body })).data;
     targets.add('ticket', id);
     await admin.shown(adminTicketDetailsSchema, paths.admin.ticket(id), () => true);
+    await told(admin, paths.admin.ticketHistory(id));
     const bulk = { body: { ids: [id], status: 'in_progress' } };
     const changed = await admin.ask(bulkResultSchema, ['POST', paths.admin.ticketsBulk], bulk);
     assert.deepEqual(changed.results, [{ id, ok: true }]);
@@ -71,6 +76,7 @@ const article: Visit = {
     const title = uniqueName('Title');
     await changeRead(admin, path, { ...fields, title });
     await admin.shown(adminArticleSchema, path, (found) => found.title === title);
+    await told(admin, paths.admin.articleHistory(id));
     const view = ['POST', paths.support.articleViews(id)] as const;
     assert.equal((await buyer.ask(articleResultSchema, view)).data.title, title);
     await admin.ask(adminArticleSchema, ['DELETE', path]);
@@ -89,6 +95,7 @@ const faq: Visit = {
     const answer = uniqueName('Because');
     await changeRead(admin, path, { ...fields, answer });
     await admin.shown(adminFaqSchema, path, (found) => found.answer === answer);
+    await told(admin, paths.admin.faqHistory(id));
     await admin.ask(adminFaqSchema, ['DELETE', path]);
     await admin.shown(adminFaqSchema, path, ({ status }) => status === 'withdrawn');
   },
@@ -104,6 +111,7 @@ const cannedAnswer: Visit = {
     await admin.shown(cannedAnswerSchema, path, () => true);
     await changeRead(admin, path, { ...fields, text: 'Dear {customer}.' });
     await admin.shown(cannedAnswerSchema, path, ({ text }) => text === 'Dear {customer}.');
+    await told(admin, paths.admin.cannedAnswerHistory(id));
     const filter = JSON.stringify({ q: fields.title });
     const found = `${paths.admin.cannedAnswers}?filter=${encodeURIComponent(filter)}`;
     assert.equal((await admin.ask(z.array(cannedAnswerSchema), ['GET', found])).length, 1);

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { ProductEvent } from 'contracts/events/catalog';
 import { money } from 'contracts/primitives/money';
-import { entriesOf } from './entries.ts';
-import type { HistoryRow } from './tables.ts';
+import { entriesOf as tell } from 'kernel/history/entries';
+import type { HistoryRow } from 'kernel/history/record-history';
+import { catalogWords } from './told-fields.ts';
+
+const entriesOf = (rows: readonly HistoryRow[]) => tell(rows, catalogWords);
 
 const productId = randomUUID();
 

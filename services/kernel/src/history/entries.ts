@@ -1,0 +1,67 @@
+import type { RecordHistoryEntry } from 'contracts/calls/record-history';
+import { excerpts } from './excerpts.ts';
+import type { HistoryRow } from './record-history.ts';
+
+/** Fields by their path in the record, as they stand after an event; '' where there is nothing. */
+export type ToldFields = Readonly<Record<string, string>>;
+
+/** How the events of an area tell of its records. */
+export interface HistoryWords {
+  /** What holds of a record unless an event says otherwise. */
+  readonly initial: ToldFields;
+  toldFields(row: HistoryRow): ToldFields;
+  /** @param first whether it is the first that is known of the record. */
+  kindOf(row: HistoryRow, first: boolean): RecordHistoryEntry['kind'];
+}
+
+/** A record's history, newest first: what one command did is one entry, and only what it changed is told. */
+export function entriesOf(
+  rows: readonly HistoryRow[],
+  words: HistoryWords,
+): readonly RecordHistoryEntry[] {
+  const known = new Map(Object.entries(words.initial));
+  return byCommand(rows)
+    .map((deed, at) => entryOf(deed, { words, known, first: at === 0 }))
+    .filter(({ changes }) => changes.length > 0)
+    .toReversed();
+}
+
+type Deed = readonly [HistoryRow, ...HistoryRow[]];
+
+function byCommand(rows: readonly HistoryRow[]): readonly Deed[] {
+  const deeds = new Map<string, [HistoryRow, ...HistoryRow[]]>();
+  for (const row of rows) {
+    const deed = deeds.get(row.command_id);
+    if (deed) deed.push(row);
+    else deeds.set(row.command_id, [row]);
+  }
+  return [...deeds.values()];
+}
+
+interface Telling {
+  readonly words: HistoryWords;
+  /** Each field as it was left by what came before. */
+  readonly known: Map<string, string>;
+  readonly first: boolean;
+}
+
+function entryOf(deed: Deed, { words, known, first }: Telling): RecordHistoryEntry {
+  const [row] = deed;
+  const after = Object.assign({}, ...deed.map((each) => words.toldFields(each))) as ToldFields;
+  return {
+    id: row.entry_id,
+    at: row.at.toISOString(),
+    kind: words.kindOf(row, first),
+    actor: { id: row.actor_id },
+    reason: null,
+    changes: Object.entries(after).flatMap(([field, value]) => changeOf(field, value, known)),
+  };
+}
+
+function changeOf(field: string, after: string, known: Map<string, string>) {
+  const before = known.get(field) ?? '';
+  known.set(field, after);
+  if (before === after) return [];
+  const shown = excerpts(before, after);
+  return [{ field, before: shown.before || null, after: shown.after || null }];
+}

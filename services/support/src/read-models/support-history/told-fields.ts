@@ -1,0 +1,63 @@
+import type {
+  ArticleEvent,
+  CannedAnswerEvent,
+  FaqEvent,
+  TicketEvent,
+} from 'contracts/events/support';
+import type { HistoryWords, ToldFields } from 'kernel/history/entries';
+
+type SupportEvent = ArticleEvent | FaqEvent | CannedAnswerEvent | TicketEvent;
+
+/** How what happened to records of the support is told. */
+export const supportWords: HistoryWords = {
+  initial: {},
+  toldFields: ({ type, data }) => toldFields({ type, data } as unknown as SupportEvent),
+  kindOf: (_row, first) => (first ? 'created' : 'changed'),
+};
+
+function toldFields(event: SupportEvent): ToldFields {
+  switch (event.type) {
+    case 'ArticlePublished.v1':
+    case 'ArticleRevised.v1': {
+      const { articleId: _articleId, tags, ...texts } = event.data;
+      return { ...texts, tags: tags.join(', '), status: 'published' };
+    }
+    case 'FaqPublished.v1':
+    case 'FaqRevised.v1': {
+      const { faqId: _faqId, ...texts } = event.data;
+      return { ...texts, status: 'published' };
+    }
+    case 'ArticleWithdrawn.v1':
+    case 'FaqWithdrawn.v1':
+      return { status: 'withdrawn' };
+    case 'CannedAnswerWritten.v1': {
+      const { answerId: _answerId, ...texts } = event.data;
+      return texts;
+    }
+    case 'CannedAnswerRemoved.v1':
+      return {};
+    default:
+      return ofTicket(event);
+  }
+}
+
+function ofTicket(event: TicketEvent): ToldFields {
+  switch (event.type) {
+    case 'TicketOpened.v1':
+      return { status: 'open', priority: event.data.priority, category: event.data.category };
+    case 'TicketStatusChanged.v1':
+    case 'TicketReopened.v1':
+      return { status: event.data.to };
+    case 'TicketEdited.v1': {
+      const { priority, category } = event.data;
+      return { ...(priority ? { priority } : {}), ...(category ? { category } : {}) };
+    }
+    case 'TicketAssigned.v1':
+      return { assigneeId: event.data.assigneeId ?? '' };
+    case 'TicketAnswered.v1':
+      return {};
+    default:
+      event satisfies never;
+      return {};
+  }
+}
