@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -5,7 +6,12 @@ import { expectAccessible, faultsOf } from '../journeys/testing/accessible.ts';
 import { LONG_TIMEOUT } from '../journeys/testing/screens.ts';
 import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { unexpectedProblems } from '../journeys/testing/unexpected-problems.ts';
-import { CONSOLE_PARTS, consoleScreens, openScreen } from './testing/every-console-screen.ts';
+import {
+  CONSOLE_PARTS,
+  consoleScreens,
+  everyConsoleScreen,
+  openScreen,
+} from './testing/every-console-screen.ts';
 
 let browser: Browser;
 
@@ -30,6 +36,36 @@ test.each(CONSOLE_PARTS)(
     });
   },
 );
+
+/** Screens that tests of their own look at: of super admins, and of what is under way. */
+const ELSEWHERE = [
+  '/admin/operations',
+  '/admin/operations/parked',
+  '/admin/operations/queue',
+  '/admin/operations/sign-ins',
+  '/admin/operations/deeds',
+  '/admin/history/erasure',
+  '/admin/history/replays/:id',
+  // It leads on to those of a market.
+  '/admin/settings',
+];
+
+test('every screen of the console is among those that are looked at', async () => {
+  const map = new URL('../../../../web-admin/src/app/screens.tsx', import.meta.url);
+  const text = await readFile(map, 'utf8');
+  const routes = [...text.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path = '']) => path);
+  expect(routes).toContain('/admin/products/edit/:id');
+  const routeOf = (path: string) =>
+    routes.find((route) => route === path) ??
+    routes.find((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, demoAccount('Admin'));
+    const screens = await everyConsoleScreen(page);
+    const walked = screens.map(({ address }) => routeOf(address.split('?')[0] ?? ''));
+    const lookedAt = new Set([...walked, ...ELSEWHERE]);
+    expect(routes.filter((route) => !lookedAt.has(route))).toEqual([]);
+  });
+});
 
 test('axe finds nothing on the account menu of the console', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {

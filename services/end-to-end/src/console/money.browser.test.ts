@@ -9,6 +9,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { faultsOf } from '../journeys/testing/accessible.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { loginOf } from '../journeys/testing/offers.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
@@ -229,6 +230,13 @@ test('settings are changed by super admins alone, their history says by whom, an
     await expectToast(page, 'Settings saved');
     const change = page.getByRole('listitem').filter({ hasText: holder });
     await change.getByText('Bank account').first().waitFor(LONG_TIMEOUT);
+    expect(await faultsOf(page, 'settings')).toEqual([]);
+    // Another market is another page: what is typed here is not lost unasked.
+    await page.getByLabel('Account holder').fill(`${holder} 2`);
+    await press(page.getByRole('banner'), 'EUR');
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await press(leaving, 'Stay here');
+    expect(await page.getByLabel('Account holder').inputValue()).toBe(`${holder} 2`);
   });
   const customer = await portal.operator.createCustomer({ tenantId: 'km' });
   await withPage(browser, {}, async (page) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminCompany, AdminProductRow, AdminUser } from 'contracts/api/admin';
 import type { KeyRecord } from 'contracts/api/admin-keys';
 import type { ListedRequest } from 'contracts/api/admin-money';
@@ -5,9 +6,10 @@ import type { AdminArticle, AdminTicket } from 'contracts/api/admin-support';
 import type { Order } from 'contracts/api/orders';
 import type { HistoryPage } from 'contracts/api/history-events';
 import { historyPaths } from 'contracts/api/history-paths';
-import { paths } from 'contracts/api/paths';
+import { headers, paths } from 'contracts/api/paths';
 import type { Locator, Page } from 'playwright-core';
 import { LONG_TIMEOUT, heading } from '../../journeys/testing/screens.ts';
+import { sendFromPage } from '../../journeys/testing/sign-in-by-api.ts';
 
 interface ConsoleScreen {
   readonly address: string;
@@ -17,6 +19,10 @@ interface ConsoleScreen {
 
 /** The first record of a list, which the filter may narrow. */
 type First = <Row>(path: string, filter?: string) => Promise<Row>;
+
+interface Identified {
+  readonly id: string;
+}
 
 interface Console {
   readonly page: Page;
@@ -90,12 +96,14 @@ const rowsOf = (page: Page): Locator => page.locator('[data-row-link]').first();
 
 async function moneyScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
   const deposit = await first<ListedRequest>(paths.admin.walletRequests);
+  const statement = await first<Identified>(paths.admin.bankStatements);
   return [
     { address: '/admin/deposits', sign: rowsOf(page) },
     { address: `/admin/deposits/${deposit.id}`, sign: page.locator('.tile').first() },
     { address: '/admin/wallets', sign: rowsOf(page) },
     { address: `/admin/wallets/${deposit.companyId}`, sign: page.getByRole('table').first() },
     { address: '/admin/bank-statements', sign: heading(page, 'Bank statements') },
+    { address: `/admin/bank-statements/${statement.id}`, sign: page.getByRole('table').first() },
     { address: '/admin/bank-statements/import', sign: page.getByLabel('Or paste it') },
     { address: '/admin/bank-payments', sign: heading(page, 'Bank payments') },
     { address: '/admin/settings/km', sign: page.getByText('What was changed') },
@@ -130,6 +138,7 @@ async function peopleScreens({ page, first }: Console): Promise<readonly Console
   const deed = page.locator('[data-deed]').last();
   return [
     { address: '/admin/users', sign: rowsOf(page) },
+    { address: '/admin/users/edit', sign: heading(page, 'New person') },
     { address: `/admin/users/edit/${person.id}`, sign: deed },
     { address: '/admin/companies', sign: rowsOf(page) },
     { address: '/admin/companies/new', sign: page.getByRole('textbox', { name: 'E-mail' }) },
@@ -140,6 +149,11 @@ async function peopleScreens({ page, first }: Console): Promise<readonly Console
 async function keyScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
   const key = await first<KeyRecord>(paths.admin.keys);
   const { productId, supplierReference } = key;
+  const list = (await sendFromPage(page, 'post', {
+    path: paths.admin.keyImports,
+    body: { text: `key\nLOOKED-AT-${key.id}` },
+    headers: { [headers.idempotencyKey]: randomUUID() },
+  })) as Identified;
   const delivery = new URLSearchParams({ productId, supplierReference }).toString();
   return [
     { address: '/admin/keys', sign: rowsOf(page) },
@@ -152,23 +166,30 @@ async function keyScreens({ page, first }: Console): Promise<readonly ConsoleScr
       sign: page.getByRole('button', { name: 'Recall' }),
     },
     { address: '/admin/imports', sign: heading(page, 'Imports and recalls') },
+    { address: `/admin/imports/${list.id}`, sign: page.getByRole('region', { name: 'Progress' }) },
   ];
 }
 
 async function supportScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
   const ticket = await first<AdminTicket>(paths.admin.tickets);
   const article = await first<AdminArticle>(paths.admin.articles);
+  const faq = await first<Identified>(paths.admin.faqs);
+  const answer = await first<Identified>(paths.admin.cannedAnswers);
   const title = page.getByRole('textbox', { name: 'Title' });
+  const told = page.locator('[data-deed]').last();
   const question = page.getByRole('textbox', { name: 'Question' });
   return [
     { address: '/admin/support', sign: rowsOf(page) },
     { address: `/admin/support/tickets/${ticket.id}`, sign: page.getByRole('article').first() },
     { address: '/admin/support/articles', sign: rowsOf(page) },
-    { address: `/admin/support/articles/${article.id}`, sign: title },
+    { address: '/admin/support/articles/new', sign: title },
+    { address: `/admin/support/articles/${article.id}`, sign: told },
     { address: '/admin/support/questions', sign: rowsOf(page) },
     { address: '/admin/support/questions/new', sign: question },
+    { address: `/admin/support/questions/${faq.id}`, sign: told },
     { address: '/admin/support/canned-answers', sign: heading(page, 'Canned answers') },
     { address: '/admin/support/canned-answers/new', sign: title },
+    { address: `/admin/support/canned-answers/${answer.id}`, sign: told },
   ];
 }
 
