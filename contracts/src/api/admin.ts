@@ -213,6 +213,8 @@ export const adminWalletSchema = z.object({
   companyId: idSchema,
   /** What the company writes on its payments. */
   paymentReference: z.string(),
+  /** What a change of the credit limit names in If-Match: the limit itself, in cents. */
+  limitRevision: revisionSchema,
   balance: walletBalanceSchema,
   transactions: z.array(walletTransactionSchema),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
-import { line } from '../primitives/schemas.ts';
+import { line, revisionSchema } from '../primitives/schemas.ts';
 import { addressSchema, citySchema, placeNameSchema } from './contact-fields.ts';
 
 export const BRANCH_TYPES = ['main', 'branch'] as const;
@@ -17,6 +17,8 @@ export const branchSchema = z.object({
   contact: z.string(),
   /** Orders are placed for active branches only. */
   active: z.boolean(),
+  /** Counts the changes of the branch itself: what a change of the console names in If-Match. */
+  revision: revisionSchema,
   /** The caller may not buy for it, as an owner of the company has decided. */
   notForMe: z.literal(true).optional(),
 });

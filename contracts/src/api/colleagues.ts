@@ -18,6 +18,11 @@ const part = {
 /** `PATCH /api/colleagues/{id}`: what a colleague is and may do from now on. */
 export const companyPartSchema = z.object(part);
 
+/** The same, from the role that whoever gives it has seen: 412 with both where it is another one by now. */
+export const seenPartSchema = companyPartSchema.extend({
+  expectedRole: z.enum(COMPANY_ROLES).optional(),
+});
+
 /** `POST /api/invitations`; 201 with the invitation. The link goes to the address by e-mail. */
 export const newInvitationSchema = z.object({ email: emailSchema, ...part });
 

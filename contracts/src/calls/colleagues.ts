@@ -4,6 +4,7 @@ import {
   colleagueSchema,
   colleaguesSchema,
   companyPartSchema,
+  seenPartSchema,
   invitationAcceptSchema,
   invitationReadSchema,
   invitationSchema,
@@ -27,7 +28,7 @@ export const colleaguesCommands = defineCalls({
   WithdrawInvitation: { input: invitation, result: z.null() },
   /** An owner's colleague, or an admin's customer; nobody gives one to themselves. 409 `last-owner`. */
   GiveCompanyRole: {
-    input: companyPartSchema.extend({ userId: idSchema }),
+    input: seenPartSchema.extend({ userId: idSchema }),
     result: colleagueSchema,
   },
   /** An owner closes a colleague's account, whose sessions end at once. */

@@ -89,7 +89,11 @@ const settingsChange = z
  */
 export const moneyCommands = defineCalls({
   RequestDeposit: { input: recordDepositSchema, result: bookedOrPendingSchema },
-  RequestCreditLimit: { input: setCreditLimitSchema, result: bookedOrPendingSchema },
+  RequestCreditLimit: {
+    /** `expectedRevision`: the limit that whoever sets another one has seen, in cents. */
+    input: setCreditLimitSchema.extend({ expectedRevision: revisionSchema.optional() }),
+    result: bookedOrPendingSchema,
+  },
   AdjustWallet: { input: adjustmentSchema.extend(company), result: bookedOrPendingSchema },
   ReverseDeposit: {
     input: becauseSchema.extend({ ...company, transactionId: idSchema }),

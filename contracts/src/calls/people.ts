@@ -36,7 +36,11 @@ export const peopleCommands = defineCalls({
   },
   OpenBranchOf: { input: newBranchSchema.extend(company), result: branchSchema },
   ChangeBranchOf: {
-    input: branchChangeSchema.extend({ ...company, branchId: idSchema }),
+    input: branchChangeSchema.extend({
+      ...company,
+      branchId: idSchema,
+      expectedRevision: revisionSchema,
+    }),
     result: branchSchema,
   },
 });

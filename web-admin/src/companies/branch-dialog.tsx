@@ -6,6 +6,9 @@ import type { ReactElement } from 'react';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
+import { StaleDialog } from '../record/stale-dialog.tsx';
+import { staleEditIn } from '../record/stale-edit.ts';
+import type { StaleEdit, Version } from '../record/stale-edit.ts';
 import { useTexts } from '../texts/texts.ts';
 
 interface BranchDialogProps {
@@ -17,12 +20,36 @@ interface BranchDialogProps {
 
 const FIELDS = ['name', 'city', 'address', 'contact'] as const;
 
+/** The texts of a version that the dialog edits. */
+function textsIn(version: Version): Partial<Record<(typeof FIELDS)[number], string>> {
+  const texts = FIELDS.flatMap((field) => {
+    const value = version[field];
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
 export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps): ReactElement {
   const { companies, people, record } = useTexts();
   const client = useQueryClient();
   const { name = '', city = '', address = '', contact = '' } = branch ?? {};
   const [typed, setTyped] = useState({ name, city, address, contact });
+  const [base, setBase] = useState(branch?.revision);
+  const [stale, setStale] = useState<StaleEdit>();
+  const labels = { ...people.fields, name: companies.name, active: companies.branch.state };
   async function act(): Promise<void> {
+    try {
+      await save();
+    } catch (error) {
+      setStale(staleEditIn(error));
+      throw error;
+    }
+  }
+  function chosen({ currentRevision }: StaleEdit): void {
+    setBase(currentRevision);
+    setStale(undefined);
+  }
+  async function save(): Promise<void> {
     const all = paths.admin.companyBranches(companyId);
     await (branch === undefined
       ? sendChange({ method: 'POST', path: all, body: typed })
@@ -30,6 +57,7 @@ export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps):
           method: 'PATCH',
           path: paths.admin.companyBranch(companyId, branch.id),
           body: typed,
+          revision: base,
         }));
     toast({ title: branch === undefined ? companies.branch.opened : companies.branch.saved });
     await client.invalidateQueries({ queryKey: ['companies'] });
@@ -56,6 +84,17 @@ export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps):
           />
         </label>
       ))}
+      {stale === undefined ? null : (
+        <StaleDialog
+          stale={stale}
+          labelOf={(path) => labels[path as keyof typeof labels] ?? path}
+          onKeepMine={() => chosen(stale)}
+          onTakeTheirs={() => {
+            setTyped({ ...typed, ...textsIn(stale.current) });
+            chosen(stale);
+          }}
+        />
+      )}
     </DeedDialog>
   );
 }

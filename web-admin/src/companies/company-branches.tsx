@@ -81,7 +81,8 @@ function Switch({ companyId, branch }: { companyId: string; branch: Branch }): R
     setPending(true);
     try {
       const path = paths.admin.companyBranch(companyId, branch.id);
-      await sendChange({ method: 'PATCH', path, body: { active: !branch.active } });
+      const { active, revision } = branch;
+      await sendChange({ method: 'PATCH', path, body: { active: !active }, revision });
       toast({ title: companies.branch.saved });
       await client.invalidateQueries({ queryKey: ['companies'] });
       await client.invalidateQueries({ queryKey: ['history'] });

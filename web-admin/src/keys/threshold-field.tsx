@@ -6,12 +6,16 @@ import { useListContext } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { useProductName } from '../products/product-name.tsx';
-import { failureText } from '../texts/failure-text.ts';
+import { useRefusalText } from '../record/stale-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** At which stock of a product admins are told; empty: at the threshold of its market. */
 export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
-  const { keys: texts, actions, errors, record } = useTexts();
+  const { keys: texts, actions, record } = useTexts();
+  const refusalOf = useRefusalText({
+    labelOf: () => texts.fields.threshold,
+    valueOf: (_field, value) => value,
+  });
   const { refetch } = useListContext();
   const product = useProductName(watch.id);
   const saved = watch.threshold === null ? '' : String(watch.threshold);
@@ -27,7 +31,7 @@ export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
       await sendChange({ method: 'PUT', path, body: { threshold }, revision: watch.revision });
       toast({ title: texts.thresholdSaved });
     } catch (error) {
-      const description = failureText(error, errors);
+      const description = refusalOf(error);
       toast({ title: record.failed, description, tone: 'destructive' });
     }
     setPending(false);

@@ -4,6 +4,8 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { toast } from '../design/toast-store.ts';
+import { staleEditIn } from '../record/stale-edit.ts';
+import { useRefusalText } from '../record/stale-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { isPositive, readAmount, shownAmount } from './amounts.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -202,19 +204,32 @@ function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
   const shown = shownAmount(limit, currency);
   const booking = useBooking(deeds.limitSet(shown), onClose);
   const amount = readAmount(limit);
+  // The limit that was seen when the dialog opened; after a refusal the one that it told.
+  const [base, setBase] = useState(wallet.limitRevision);
+  const refusalOf = useRefusalText({
+    labelOf: () => deeds.limitLabel,
+    valueOf: (_field, value) => formatAmount(value, currency),
+  });
+  const error = staleEditIn(booking.error) ? new Error(refusalOf(booking.error)) : booking.error;
+  const onError = (refusal: Error): void =>
+    setBase((seen) => staleEditIn(refusal)?.currentRevision ?? seen);
   return (
     <FormDialog
       title={deeds.limitTitle}
       submit={deeds.limitIt(shown)}
       ready={amount !== undefined && !amount.startsWith('-') && limit !== creditLimit}
       busy={booking.isPending}
-      error={booking.error}
+      error={error}
       onSubmit={() =>
-        booking.mutate({
-          method: 'PUT',
-          path: paths.admin.creditLimit(wallet.companyId),
-          body: { amount },
-        })
+        booking.mutate(
+          {
+            method: 'PUT',
+            path: paths.admin.creditLimit(wallet.companyId),
+            body: { amount },
+            revision: base,
+          },
+          { onError },
+        )
       }
       onClose={onClose}
     >

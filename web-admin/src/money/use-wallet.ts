@@ -18,6 +18,7 @@ export interface KnownWallet {
   readonly tenantId: Tenant;
   readonly paymentReference: string;
   readonly balance: WalletBalance;
+  readonly limitRevision: number;
   readonly opened: boolean;
 }
 
@@ -27,7 +28,7 @@ export function useWallet(companyId: string) {
   const companies = useGetManyAggregate<AdminCompany>('companies', { ids: [companyId] });
   const wallet = useQuery({
     queryKey: ['wallets', 'one', companyId],
-    queryFn: ({ signal }) => readBalance(companyId, signal),
+    queryFn: ({ signal }) => readWallet(companyId, signal),
     refetchInterval: REFRESH_MS,
   });
   const company = companies.data?.[0];
@@ -44,23 +45,24 @@ export function useWallet(companyId: string) {
 const REFRESH_MS = 15_000;
 
 /** Null where no wallet was opened yet. */
-async function readBalance(companyId: string, signal: AbortSignal): Promise<WalletBalance | null> {
+async function readWallet(companyId: string, signal: AbortSignal): Promise<AdminWallet | null> {
   try {
-    return (await readJson<AdminWallet>(paths.admin.wallet(companyId), signal)).balance;
+    return await readJson<AdminWallet>(paths.admin.wallet(companyId), signal);
   } catch (error) {
     if (statusIn(error) === 404) return null;
     throw error;
   }
 }
 
-function knownOf({ id, name, tenantId }: AdminCompany, balance: WalletBalance | null): KnownWallet {
+function knownOf({ id, name, tenantId }: AdminCompany, wallet: AdminWallet | null): KnownWallet {
   return {
     companyId: id,
     companyName: name,
     tenantId,
     paymentReference: paymentReferenceOf(id, tenantId),
-    balance: balance ?? nothing(tenantId),
-    opened: balance !== null,
+    balance: wallet?.balance ?? nothing(tenantId),
+    limitRevision: wallet?.limitRevision ?? 0,
+    opened: wallet !== null,
   };
 }
 

@@ -7,6 +7,7 @@ import { useRefresh } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
+import { useRefusalText } from '../record/stale-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { nameOf } from './person-list.tsx';
 
@@ -21,9 +22,15 @@ export function CompanyRoleDialog({
   const { people: texts } = useTexts();
   const refresh = useRefresh();
   const [role, setRole] = useState<string>(person.companyRole ?? 'viewer');
+  const names: Readonly<Record<string, string>> = texts.companyRoles;
+  const refusalOf = useRefusalText({
+    labelOf: () => texts.fields.role,
+    valueOf: (_field, value) => names[value] ?? value,
+  });
   async function act(): Promise<void> {
     const path = paths.admin.companyRole(person.id);
-    const body = { role, monthlyLimit: null, branchIds: null };
+    const expectedRole = person.companyRole ?? undefined;
+    const body = { role, monthlyLimit: null, branchIds: null, expectedRole };
     await sendChange({ method: 'POST', path, body });
     toast({ title: texts.companyRoleGiven });
     refresh();
@@ -34,6 +41,7 @@ export function CompanyRoleDialog({
       confirm={texts.companyRoleGive}
       ready={role !== person.companyRole}
       act={act}
+      refusalOf={refusalOf}
       onClose={onClose}
     >
       <p>{texts.companyRoleText}</p>

@@ -6,6 +6,7 @@ import { useRefresh } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog, ReasonField } from '../record/deed-dialog.tsx';
+import { useRefusalText } from '../record/stale-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { nameOf } from './person-list.tsx';
 import { roleChoices } from './person-texts.ts';
@@ -118,6 +119,11 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
   const [role, setRole] = useState<string>(person.role);
+  const names: Readonly<Record<string, string>> = texts.roles;
+  const refusalOf = useRefusalText({
+    labelOf: () => texts.fields.role,
+    valueOf: (_field, value) => names[value] ?? value,
+  });
   async function act(): Promise<void> {
     await sendChange({
       method: 'POST',
@@ -134,6 +140,7 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
       confirm={texts.actions.changeRole}
       ready={reason.trim() !== '' && role !== person.role}
       act={act}
+      refusalOf={refusalOf}
       onClose={onClose}
     >
       <p>{texts.roleText}</p>

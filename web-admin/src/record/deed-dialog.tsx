@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { REASON_MAX } from 'contracts/constants/reasons';
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { Notice } from '../design/notice.tsx';
@@ -17,6 +18,8 @@ interface DeedDialogProps {
   ready?: boolean;
   /** What was done leads on to another step, which takes this one's place. */
   staysOpen?: true;
+  /** Why it was refused, where more can be told than the server's words. */
+  refusalOf?: (error: unknown) => string;
   tone?: 'danger';
   children: ReactNode;
 }
@@ -25,6 +28,7 @@ interface DeedDialogProps {
 export function DeedDialog(props: DeedDialogProps): ReactElement {
   const { title, confirm, act, onClose, ready = true, staysOpen, tone, children } = props;
   const texts = useTexts();
+  const { refusalOf = (error: unknown) => failureText(error, texts.errors) } = props;
   const id = useId();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -35,7 +39,7 @@ export function DeedDialog(props: DeedDialogProps): ReactElement {
       await act();
       if (!staysOpen) onClose();
     } catch (error) {
-      setRefusal(failureText(error, texts.errors));
+      setRefusal(refusalOf(error));
       setPending(false);
     }
   }
@@ -90,7 +94,7 @@ export function ReasonField({ label, value, onChange }: ReasonFieldProps): React
       <textarea
         className="input"
         rows={2}
-        maxLength={500}
+        maxLength={REASON_MAX}
         required
         value={value}
         onChange={({ target }) => onChange(target.value)}

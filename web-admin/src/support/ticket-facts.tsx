@@ -9,18 +9,20 @@ import { orderPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';
 import { FactTable } from '../record/fact-list.tsx';
 import type { Facts } from '../record/fact-list.tsx';
-import { failureText } from '../texts/failure-text.ts';
+import { useRefusalText } from '../record/stale-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { useChangeTicket } from './use-ticket.ts';
 import type { TicketChange } from './use-ticket.ts';
 import { useMe, useStaff } from './use-staff.ts';
+import { useTicketWords } from './use-ticket-words.ts';
 
 /** What is known of a ticket; each choice is saved at once, on the ticket as it was seen. */
 export function TicketFacts({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
-  const { support: texts, errors } = useTexts();
+  const { support: texts } = useTexts();
   const { fields } = texts;
   const send = useChangeTicket(ticket);
+  const refusalOf = useRefusalText(useTicketWords());
   const [pending, setPending] = useState(false);
   const [reopening, setReopening] = useState<AdminTicketDetails['status']>();
   async function change(wanted: TicketChange): Promise<void> {
@@ -29,7 +31,7 @@ export function TicketFacts({ ticket }: { ticket: AdminTicketDetails }): ReactEl
       await send(wanted);
       toast({ title: texts.changed });
     } catch (error) {
-      const description = failureText(error, errors);
+      const description = refusalOf(error);
       toast({ title: texts.notChanged, description, tone: 'destructive' });
     } finally {
       setPending(false);

@@ -13,32 +13,39 @@ export interface BranchDetails {
   readonly contact?: SealedContact | null | undefined;
 }
 
+interface Known {
+  readonly details: BranchDetails;
+  /** Counts the changes since it was opened. */
+  readonly revision: number;
+}
+
 export type BranchState =
   /** Never opened. A company's main branch was not either: it exists by its company, perhaps with changed details. */
-  | { readonly status: 'unopened'; readonly details: BranchDetails }
-  | {
-      readonly status: 'active' | 'closed';
-      readonly companyId: string;
-      readonly details: BranchDetails;
-    };
+  | (Known & { readonly status: 'unopened' })
+  | (Known & { readonly status: 'active' | 'closed'; readonly companyId: string });
 
 /** Folds one event of a branch's stream. */
 export function evolveBranch(state: BranchState, event: BranchEvent): BranchState {
   switch (event.type) {
     case 'BranchOpened.v1': {
       const { companyId, name, city, address, contact } = event.data;
-      return { status: 'active', companyId, details: { name, city, address, contact } };
+      const details = { name, city, address, contact };
+      return { status: 'active', companyId, details, revision: 0 };
     }
     case 'BranchChanged.v1': {
       const { branchId: _branchId, companyId: _companyId, ...changed } = event.data;
-      return { ...state, details: { ...state.details, ...changed } };
+      return { ...moved(state), details: { ...state.details, ...changed } };
     }
     case 'BranchClosed.v1':
-      return state.status === 'unopened' ? state : { ...state, status: 'closed' };
+      return state.status === 'unopened' ? state : { ...moved(state), status: 'closed' };
     case 'BranchReopened.v1':
-      return state.status === 'unopened' ? state : { ...state, status: 'active' };
+      return state.status === 'unopened' ? state : { ...moved(state), status: 'active' };
     default:
       event satisfies never;
       return state;
   }
+}
+
+function moved<State extends BranchState>(state: State): State {
+  return { ...state, revision: state.revision + 1 };
 }

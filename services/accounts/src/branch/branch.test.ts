@@ -86,5 +86,6 @@ test('the main branch is changed without having been opened, and never closed', 
   expect(specification.given(renamed, closed, reopened).state()).toEqual({
     status: 'unopened',
     details: { name: 'Head office' },
+    revision: 1,
   });
 });

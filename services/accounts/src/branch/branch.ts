@@ -26,8 +26,8 @@ export type BranchCommand =
 /** A place a company orders for. Closed ones keep their orders and take no new ones. */
 export const branchDecider: Decider<BranchState, BranchCommand, BranchEvent> = {
   category: 'branch',
-  stateVersion: 1,
-  initialState: { status: 'unopened', details: {} },
+  stateVersion: 2,
+  initialState: { status: 'unopened', details: {}, revision: 0 },
   decide: (command, state) => {
     switch (command.type) {
       case 'Open':
@@ -53,12 +53,16 @@ export function noSuchBranch(): Rejection {
   return reject('not-found', 'Your company has no such branch.');
 }
 
+/** Whether a branch is none of the company's; its main one may never have been opened. */
+export function foreignTo({ companyId, main }: BranchOf, state: BranchState): boolean {
+  return !main && (state.status === 'unopened' || state.companyId !== companyId);
+}
+
 function change(
   { of, details, active }: Extract<BranchCommand, { type: 'Change' }>,
   state: BranchState,
 ): readonly BranchEvent[] | Rejection {
-  const foreign = state.status === 'unopened' || state.companyId !== of.companyId;
-  if (foreign && !of.main) return noSuchBranch();
+  if (foreignTo(of, state)) return noSuchBranch();
   if (of.main && active === false) {
     const message = 'The main branch cannot be closed. Orders without another branch belong to it.';
     return reject('main-branch', message);

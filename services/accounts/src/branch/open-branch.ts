@@ -67,13 +67,14 @@ function planOpening(branch: OpenedBranch) {
 
 async function presentOpened(
   vault: PersonVault,
-  { status, details }: BranchState,
+  { status, details, revision }: BranchState,
   { context, input }: Pick<StepRequest<NewBranch>, 'input' | 'context'>,
 ): Promise<Branch> {
   return presentBranch(vault, {
     id: branchIdOf(context),
     main: false,
     active: status === 'active',
+    revision,
     details,
     company: { name: input.name },
   });

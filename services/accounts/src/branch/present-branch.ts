@@ -7,13 +7,14 @@ export interface BranchFacts {
   readonly id: string;
   readonly main: boolean;
   readonly active: boolean;
+  readonly revision: number;
   readonly details: BranchDetails;
   readonly company: BranchDetails & { readonly name: string };
 }
 
 /** A branch for people, its contact decrypted for this answer only. */
 export async function presentBranch(vault: PersonVault, facts: BranchFacts): Promise<Branch> {
-  const { id, main, active, details, company } = facts;
+  const { id, main, active, revision, details, company } = facts;
   return {
     id,
     name: details.name ?? company.name,
@@ -22,6 +23,7 @@ export async function presentBranch(vault: PersonVault, facts: BranchFacts): Pro
     address: details.address ?? (main ? company.address : undefined) ?? '',
     contact: await openContact(vault, details.contact),
     active,
+    revision,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from 'kernel/http/actor';
 import { companyOf, mayAdminister } from 'kernel/http/actor';
 import type { KnownUser } from '../user/managed-plan.ts';
 import { noSuchUser } from '../user/refusals.ts';
-import type { UserState } from '../user/user-state.ts';
+import type { Account, UserState } from '../user/user-state.ts';
 import type { UserCommand } from '../user/user.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import { anotherOwner, isOwner } from './another-owner.ts';
@@ -16,6 +16,8 @@ interface ColleagueDeed {
   readonly command: UserCommand;
   /** Whether an owner to whom this is done is one no longer. */
   readonly takesAway: boolean;
+  /** Why the account is another one by now than whoever does it has seen. */
+  readonly staleOn?: (account: Account) => Rejection | undefined;
 }
 
 interface Planning {
@@ -28,7 +30,7 @@ interface Planning {
  * plan names the owner who stays among its streams.
  */
 export async function colleaguePlan(
-  { userId, command, takesAway }: ColleagueDeed,
+  { userId, command, takesAway, staleOn }: ColleagueDeed,
   { context: { actor }, tools }: Planning,
 ): Promise<Plan<KnownUser> | Rejection> {
   const user = userUse(userId);
@@ -44,6 +46,8 @@ export async function colleaguePlan(
     uses: staying ? [user, staying] : [user],
     decide: (read) => {
       const state = read(user);
+      const stale = state.status === 'unregistered' ? undefined : staleOn?.(state.account);
+      if (stale) return stale;
       if (takesAway && isOwner(state) && !staying) return lastOwner();
       if (staying && !isOwner(read(staying))) throw new PlanOutdated();
       const events = userDecider.decide(command, state);

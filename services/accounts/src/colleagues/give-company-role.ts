@@ -1,11 +1,14 @@
 import type { Colleague } from 'contracts/api/colleagues';
 import { colleaguesCommands } from 'contracts/calls/colleagues';
+import type { GiveCompanyRole } from 'contracts/calls/colleagues';
 import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
-import { isRejection } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import type { WithVault } from '../people/sealed-reason.ts';
 import { presentAdminUser } from '../user/present-admin-user.ts';
 import { noSuchUser } from '../user/refusals.ts';
+import type { Account } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
 import { colleaguePlan, notToOneself } from './colleague-plan.ts';
 import { partOf, presentPart } from './company-part.ts';
@@ -23,7 +26,8 @@ export function giveCompanyRole(deps: WithVault): Command {
       const part = await partOf(input, companyId, tools);
       if (isRejection(part)) return part;
       const give = { type: 'GiveCompanyRole', part } as const;
-      const deed = { userId, command: give, takesAway: part.role !== 'owner' };
+      const staleOn = (account: Account) => staleRole(account, input);
+      const deed = { userId, command: give, takesAway: part.role !== 'owner', staleOn };
       return colleaguePlan(deed, { context, tools });
     },
     present: async (user, { tools, context }): Promise<Colleague> => {
@@ -38,4 +42,15 @@ export function giveCompanyRole(deps: WithVault): Command {
       return { id, firstName, lastName, email, status, lastSignInAt, ...presentPart(part) };
     },
   });
+}
+
+/** A role that somebody else has given since is told, and not replaced unasked. */
+function staleRole(
+  { part, revision: currentRevision }: Account,
+  { role, expectedRole }: Pick<GiveCompanyRole, 'role' | 'expectedRole'>,
+): Rejection | undefined {
+  if (expectedRole === undefined || part?.role === expectedRole) return undefined;
+  const message = 'Somebody else has given this person another role meanwhile. Compare both.';
+  const versions = { yours: { role }, current: { role: part?.role ?? null } };
+  return withDetails(reject('stale-revision', message), { currentRevision, ...versions });
 }

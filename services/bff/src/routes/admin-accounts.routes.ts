@@ -3,7 +3,9 @@ import { bookedOrPendingSchema } from 'contracts/api/admin-money';
 import { adminWalletSchema, creditLimitSchema, depositSchema } from 'contracts/api/admin';
 import { idSchema } from 'contracts/primitives/ids';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
+import { parseMoney } from 'contracts/primitives/money';
 import { tenantOf } from 'contracts/primitives/tenant';
+import { requiredRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
@@ -16,18 +18,21 @@ export const adminAccountsRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/admin/wallets/:companyId',
-    summary: 'A company\u2019s wallet with its latest transactions',
+    summary: 'A company\u2019s wallet with its latest transactions; its ETag is that of the limit',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     schema: { params: company, response: adminWalletSchema },
-    handler: async ({ runQuery, params: { companyId } }) => {
+    handler: async ({ ctx, runQuery, params: { companyId } }) => {
       const [balance, transactions] = await Promise.all([
         runQuery('wallet.adminBalance', { companyId }),
         runQuery('wallet.adminTransactions', { companyId }),
       ]);
       const paymentReference = paymentReferenceOf(companyId, tenantOf(balance.currency));
-      return { companyId, paymentReference, balance, transactions: transactions.items };
+      const limitRevision = parseMoney(balance.creditLimit, balance.currency).minor;
+      ctx.set('ETag', `"${limitRevision}"`);
+      const { items } = transactions;
+      return { companyId, paymentReference, limitRevision, balance, transactions: items };
     },
   }),
   route({
@@ -49,13 +54,15 @@ export const adminAccountsRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/admin/wallets/:companyId/credit-limit',
-    summary: 'Set the credit limit: 200 with the balance, or 202 where it waits for a second admin',
+    summary:
+      'Set the credit limit, at the one named in If-Match: 200 with the balance, or 202 where it waits for a second admin',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     schema: { params: company, body: creditLimitSchema, response: bookedOrPendingSchema },
     handler: async ({ ctx, command, params, body }) => {
-      const limit = { companyId: params.companyId, amount: body.amount };
+      const expectedRevision = requiredRevision(ctx);
+      const limit = { companyId: params.companyId, amount: body.amount, expectedRevision };
       return bookedOrPending(ctx, await command('RequestCreditLimit', limit), 200);
     },
   }),

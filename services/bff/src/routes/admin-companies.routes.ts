@@ -162,7 +162,8 @@ export const adminCompaniesRoutes: readonly Route[] = [
   route({
     method: 'PATCH',
     path: `${ONE}/branches/:branchId`,
-    summary: 'Change, close or reopen a branch of a company; the main one cannot be closed',
+    summary:
+      'Change, close or reopen a branch of a company, at the revision named in If-Match; the main one cannot be closed',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -171,7 +172,9 @@ export const adminCompaniesRoutes: readonly Route[] = [
       body: branchChangeSchema,
       response: branchSchema,
     },
-    handler: async ({ command, params: { id, branchId }, body }) =>
-      command('ChangeBranchOf', { ...body, companyId: id, branchId }),
+    handler: async ({ ctx, command, params: { id, branchId }, body }) => {
+      const of = { companyId: id, branchId, expectedRevision: requiredRevision(ctx) };
+      return withRevision(ctx, await command('ChangeBranchOf', { ...body, ...of }));
+    },
   }),
 ];

@@ -164,8 +164,21 @@ test('a deposit and a credit limit answer the balance after them', async () => {
   const again = await admin.post(paths.admin.deposits(companyId), deposit, once);
   expect(first.body).toMatchObject({ depositBalance: '50.05' });
   expect(again.body).toEqual(first.body);
-  const limited = await admin.send('PUT', paths.admin.creditLimit(companyId), {
-    body: { amount: '10.00' },
+  const limit = async (amount: string) =>
+    admin.send('PUT', paths.admin.creditLimit(companyId), {
+      body: { amount },
+      headers: { 'if-match': '"0"' },
+    });
+  const limited = await limit('10.00');
+  // Another admin still sees that there is none.
+  expect(await limit('20.00')).toMatchObject({
+    status: 412,
+    body: {
+      code: 'stale-revision',
+      currentRevision: 1_000,
+      yours: { creditLimit: '20.00' },
+      current: { creditLimit: '10.00' },
+    },
   });
   expect(limited.body).toMatchObject({ availableCredit: '10.00', totalAvailable: '60.05' });
   const wallet = await admin.get<AdminWallet>(paths.admin.wallet(companyId));

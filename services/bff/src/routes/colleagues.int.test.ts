@@ -230,4 +230,8 @@ test('an admin gives a company without an owner a new one, but takes no last one
   const path = paths.admin.companyRole(user.id);
   const kept = await admin.post<Problem>(path, { role: 'buyer', ...FREELY });
   expect([kept.status, kept.body.code]).toEqual([409, TEAM_PROBLEM_CODES.lastOwner]);
+  // Who still sees another role is told which one it is by now.
+  const late = await admin.post(path, { role: 'approver', ...FREELY, expectedRole: 'viewer' });
+  const versions = { yours: { role: 'approver' }, current: { role: 'owner' } };
+  expect(late).toMatchObject({ status: 412, body: { code: 'stale-revision', ...versions } });
 });

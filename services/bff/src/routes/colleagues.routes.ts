@@ -3,12 +3,12 @@ import { messageResultSchema, userSchema } from 'contracts/api/accounts';
 import {
   colleagueSchema,
   colleaguesSchema,
-  companyPartSchema,
   invitationAcceptSchema,
   invitationReadSchema,
   invitationSchema,
   newInvitationSchema,
   readInvitationSchema,
+  seenPartSchema,
 } from 'contracts/api/colleagues';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
@@ -158,7 +158,7 @@ function roleRoute(of: RoleRoute): Route {
     rateLimit: 'general',
     auth: 'session',
     told: 'role-change',
-    schema: { params: identified, body: companyPartSchema, response: colleagueSchema },
+    schema: { params: identified, body: seenPartSchema, response: colleagueSchema },
     handler: async ({ deps, command, params: { id: userId }, body }) => {
       const colleague = await command('GiveCompanyRole', { ...body, userId });
       deps.accounts.roleGiven(userId, colleague.role);

@@ -189,9 +189,20 @@ test('an admin keeps a company’s branches; the main one stays open, and anothe
   const opened = await admin.post<Branch>(path, { name: 'Depot', contact: 'Ana, +387 33 1' });
   expect([opened.status, opened.body.contact]).toEqual([201, 'Ana, +387 33 1']);
   const branch = (id: string, of = companyId) => paths.admin.companyBranch(of, id);
-  const close = { body: { active: false } };
+  const close = { body: { active: false }, headers: { 'if-match': '"0"' } };
   const closed = await admin.send<Branch>('PATCH', branch(opened.body.id), close);
-  expect(closed.body.active).toBe(false);
+  expect([closed.body.active, closed.body.revision]).toEqual([false, 1]);
+  // Who still sees it as it was opened is shown both versions.
+  const moving = { body: { city: 'Mostar' }, headers: { 'if-match': '"0"' } };
+  expect(await admin.send('PATCH', branch(opened.body.id), moving)).toMatchObject({
+    status: 412,
+    body: {
+      code: 'stale-revision',
+      currentRevision: 1,
+      yours: { city: 'Mostar', contact: 'Ana, +387 33 1' },
+      current: { city: '', active: false, contact: 'Ana, +387 33 1' },
+    },
+  });
   const { body: branches } = await admin.get<Branch[]>(path);
   expect(branches.map(({ name, active }) => [name, active])).toContainEqual(['Depot', false]);
   const main = branches.find(({ type }) => type === 'main')?.id ?? '';

@@ -111,7 +111,12 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
   const companyId = user.companyId ?? '';
   await deposit(admin, companyId, '100.00');
   const limit = { amount: '50.00' };
-  await succeeded(admin.send('PUT', paths.admin.creditLimit(companyId), { body: limit }));
+  await succeeded(
+    admin.send('PUT', paths.admin.creditLimit(companyId), {
+      body: limit,
+      headers: { 'if-match': '"0"' },
+    }),
+  );
   const order = await buy(visitor, {
     product: goods.product,
     quantity: 2,
@@ -347,6 +352,7 @@ test('what support tells is answered as its schemas say', async () => {
   await succeeded(admin.post(paths.admin.ticketsBulk, { ids: [id], priority: 'low' }));
   await succeeded(admin.post(paths.admin.ticketPresence(id), { activity: 'reading' }));
   await succeeded(admin.get(paths.admin.ticketPresence(id)));
+  await succeeded(shown(paths.admin.ticketHistory(id)));
   await getAll(visitor, [
     paths.support.tickets,
     paths.support.ticketStats,
@@ -363,19 +369,15 @@ test('what the knowledge base is told is answered as its schemas say', async () 
   const canned = { title: 'A title', text: 'Hello {customer}.' };
   const faq = { question: 'Why?', answer: 'So.', category: 'Keys' };
   const kept = [
-    [paths.admin.articles, paths.admin.article, article],
-    [paths.admin.faqs, paths.admin.faq, faq],
-    [paths.admin.cannedAnswers, paths.admin.cannedAnswer, canned],
+    [paths.admin.articles, paths.admin.article, article, paths.admin.articleHistory],
+    [paths.admin.faqs, paths.admin.faq, faq, paths.admin.faqHistory],
+    [paths.admin.cannedAnswers, paths.admin.cannedAnswer, canned, paths.admin.cannedAnswerHistory],
   ] as const;
-  for (const [all, one, fields] of kept) {
+  for (const [all, one, fields, historyOf] of kept) {
     const published = await succeeded(admin.post<{ id: string }>(all, fields));
     const path = one(published.body.id);
-    await succeeded(
-      eventually(
-        () => admin.get(path),
-        ({ status }) => status === 200,
-      ),
-    );
+    await succeeded(shown(path));
+    await succeeded(shown(historyOf(published.body.id)));
     const headers = { 'if-match': published.headers.get('etag') ?? '' };
     const changed = await succeeded(admin.send('PUT', path, { body: fields, headers }));
     await succeeded(admin.get(all));
@@ -386,6 +388,13 @@ test('what the knowledge base is told is answered as its schemas say', async () 
     await succeeded(admin.send('DELETE', path, { headers: now }));
   }
 });
+
+/** What an admin gets once the read model has it. */
+const shown = (path: string) =>
+  eventually(
+    () => admin.get(path),
+    ({ status }) => status === 200,
+  );
 
 async function renameCategory(): Promise<void> {
   const name = `Category ${randomUUID()}`;
@@ -510,7 +519,7 @@ test('what is told of people and companies in the console is answered as its sch
   await succeeded(admin.post(paths.admin.passwordLink(user.id)));
   const branches = paths.admin.companyBranches(companyId);
   const { body: branch } = await succeeded(admin.post<Branch>(branches, { name: 'Depot' }));
-  const closing = { body: { active: false } };
+  const closing = { body: { active: false }, headers: atFirst };
   const onePath = paths.admin.companyBranch(companyId, branch.id);
   await succeeded(admin.send('PATCH', onePath, closing));
   const staff = { ...account, username: `${name}s`, email: `s${person.email}` };

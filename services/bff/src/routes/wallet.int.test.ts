@@ -20,7 +20,10 @@ beforeAll(async () => {
   [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer({ companyName })]);
   const companyId = buyer.user.companyId ?? '';
   const { product } = await stockedProduct(admin, { stock: 2 });
-  await admin.send('PUT', paths.admin.creditLimit(companyId), { body: { amount: '50.00' } });
+  await admin.send('PUT', paths.admin.creditLimit(companyId), {
+    body: { amount: '50.00' },
+    headers: { 'if-match': '"0"' },
+  });
   await deposit(admin, companyId, '12.50');
   await buy(buyer.visitor, { product, quantity: 2, expectedTotal: '20.00' });
   await deposit(admin, companyId, '10.00');

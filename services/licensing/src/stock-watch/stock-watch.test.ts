@@ -20,6 +20,6 @@ test('a threshold is set, changed and taken away, each on the one that was seen'
 test('who saw another threshold is told', () => {
   expect(stockWatchDecider.decide(set(3, -1), { threshold: 10, revision: 0 })).toMatchObject({
     code: 'stale-revision',
-    details: { current: { threshold: 10, revision: 0 } },
+    details: { currentRevision: 0, yours: { threshold: 3 }, current: { threshold: 10 } },
   });
 });

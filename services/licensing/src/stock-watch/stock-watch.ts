@@ -25,7 +25,12 @@ export const stockWatchDecider: Decider<StockWatchState, SetThreshold, StockWatc
     if (state.revision !== expectedRevision) {
       const stale = reject('stale-revision', 'Somebody else has changed this threshold meanwhile.');
       const { revision } = state;
-      return withDetails(stale, { current: { threshold: state.threshold, revision } });
+      return withDetails(stale, {
+        expectedRevision,
+        currentRevision: revision,
+        yours: { threshold },
+        current: { threshold: state.threshold },
+      });
     }
     if (state.threshold === threshold) return [];
     return [{ type: 'LowStockThresholdSet.v1', data: { productId, threshold } }];

@@ -122,15 +122,15 @@ function withBoth(
   { input, state, title }: { input: ChangeTicket; state: TicketState; title: string | undefined },
 ): Rejection {
   if (state.kind === 'none') return refusal;
-  const { status, priority, category } = state;
-  return withDetails(refusal, {
-    ...refusal.details,
-    yours: {
-      title: input.title,
-      status: input.status,
-      priority: input.priority,
-      category: input.category,
-    },
-    current: { title, status, priority, category },
-  });
+  const { status, priority, category, assigneeId } = state;
+  const current = { title, status, priority, category, assigneeId };
+  // What the change leaves out stays as it is, and is no difference.
+  const yours = {
+    title: input.title ?? title,
+    status: input.status ?? status,
+    priority: input.priority ?? priority,
+    category: input.category ?? category,
+    assigneeId: input.assigneeId === undefined ? assigneeId : input.assigneeId,
+  };
+  return withDetails(refusal, { ...refusal.details, yours, current });
 }

@@ -13,6 +13,7 @@ import type { Companies } from '../wallet/companies.ts';
 import { noSuchCompany } from '../wallet/companies.ts';
 import { presentWallet } from '../wallet/present-wallet.ts';
 import { walletDecider } from '../wallet/wallet.ts';
+import type { WalletState } from '../wallet/wallet-state.ts';
 import { needsApproval, presentRequest, walletCommandOf } from './deeds.ts';
 import { walletRequestDecider } from './wallet-request.ts';
 
@@ -23,6 +24,8 @@ interface DeedRequest {
   readonly companies: Companies;
   /** The deed, once the market is known. */
   deedIn(tenantId: Tenant): Deed | Rejection | Promise<Deed | Rejection>;
+  /** Why the wallet is another one by now than whoever sends the deed has seen. */
+  staleOn?(wallet: WalletState): Rejection | undefined;
 }
 
 /** Books a deed in the company's wallet, or opens a request where it takes two people. */
@@ -42,6 +45,8 @@ export async function planDeed(asked: DeedRequest): Promise<Plan<BookedOrPending
     earlier: [wallet],
     uses: [request, wallet],
     decide: (read) => {
+      const stale = asked.staleOn?.(read(wallet));
+      if (stale) return stale;
       // Also what waits must be something that the wallet takes.
       const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
       if (isRejection(booked)) return booked;

@@ -23,6 +23,8 @@ export const record: Texts['record'] = {
   keepMine: 'Nastavi sa mojim',
   takeTheirs: 'Uzmi sačuvanu verziju',
   staleHint: 'Nastavite li sa svojim, sljedeće čuvanje zamjenjuje sačuvanu verziju.',
+  staleValue: (field, saved, yours) =>
+    `U međuvremenu je izmijenjeno. ${field}: sačuvano je ${saved}, vaše je ${yours}.`,
   empty: 'prazno',
   created: 'Nastalo',
   changed: 'Izmijenjeno',

@@ -18,6 +18,8 @@ export const record = {
   keepMine: 'Go on with mine',
   takeTheirs: 'Take the saved version',
   staleHint: 'With yours, saving once more replaces the saved version.',
+  staleValue: (field: string, saved: string, yours: string) =>
+    `It has gone on meanwhile. ${field}: ${saved} is saved, yours is ${yours}.`,
   empty: 'empty',
   created: 'Created',
   changed: 'Changed',

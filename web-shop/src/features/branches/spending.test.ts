@@ -12,6 +12,7 @@ const branch = (id: string): Branch => ({
   address: '',
   contact: '',
   active: true,
+  revision: 0,
 });
 const branches = [branch('sarajevo'), branch('mostar'), branch('tuzla')];
 

@@ -85,6 +85,7 @@ async function branchOf(vault: PersonVault, row: BranchRow): Promise<Branch> {
     id: row.branch_id,
     main: row.main,
     active: row.active,
+    revision: row.revision,
     details: {
       name: row.name ?? undefined,
       city: row.city ?? undefined,

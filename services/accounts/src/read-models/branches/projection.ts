@@ -8,7 +8,7 @@ import { BRANCHES, createBranchTables } from './tables.ts';
 /** Every company's branches, the main one from its registration on. */
 export const branchesProjection: Projection = {
   name: BRANCHES,
-  version: 1,
+  version: 2,
   categories: ['company', 'branch'],
   poison: 'park-stream',
   createTables: createBranchTables,
@@ -19,7 +19,13 @@ export const branchesProjection: Projection = {
     switch (event.type) {
       case 'CompanyRegistered.v1': {
         const { mainBranchId, companyId, ...company } = event.data;
-        const row = { branch_id: mainBranchId, company_id: companyId, main: true, active: true };
+        const row = {
+          branch_id: mainBranchId,
+          company_id: companyId,
+          main: true,
+          active: true,
+          revision: 0,
+        };
         return add(tx, { ...row, ...companyColumns(company) });
       }
       case 'CompanyDetailsChanged.v1': {
@@ -28,17 +34,23 @@ export const branchesProjection: Projection = {
       }
       case 'BranchOpened.v1': {
         const { branchId, companyId, ...details } = event.data;
-        const row = { branch_id: branchId, company_id: companyId, main: false, active: true };
+        const row = {
+          branch_id: branchId,
+          company_id: companyId,
+          main: false,
+          active: true,
+          revision: 0,
+        };
         return add(tx, { ...row, ...ownColumns(details) });
       }
       case 'BranchChanged.v1': {
         const { branchId, companyId: _companyId, ...details } = event.data;
-        return change(tx, { branch_id: branchId }, ownColumns(details));
+        return changeBranch(tx, branchId, ownColumns(details));
       }
       case 'BranchClosed.v1':
-        return change(tx, { branch_id: event.data.branchId }, { active: false });
+        return changeBranch(tx, event.data.branchId, { active: false });
       case 'BranchReopened.v1':
-        return change(tx, { branch_id: event.data.branchId }, { active: true });
+        return changeBranch(tx, event.data.branchId, { active: true });
       default:
         event satisfies never;
     }
@@ -62,6 +74,13 @@ function ownColumns({ name, city, address, contact }: BranchDetails): Columns {
 
 async function add(tx: ProjectionTx, row: Columns): Promise<void> {
   await tx.table('branches').insert(givenColumns(row)).onConflict('branch_id').ignore();
+}
+
+/** Each change of the branch itself moves its revision on. */
+async function changeBranch(tx: ProjectionTx, branchId: string, columns: Columns): Promise<void> {
+  const key = { branch_id: branchId };
+  await change(tx, key, columns);
+  await tx.table('branches').where(key).increment('revision', 1);
 }
 
 async function change(tx: ProjectionTx, key: Columns, columns: Columns): Promise<void> {

@@ -8,6 +8,7 @@ export interface BranchRow {
   readonly company_id: string;
   readonly main: boolean;
   readonly active: boolean;
+  readonly revision: number;
   readonly name: string | null;
   readonly city: string | null;
   readonly address: string | null;
@@ -25,6 +26,7 @@ export function createBranchTables(schema: Knex.SchemaBuilder): Knex.SchemaBuild
     table.uuid('company_id').notNullable().index();
     table.boolean('main').notNullable();
     table.boolean('active').notNullable();
+    table.integer('revision').notNullable();
     table.text('name');
     table.text('city');
     table.text('address');

@@ -51,7 +51,7 @@ async function keepBranches(admin: Guest, companyId: string): Promise<void> {
   const all = paths.admin.companyBranches(companyId);
   const { id } = await admin.ask(branchSchema, ['POST', all], { body: { name: 'Depot' } });
   const one = paths.admin.companyBranch(companyId, id);
-  await admin.ask(branchSchema, ['PATCH', one], { body: { active: false } });
+  await admin.ask(branchSchema, ['PATCH', one], { body: { active: false }, ...atFirst });
   const branches = await admin.ask(branchesResultSchema, ['GET', all]);
   assert.equal(branches.find((branch) => branch.id === id)?.active, false);
 }

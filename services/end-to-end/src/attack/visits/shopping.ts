@@ -114,10 +114,13 @@ const credit: Visit = {
   run: async (guests) => {
     const { admin, companyId } = guests;
     const wallet = ['GET', paths.admin.wallet(companyId)] as const;
-    const { balance } = await admin.ask(adminWalletSchema, wallet);
+    const { balance, limitRevision } = await admin.ask(adminWalletSchema, wallet);
     const amount = eur(inEur(balance.creditLimit) + 100);
     const call = ['PUT', paths.admin.creditLimit(companyId)] as const;
-    const set = await admin.ask(walletBalanceSchema, call, { body: { amount } });
+    const set = await admin.ask(walletBalanceSchema, call, {
+      body: { amount },
+      headers: { 'If-Match': `"${limitRevision}"` },
+    });
     assert.equal(set.creditLimit, amount);
     assert.equal(set.depositBalance, balance.depositBalance);
   },
