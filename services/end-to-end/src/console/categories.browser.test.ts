@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('[S2.25] the category tree is arranged with the keyboard alone, and the shop shows it so', async () => {
+test('[S2.25] [O.10] the category tree is arranged with the keyboard alone, and the shop shows it so', async () => {
   await asAdmin(async (page) => {
     const [first, second, third] = await threeCategories(page);
     await page.goto(TREE);
@@ -60,7 +60,7 @@ test('[S2.25] a category is dragged into another one, and above it again', async
   });
 });
 
-test('[S2.109] both names of a category are written, and it is hidden from the shop', async () => {
+test('[S2.109] [O.10] both names of a category are written, and it is hidden from the shop', async () => {
   await asAdmin(async (page) => {
     const name = uniqueName('Tools');
     await page.goto(TREE);

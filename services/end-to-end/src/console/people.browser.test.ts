@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('[S2.24] a customer is edited, and the history on the page says who changed what', async () => {
+test('[S2.24] [O.09] a customer is edited, and the history on the page says who changed what', async () => {
   await as('Admin', async (page) => {
     const customer = await openCustomer(page);
     await page.goto('/admin/users');
@@ -34,7 +34,7 @@ test('[S2.24] a customer is edited, and the history on the page says who changed
   });
 });
 
-test('a customer who is disabled is told so by the page that stands open', async () => {
+test('[O.09] a customer who is disabled is told so by the page that stands open', async () => {
   await as('Admin', async (page) => {
     const customer = await openCustomer(page);
     await withPage(browser, {}, async (shop) => {
@@ -106,7 +106,7 @@ test('a company of the KM market is opened with its first person, and a colleagu
   });
 });
 
-test('[T.07] a super admin gives a colleague another role; an admin sees no way to', async () => {
+test('[T.07] [O.09] a super admin gives a colleague another role; an admin sees no way to', async () => {
   const username = uniqueName('staff');
   let id = '';
   await as('Super admin', async (page) => {

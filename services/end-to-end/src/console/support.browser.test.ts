@@ -67,7 +67,7 @@ async function listen(page: Page): Promise<void> {
 const heardBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
-test('[S2.26] [S2.131] [T.50] a ticket is answered with an internal note that its customer never receives', async () => {
+test('[S2.26] [S2.131] [T.50] [O.11] a ticket is answered with an internal note that its customer never receives', async () => {
   const ticket = await newTicket();
   const secret = uniqueName('Only among us');
   await buyer.goto(`/eur/support?tab=tickets&ticket=${ticket.id}`);
@@ -132,7 +132,7 @@ test('[T.50] what is told to a customer’s open page holds nothing of notes', a
   expect(await heardBy(buyer)).toEqual([JSON.stringify({ topic: 'tickets', id: ticket.id })]);
 });
 
-test('two colleagues at one ticket see each other, and the queue is live', async () => {
+test('[O.11] two colleagues at one ticket see each other, and the queue is live', async () => {
   const ticket = await newTicket();
   await asAdmin(async (page) => {
     await page.goto(`/admin/support/tickets/${ticket.id}`);
@@ -178,7 +178,7 @@ test('a canned answer is filled in for the ticket, and what is not known must be
   });
 });
 
-test('[O.20] many tickets are changed at once, with what became of each; a closed one is reopened with a reason', async () => {
+test('[O.20] [O.11] many tickets are changed at once, with what became of each; a closed one is reopened with a reason', async () => {
   const company = uniqueName('Bulk');
   const first = await newTicket({ subject: `${company} one` });
   const second = await newTicket({ subject: `${company} two` });
@@ -207,7 +207,7 @@ test('[O.20] many tickets are changed at once, with what became of each; a close
   });
 });
 
-test('an article is written with a preview in both languages, and read in the shop', async () => {
+test('[O.11] an article is written with a preview in both languages, and read in the shop', async () => {
   const title = uniqueName('Aktivacija');
   await asAdmin(async (page) => {
     await page.goto('/admin/support/articles/new');
