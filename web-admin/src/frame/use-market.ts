@@ -1,7 +1,7 @@
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** Undefined: both markets. */
 export type Market = Tenant | undefined;
@@ -14,7 +14,13 @@ let kept: Market;
 /** The market that the address names; all where it names none. */
 export function useMarket(): Market {
   const [search] = useSearchParams();
-  return parse(search.get(PARAM)) ?? kept;
+  const goesBack = useGoesBack();
+  return parse(search.get(PARAM)) ?? (goesBack ? undefined : kept);
+}
+
+/** Whoever goes back is where they were, also where that was both markets. */
+function useGoesBack(): boolean {
+  return useNavigationType() === NavigationType.Pop;
 }
 
 export function useChooseMarket(): (market: Market) => void {
@@ -29,10 +35,11 @@ export function useChooseMarket(): (market: Market) => void {
 export function useKeepMarket(): void {
   const [search, setSearch] = useSearchParams();
   const named = parse(search.get(PARAM));
+  const goesBack = useGoesBack();
   useEffect(() => {
-    if (named !== undefined) kept = named;
+    if (named !== undefined || goesBack) kept = named;
     else if (kept !== undefined) setSearch((now) => withMarket(now, kept), { replace: true });
-  }, [named, setSearch]);
+  }, [named, goesBack, setSearch]);
 }
 
 /** A path of the console in the market that is looked at. */

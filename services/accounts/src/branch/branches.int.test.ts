@@ -44,14 +44,15 @@ test('[O.17] branches are opened, changed, closed and reopened, and listed in th
   const south = await stack.send<Branch>('OpenBranch', { name: 'South' }, member);
   expect(branchSchema.parse(west)).toMatchObject({ name: 'West', type: 'branch', ...details });
   const renamed = await change({ branchId: west.id, name: 'Čaplja', contact: '' });
-  expect(renamed).toEqual({ ...west, name: 'Čaplja', contact: '' });
+  expect(renamed).toEqual({ ...west, name: 'Čaplja', contact: '', revision: west.revision + 1 });
   const closed = await change({ branchId: south.id, active: false });
-  expect(closed).toMatchObject({ ...south, active: false });
+  expect(closed).toMatchObject({ ...south, active: false, revision: south.revision + 1 });
   const listed = await list(member);
   expect(listed.slice(1)).toEqual([renamed, closed]);
   expect(await stack.query('branches.get', { branchId: south.id }, member)).toEqual(closed);
   await change({ branchId: south.id, active: true });
-  expect((await list(member)).slice(1)).toEqual([renamed, south]);
+  const reopened = { ...south, revision: south.revision + 2 };
+  expect((await list(member)).slice(1)).toEqual([renamed, reopened]);
 });
 
 test('the main branch follows its company until it is given details of its own, and cannot be closed', async () => {

@@ -95,6 +95,7 @@ const VALUES: Values = {
   lastFour,
   assigneeId: ({ known, choice }) => choice.of(known.business.companies).userId,
   accountId: ({ known, choice }) => choice.of(known.business.companies).userId,
+  ownerId: ({ known, choice }) => choice.of(known.business.companies).userId,
   actorId: ({ known, choice }) => choice.of(known.business.companies).userId,
   kind: ({ choice }) => choice.of(['product', 'order', 'wallet']),
   deed: ({ choice }) => choice.of(['ProductCreated', 'KeysImported', 'DepositRecorded']),

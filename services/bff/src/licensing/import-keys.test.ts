@@ -37,7 +37,7 @@ test('a broken quote is told by its line, and the keys after it go in', () => {
 
 test('a table in which no column is called key is refused whole', () => {
   expect(() => listOf({ csv: 'name,price\na,1' })).toThrow(
-    expect.objectContaining({ status: 400, code: 'invalid-input' }),
+    expect.objectContaining({ status: 400, code: 'list-unusable' }),
   );
 });
 

@@ -204,7 +204,6 @@ export const money = {
     nothingNew: 'All of it was imported before: nothing would be booked.',
     unusable: 'This file cannot be imported',
   },
-
   payments: {
     title: 'Bank payments',
     searchHint: 'Payer or text',
