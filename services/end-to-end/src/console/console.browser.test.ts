@@ -5,7 +5,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, heading } from '../journeys/testing/screens.ts';
 import { unexpectedProblems } from '../journeys/testing/unexpected-problems.ts';
-import { NOWHERE, everyConsoleScreen, openScreen } from './testing/every-console-screen.ts';
+import { everyConsoleScreen, openScreen } from './testing/every-console-screen.ts';
 
 let browser: Browser;
 
@@ -18,10 +18,9 @@ afterAll(() => browser.close());
 test('on a phone, with a market chosen, every screen comes, none is wider than the phone, and the menu leads on', async () => {
   await withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
     await signInByApi(page, demoAccount('Admin'));
-    // Chosen once, a market stays in the address, and reaches every list that is of a market.
-    await page.goto(`${NOWHERE}?market=eur`);
+    // A market stays in the address, also where a list writes it anew, and reaches every list that is of a market.
     for (const screen of await everyConsoleScreen(page)) {
-      await openScreen(page, screen);
+      await openScreen(page, { ...screen, address: inEur(screen.address) });
       await page.waitForURL('**market=eur**', LONG_TIMEOUT);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([screen.address, width]).toEqual([screen.address, 390]);
@@ -57,6 +56,9 @@ test('at 1024 px the navigation is a rail of icons that keep their names', async
     await heading(page, 'Orders').waitFor(LONG_TIMEOUT);
   });
 });
+
+const inEur = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}market=eur`;
 
 /** The first number of a text, which English groups by commas; undefined where there is none, or an amount. */
 function figureOf(text: string): number | undefined {
