@@ -152,6 +152,9 @@ test('transactions are narrowed by kind, and a new limit is no money received', 
     expect(await limit.getByRole('cell').nth(2).textContent()).toBe('New limit: €50.00');
     await page.getByLabel('Kind').selectOption('Deposit');
     await page.getByText('2 transactions', { exact: true }).waitFor(LONG_TIMEOUT);
+    await page.reload();
+    await page.getByText('2 transactions', { exact: true }).waitFor(LONG_TIMEOUT);
+    expect(await page.getByLabel('Kind').inputValue()).toBe('deposit');
     await page.getByLabel('Until').fill('2020-01-01');
     await page.getByText('No transactions found').waitFor(LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Clear All' }).click();

@@ -179,7 +179,7 @@ function ProductList({
         page={control.filters.page}
         size={CATALOG_PAGE.defaultSize}
         total={page.total}
-        onPageChange={control.setPage}
+        onPageChange={control.turnTo}
       />
     </>
   );

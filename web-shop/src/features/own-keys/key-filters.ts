@@ -8,6 +8,7 @@ import {
   pageNamed,
   textNamed,
 } from '../../address/list-address.ts';
+import type { ListAddress } from '../../address/use-list-filters.ts';
 
 /** What narrows the list of keys; '' is not set. It lives in the address, so that back and share work. */
 export interface KeyFilters {
@@ -71,3 +72,9 @@ export function keyParams({ page, ...texts }: KeyFilters): Readonly<Record<strin
 export function isFiltered(filters: KeyFilters): boolean {
   return Object.keys(keyParams({ ...filters, page: 1 })).length > 0;
 }
+
+export const KEY_ADDRESS: ListAddress<KeyFilters> = {
+  none: NO_KEY_FILTERS,
+  parse: parseKeyFilters,
+  toParams: keyParams,
+};

@@ -3,6 +3,7 @@ import type { OwnKey } from 'contracts/api/own-keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { useListFilters } from '../../address/use-list-filters.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
@@ -12,15 +13,14 @@ import { useShopTexts } from '../../texts/shop-texts.ts';
 import { KEYS_PAGE_SIZE, ownKeysQuery } from './api/own-keys.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { KeyFilterBar } from './key-filter-bar.tsx';
-import { isFiltered, keyParams } from './key-filters.ts';
+import { KEY_ADDRESS, isFiltered, keyParams } from './key-filters.ts';
 import { KeyRow } from './key-row.tsx';
 import { useOwnKeysTexts } from './texts.ts';
-import { useKeyFilters } from './use-key-filters.ts';
 
 /** Every key of the company, a page at a time, narrowed by what the address says. */
 export function OwnKeysPage(): ReactElement {
   const texts = useOwnKeysTexts();
-  const { filters, change, turnTo, clear } = useKeyFilters();
+  const { filters, change, turnTo, clear } = useListFilters(KEY_ADDRESS);
   const keys = useQuery(ownKeysQuery(keyParams(filters)));
   const page = keys.data;
   const none = page?.total === 0 && !isFiltered(filters);

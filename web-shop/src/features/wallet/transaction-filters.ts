@@ -1,25 +1,39 @@
-import type { TransactionsQueryParams } from './api/get-transactions.ts';
+import { TRANSACTION_KINDS } from 'contracts/constants/wallet';
+import { dayNamed, listParams, pageNamed } from '../../address/list-address.ts';
+import type { ListAddress } from '../../address/use-list-filters.ts';
 
-/** What narrows the wallet's history; '' is not set. */
+/** What narrows the wallet's history; '' is not set. It lives in the address, so that back and share work. */
 export interface TransactionFilters {
   readonly kind: string;
-  /** Days: '2026-03-31'. */
+  /** Days of the market: '2026-03-31'. */
   readonly from: string;
   readonly to: string;
   readonly page: number;
 }
 
-export const NO_FILTERS: TransactionFilters = { kind: '', from: '', to: '', page: 1 };
+const NO_FILTERS: TransactionFilters = { kind: '', from: '', to: '', page: 1 };
 
-/** The filters as the API takes them: only what is set. */
-export function toTransactionsQuery({
-  page,
-  ...texts
-}: TransactionFilters): TransactionsQueryParams {
-  const query = { ...texts, page: page > 1 ? String(page) : '' };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+/** The filters of an address; what cannot be one counts as not set. */
+function parseFilters(search: URLSearchParams): TransactionFilters {
+  return {
+    kind: TRANSACTION_KINDS.find((kind) => kind === search.get('kind')) ?? '',
+    from: dayNamed(search.get('from')),
+    to: dayNamed(search.get('to')),
+    page: pageNamed(search.get('page')),
+  };
+}
+
+/** What is set, as the address and the API take it. */
+export function toTransactionsQuery({ page, ...texts }: TransactionFilters) {
+  return listParams(texts, page);
 }
 
 export function isFiltered(filters: TransactionFilters): boolean {
   return Object.keys(toTransactionsQuery({ ...filters, page: 1 })).length > 0;
 }
+
+export const TRANSACTION_ADDRESS: ListAddress<TransactionFilters> = {
+  none: NO_FILTERS,
+  parse: parseFilters,
+  toParams: toTransactionsQuery,
+};

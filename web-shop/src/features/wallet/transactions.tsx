@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TRANSACTION_KINDS } from 'contracts/constants/wallet';
 import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { useListFilters } from '../../address/use-list-filters.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
@@ -10,15 +10,18 @@ import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
 import { TRANSACTIONS_PAGE_SIZE, transactionsOf } from './api/get-transactions.ts';
-import { NO_FILTERS, isFiltered, toTransactionsQuery } from './transaction-filters.ts';
+import { TRANSACTION_ADDRESS, isFiltered, toTransactionsQuery } from './transaction-filters.ts';
 import type { TransactionFilters } from './transaction-filters.ts';
 import { TransactionTable } from './transaction-table.tsx';
+
+/** The balance and the statement stand above: whoever turns a page looks at the table. */
+const NOT_FIRST = { turnsScroll: false };
 
 /** The wallet's history, a page at a time. */
 export function Transactions(): ReactElement {
   const texts = useShopTexts().wallet;
   const signs = useWalletSignTexts();
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const { filters, change, turnTo, clear } = useListFilters(TRANSACTION_ADDRESS, NOT_FIRST);
   const query = useQuery(transactionsOf(toTransactionsQuery(filters)));
   const page = query.data;
   const none = page?.total === 0 && !isFiltered(filters);
@@ -33,7 +36,7 @@ export function Transactions(): ReactElement {
       {none ? (
         <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />
       ) : (
-        <FilterBar filters={filters} onChange={setFilters} />
+        <FilterBar filters={filters} onChange={change} onClear={clear} />
       )}
       {query.isError ? (
         <ErrorPanel
@@ -58,7 +61,7 @@ export function Transactions(): ReactElement {
             page={filters.page}
             size={TRANSACTIONS_PAGE_SIZE}
             total={page.total}
-            onPageChange={(turned) => setFilters({ ...filters, page: turned })}
+            onPageChange={turnTo}
           />
         </>
       )}
@@ -68,14 +71,13 @@ export function Transactions(): ReactElement {
 
 interface FilterBarProps {
   filters: TransactionFilters;
-  onChange: (filters: TransactionFilters) => void;
+  onChange: (part: Partial<TransactionFilters>) => void;
+  onClear: () => void;
 }
 
-/** Any change starts again at page 1. */
-function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
+function FilterBar({ filters, onChange, onClear }: FilterBarProps): ReactElement {
   const texts = useShopTexts();
   const { filters: labels, kinds } = texts.wallet;
-  const change = (part: Partial<TransactionFilters>) => onChange({ ...filters, page: 1, ...part });
   return (
     <search
       aria-label={labels.label}
@@ -85,7 +87,7 @@ function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
         <SelectField
           label={labels.kind}
           value={filters.kind}
-          onChange={({ target }) => change({ kind: target.value })}
+          onChange={({ target }) => onChange({ kind: target.value })}
         >
           <option value="">{labels.anyKind}</option>
           {TRANSACTION_KINDS.map((kind) => (
@@ -100,20 +102,20 @@ function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
         label={labels.from}
         value={filters.from}
         max={filters.to || undefined}
-        onChange={({ target }) => change({ from: target.value })}
+        onChange={({ target }) => onChange({ from: target.value })}
       />
       <TextField
         type="date"
         label={labels.to}
         value={filters.to}
         min={filters.from || undefined}
-        onChange={({ target }) => change({ to: target.value })}
+        onChange={({ target }) => onChange({ to: target.value })}
       />
       <Button
         variant="secondary"
         className="max-tablet:col-span-2"
         disabled={!isFiltered(filters)}
-        onClick={() => onChange(NO_FILTERS)}
+        onClick={onClear}
       >
         {texts.actions.clearAll}
       </Button>

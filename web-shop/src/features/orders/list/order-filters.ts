@@ -7,6 +7,7 @@ import {
   pageNamed,
   textNamed,
 } from '../../../address/list-address.ts';
+import type { ListAddress } from '../../../address/use-list-filters.ts';
 import type { OrdersQueryParams } from '../../../api/orders.ts';
 
 /** What narrows the list of orders; '' is not set. It lives in the address, so that back and share work. */
@@ -61,3 +62,9 @@ export function toOrdersQuery({ branch, page, ...texts }: OrderFilters): OrdersQ
 export function isFiltered(filters: OrderFilters): boolean {
   return Object.keys(toOrdersQuery({ ...filters, page: 1 })).length > 0;
 }
+
+export const ORDER_ADDRESS: ListAddress<OrderFilters> = {
+  none: NO_ORDER_FILTERS,
+  parse: parseOrderFilters,
+  toParams: toSearchParams,
+};

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lookingBackPaths } from 'contracts/api/looking-back-paths';
-import { useCallback } from 'react';
 import type { ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useListFilters } from '../../../address/use-list-filters.ts';
 import { ORDERS_PAGE_SIZE, ordersQuery } from '../../../api/orders.ts';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
@@ -14,14 +14,7 @@ import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { CsvButton } from '../csv-button.tsx';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
-import {
-  NO_ORDER_FILTERS,
-  toSearchParams,
-  isFiltered,
-  parseOrderFilters,
-  toOrdersQuery,
-} from './order-filters.ts';
-import type { OrderFilters } from './order-filters.ts';
+import { ORDER_ADDRESS, isFiltered, toOrdersQuery } from './order-filters.ts';
 import { OrderTable } from './order-table.tsx';
 
 /** The company's orders, a page at a time, narrowed by what the address says. */
@@ -30,7 +23,7 @@ export function OrderList(): ReactElement {
   const ordersTexts = useOrdersTexts();
   const { ordersCsv } = useLookingBackTexts();
   const { tenant } = useMarket();
-  const { filters, change, turnTo: setPage, clear } = useOrderFilters();
+  const { filters, change, turnTo, clear } = useListFilters(ORDER_ADDRESS);
   const orders = useQuery(ordersQuery(tenant, toOrdersQuery(filters)));
   const page = orders.data;
   const none = page?.total === 0 && !isFiltered(filters);
@@ -75,33 +68,12 @@ export function OrderList(): ReactElement {
             page={filters.page}
             size={ORDERS_PAGE_SIZE}
             total={page.total}
-            onPageChange={setPage}
+            onPageChange={turnTo}
           />
         </>
       )}
     </>
   );
-}
-
-/** Any change but a turn of the page starts again at page 1. */
-function useOrderFilters() {
-  const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (part: Partial<OrderFilters>) =>
-      setSearch((current) => toSearchParams({ ...parseOrderFilters(current), page: 1, ...part }), {
-        replace: true,
-      }),
-    [setSearch],
-  );
-  const setPage = useCallback(
-    (page: number) => {
-      setSearch((current) => toSearchParams({ ...parseOrderFilters(current), page }));
-      window.scrollTo({ top: 0 });
-    },
-    [setSearch],
-  );
-  const clear = useCallback(() => change(NO_ORDER_FILTERS), [change]);
-  return { filters: parseOrderFilters(search), change, turnTo: setPage, clear };
 }
 
 function NoOrders(): ReactElement {
