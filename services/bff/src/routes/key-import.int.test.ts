@@ -86,7 +86,10 @@ test('a list of 1,000 lines with 37 bad ones of five kinds is looked through, an
   const report = await admin.get<string>(paths.admin.jobReport(list.id));
   expect(report.body.trim().split('\r\n')).toHaveLength(38);
   expect(report.body).not.toContain('IMP-');
-  const search = await admin.post<KeyRecord[]>(paths.admin.keySearch, { key: good[500] });
+  const search = await eventually(
+    () => admin.post<KeyRecord[]>(paths.admin.keySearch, { key: good[500] }),
+    ({ body }) => body.length > 0,
+  );
   expect(search.body).toMatchObject([
     { productId: product.id, status: 'available', supplierReference: 'DELIVERY-1' },
   ]);

@@ -5,6 +5,7 @@ import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
+import { alsoHeldBy } from './read-models.ts';
 import type { Visitor } from './visitor.ts';
 import { idempotencyHeader } from './visitor.ts';
 
@@ -54,6 +55,8 @@ async function waitUntilShown(admin: Visitor, productId: string, stock: number):
     () => admin.get<Product>(`${paths.products}/${productId}?tenantId=eur`),
     ({ status, body }) => status === 200 && body.stockCount === stock,
   );
+  // What is shown, what is sold and which keys there are, are read models of their own.
+  await alsoHeldBy('offers', 'licensing_keys');
 }
 
 export interface Purchase {

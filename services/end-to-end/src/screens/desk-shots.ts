@@ -17,6 +17,14 @@ async function searchEverywhere(page: Page): Promise<void> {
   await search.getByRole('option').first().waitFor();
 }
 
+/** Changes what may be changed of the tickets on a page, of which some are closed. */
+async function changeMany(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByLabel('Change').selectOption({ label: 'Resolved' });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** The search, orders and what is given back of them, and the support desk. */
 export const DESK_SHOTS: readonly Shot[] = [
   { name: 'console-search', as: 'admin', path: '/admin-panel', act: searchEverywhere },
@@ -61,6 +69,7 @@ export const DESK_SHOTS: readonly Shot[] = [
     width: 390,
     act: (page) => openRow(page, 2),
   },
+  { name: 'console-bulk-outcome', as: 'admin', path: '/admin/support', act: changeMany },
   { name: 'console-canned-answers', as: 'admin', path: '/admin/support/canned-answers' },
   {
     name: 'console-article',

@@ -72,6 +72,14 @@ async function showAsked(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Approve / }).waitFor();
 }
 
+/** What somebody sees who follows the link of an invitation and is nobody here yet. */
+async function showInvitation(page: Page): Promise<void> {
+  const token = await invited(page);
+  await page.context().clearCookies();
+  await page.goto(`/auth?mode=reset&invitation#${token}`);
+  await page.getByRole('textbox').first().waitFor();
+}
+
 /** The people of a company, as its owner keeps them, and what they ask for. */
 export const TEAM_SHOTS: readonly Shot[] = [
   { name: 'colleagues', as: 'eur', path: '/eur/colleagues' },
@@ -143,6 +151,27 @@ export const TEAM_SHOTS: readonly Shot[] = [
       await page.goto('/eur/checkout');
       await page.getByRole('button', { name: 'Ask for approval' }).waitFor();
     },
+  },
+  {
+    name: 'approval-decline-phone',
+    as: 'eur',
+    path: '/eur/approvals',
+    width: 390,
+    act: async (page) => {
+      await showAsked(page);
+      await page.getByRole('button', { name: 'Decline', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'invitation', as: 'eur', path: '/eur/colleagues', act: showInvitation },
+  {
+    name: 'invitation-phone',
+    as: 'km',
+    path: '/km/colleagues',
+    width: 390,
+    theme: 'dark',
+    language: 'bs',
+    act: showInvitation,
   },
   {
     name: 'console-company-role',
