@@ -6,6 +6,7 @@ import { downloadFile } from '../data/download-file.ts';
 import { readText } from '../data/read-text.ts';
 import { saveFile } from '../data/save-file.ts';
 import type { Upload } from '../data/upload.ts';
+import { FileInput, LIST_FILES } from '../design/file-input.tsx';
 import { DownloadIcon } from '../design/icons.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import type { Texts } from '../texts/en/en.ts';
@@ -25,8 +26,7 @@ export function RejectedRowsButton({ job }: { job: JobDetails }): ReactElement |
   if (job.kind === 'key-recall' || job.problems === 0) return null;
   const held = heldList(job.id);
 
-  async function take(list: Upload | undefined): Promise<void> {
-    if (list === undefined) return;
+  async function take(list: Upload): Promise<void> {
     try {
       setFailure(await saveRejectedRows(job, list, texts));
     } catch (error) {
@@ -41,17 +41,7 @@ export function RejectedRowsButton({ job }: { job: JobDetails }): ReactElement |
             <DownloadIcon width="18" height="18" />
             {texts.rejected.ofFile}
           </label>
-          <input
-            id={id}
-            type="file"
-            className="visually-hidden file-input"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              void take(file);
-              target.value = '';
-            }}
-          />
+          <FileInput id={id} accept={LIST_FILES} onFile={(file) => void take(file)} />
         </>
       ) : (
         <button type="button" className="button" onClick={() => void take(held)}>

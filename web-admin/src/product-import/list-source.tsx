@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { DragEvent, ReactElement } from 'react';
+import { FileInput, LIST_FILES } from '../design/file-input.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { readText } from '../data/read-text.ts';
@@ -38,18 +39,7 @@ export function ListSource({ busy, onList }: ListSourceProps): ReactElement {
         <label className="button" htmlFor={id} aria-busy={busy || undefined}>
           {busy ? texts.source.reading : texts.source.choose}
         </label>
-        <input
-          id={id}
-          type="file"
-          className="visually-hidden file-input"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          disabled={busy}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            void take(file);
-            target.value = '';
-          }}
-        />
+        <FileInput id={id} accept={LIST_FILES} disabled={busy} onFile={(file) => void take(file)} />
         <span className="muted">{texts.source.drop}</span>
       </div>
       <div className="field">

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { sendChange } from '../data/data-provider.ts';
+import { FileInput } from '../design/file-input.tsx';
 import { TextField } from '../record/fields.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -50,19 +51,12 @@ export function ProductImageField(): ReactElement {
           <label className="button" htmlFor={id} aria-busy={busy || undefined}>
             {busy ? images.uploading : images.choose}
           </label>
-          <input
+          <FileInput
             id={id}
-            type="file"
-            className="visually-hidden file-input"
             accept={IMAGE_TYPES.join(',')}
             disabled={busy}
             aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file again is to be a choice again.
-              target.value = '';
-              if (file) void upload(file);
-            }}
+            onFile={(file) => void upload(file)}
           />
           {imageUrl === '' ? null : (
             <button
