@@ -63,7 +63,7 @@ await runProcess(async () => {
   const steps = jobCommands(config, db);
   const jobs = startJobRunner({ db, send: steps.send, logger });
   const stockAlarm = startStockAlarm({ db, logger });
-  const mails = startMails(config, db, logger);
+  const mails = startMails({ config, store, db, logger });
   const app = createServiceApp({
     logger,
     metrics,

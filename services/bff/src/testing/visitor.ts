@@ -4,6 +4,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
+import { z } from 'zod';
 import { checkResponse } from './check-response.ts';
 
 /** A response of the API; `body` is what the JSON holds, or the text of anything else. */
@@ -79,11 +80,20 @@ export function newVisitor(url = portalUrl()): Visitor {
     get: async <Body>(path: string, sent?: Sent) =>
       eventually(
         async () => send<Body>('GET', path, sent),
-        (response) => response.headers.get(headers.stale) !== 'true',
+        (response) => !isBehind(response),
       ),
     post: (path, body, extra) => send('POST', path, { body, ...(extra ? { headers: extra } : {}) }),
   };
 }
+
+/** Whether the read models lack what this visitor has written; a record that they lack is 503, not 404. */
+function isBehind({ status, headers: sent, body }: ApiResponse<unknown>): boolean {
+  return (
+    sent.get(headers.stale) === 'true' || (status === 503 && notShownYet.safeParse(body).success)
+  );
+}
+
+const notShownYet = z.object({ message: z.string().startsWith('This is not shown yet.') });
 
 /** A new key for a request that must not be done twice. */
 export function idempotencyHeader(): Record<string, string> {

@@ -60,7 +60,9 @@ export async function writeRecallMail(
   orderId: string,
   { services, portal }: { readonly services: Services; readonly portal: string },
 ): Promise<AddressedMail> {
-  const order = await services.query('admin.order', { orderId });
+  // What became of the keys was written a moment ago.
+  const written = await services.writtenOf('order', orderId);
+  const order = await services.query('admin.order', { orderId }, written);
   const { placedBy } = order;
   const { user } = await services.query('accounts.user', { userId: placedBy });
   return { ...keysRecalledMail(order, user, portal), persons: [placedBy] };

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
+import type { Services } from './asked-services.ts';
 import type { DueMail } from './mail-queue.ts';
 import { mailRenderer } from './mail-renderer.ts';
+import { NotReadableYet } from './not-readable-yet.ts';
 import type { ConfirmedOrder } from './order-confirmation-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { ID, PORTAL, approval, buyer, due, order, services } from './testing/mail-answers.ts';
@@ -60,6 +62,24 @@ test('an order that reads as still in progress is written of later', async () =>
     PORTAL,
   );
   await expect(write(due('order-confirmation'))).rejects.toThrow();
+});
+
+test('a recall is written of once what became of the keys can be read', async () => {
+  const keys = [{ status: 'replaced', productName: 'Office Suite', lastFour: 'Z9Q7' }];
+  const answers = services({
+    'admin.order': { ...order, placedBy: ID, keys },
+    'accounts.user': { user: buyer },
+  });
+  let readable = 6;
+  const query: Services['query'] = async (name, input, written) => {
+    if (written && Number(written['order']) > readable) throw new NotReadableYet();
+    return answers.query(name, input);
+  };
+  const asked = { ...answers, query, writtenOf: async () => ({ order: '7' }) };
+  const write = mailRenderer(asked, PORTAL);
+  await expect(write(due('keys-recalled'))).rejects.toThrow(NotReadableYet);
+  readable = 7;
+  expect((await write(due('keys-recalled')))?.text).toContain('Z9Q7: replaced by another key');
 });
 
 test('a link is behind the #, which no server is sent', async () => {

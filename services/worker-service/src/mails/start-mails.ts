@@ -1,4 +1,5 @@
 import { QUEUE_MAIL, queueMailSchema } from 'contracts/calls/queue-mail';
+import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
 import type { Logger } from 'kernel/runtime/logger';
@@ -22,9 +23,16 @@ export function sendOrEnqueueMail(db: Knex, send: SendForProcess): SendForProces
   };
 }
 
+interface Parts {
+  readonly config: Config;
+  readonly store: EventStore;
+  readonly db: Knex;
+  readonly logger: Logger;
+}
+
 /** Sends queued mails; the parts stand in the order in which they stop, the last first. */
-export function startMails(config: Config, db: Knex, logger: Logger): readonly Stoppable[] {
-  const services = mailerServices(config);
+export function startMails({ config, store, db, logger }: Parts): readonly Stoppable[] {
+  const services = mailerServices(config, store);
   const render = mailRenderer(services, config.PUBLIC_ORIGIN);
   const transport = mailTransport(config);
   return [

@@ -75,5 +75,5 @@ export function services(answers: Readonly<Record<string, unknown>>): Services {
     if (given instanceof Error) throw given;
     return given as Result;
   };
-  return { command: answer, query: answer };
+  return { command: answer, query: answer, writtenOf: async () => ({}) };
 }
