@@ -58,16 +58,18 @@ function Figures({ panel, market }: { panel: Panel; market: Market }): ReactElem
       <SinceLastHere market={market} />
       <section className="stack" aria-label={texts.today}>
         <h2>{texts.today}</h2>
-        {panel.markets.map((each) => (
-          <div key={each.tenantId} className="stack">
-            <p className="meta">
-              {each.tenantId.toUpperCase()}: {texts.since(moment(each.since))}
-            </p>
-            <div className="tiles">
-              <MarketTiles figures={each} />
+        <div className="markets">
+          {panel.markets.map((each) => (
+            <div key={each.tenantId} className="stack">
+              <p className="meta">
+                {each.tenantId.toUpperCase()}: {texts.since(moment(each.since))}
+              </p>
+              <div className="tiles">
+                <MarketTiles figures={each} />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </section>
       <Sales market={market} />
       {panel.machinery === null ? null : <Machinery machinery={panel.machinery} />}

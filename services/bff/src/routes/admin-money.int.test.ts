@@ -9,6 +9,7 @@ import type {
   PendingDeed,
   ListedWallet,
   SettingsChange,
+  ListedRequest,
   WalletRequest,
   WalletSums,
 } from 'contracts/api/admin-money';
@@ -93,7 +94,11 @@ test('a deposit up to the sum answers the balance, one above it says pending unt
   const filter = encodeURIComponent(
     JSON.stringify({ state: 'pending', companyId: companyOf(customer) }),
   );
-  const list = await ada.get<WalletRequest[]>(`${paths.admin.walletRequests}?filter=${filter}`);
+  // The name comes from another read model than the request.
+  const list = await eventually(
+    () => ada.get<ListedRequest[]>(`${paths.admin.walletRequests}?filter=${filter}`),
+    ({ body }) => body.every(({ companyName }) => companyName !== null),
+  );
   expect(list.headers.get('content-range')).toBe('deposits 0-0/1');
   expect(list.body).toMatchObject([
     { id, state: 'pending', companyName: customer.registration.companyName, amount: '5000.01' },
