@@ -82,7 +82,7 @@ function LowStock({ watch }: { watch: StockWatch }): ReactElement | null {
   if (watch.lowSince === null) return null;
   const low = watch.markets.filter(({ isLow }) => isLow);
   return (
-    <span className="row">
+    <span className="row-line">
       <Badge tone="bad">{texts.low}</Badge>
       {low.map(({ tenantId, available }) => (
         <span key={tenantId} className="muted">

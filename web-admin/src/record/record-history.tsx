@@ -61,7 +61,12 @@ function Entry({
         <ul className="changes">
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {labelOf(field)}: {before === null ? null : <del>{valueOf(field, before)}</del>} →{' '}
+              {labelOf(field)}:{' '}
+              {before === null ? null : (
+                <>
+                  <del>{valueOf(field, before)}</del> →{' '}
+                </>
+              )}
               <ins>{after === null ? record.empty : valueOf(field, after)}</ins>
             </li>
           ))}

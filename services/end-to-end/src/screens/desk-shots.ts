@@ -69,7 +69,12 @@ export const DESK_SHOTS: readonly Shot[] = [
     width: 390,
     act: (page) => openRow(page, 2),
   },
-  { name: 'console-bulk-outcome', as: 'admin', path: '/admin/support', act: changeMany },
+  {
+    name: 'console-bulk-outcome',
+    as: 'admin',
+    path: '/admin/support?filter={}',
+    act: changeMany,
+  },
   { name: 'console-canned-answers', as: 'admin', path: '/admin/support/canned-answers' },
   {
     name: 'console-article',

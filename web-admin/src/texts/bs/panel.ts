@@ -15,7 +15,7 @@ export const panel: Texts['panel'] = {
   parked: 'Odloženi događaji i naredbe',
   machinery: 'Modeli čitanja',
   lag: 'Događaji koje najsporiji model čitanja još nije prikazao',
-  tickets: 'Otvoreni upiti',
+  tickets: 'Otvoreni zahtjevi',
   ticketAges: { day: 'do jednog dana', week: 'do sedam dana', older: 'stariji od sedam dana' },
   outOfStock: 'Nema na zalihi',
   lowStock: 'Malo na zalihi (1 do 10)',

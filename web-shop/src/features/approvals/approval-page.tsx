@@ -9,10 +9,11 @@ import { buttonClass } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Fact } from '../../design/fact.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
-import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { Card, EmptyState, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
+import { isNothingThere } from '../../request/is-nothing-there.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { approvalQuery } from './api/approval.ts';
@@ -27,10 +28,21 @@ export function ApprovalPage(): ReactElement {
   const texts = useApprovalsTexts();
   const { approvalId = '' } = useParams();
   const { paths } = useMarket();
-  const query = useQuery(approvalQuery(approvalId));
   return (
     <div className="flex flex-col gap-4">
       <BackLink to={paths.approvals} text={texts.all} />
+      <ApprovalAt id={approvalId} />
+    </div>
+  );
+}
+
+function ApprovalAt({ id }: { id: string }): ReactElement {
+  const texts = useApprovalsTexts();
+  const query = useQuery(approvalQuery(id));
+  if (query.data !== undefined) return <Details approval={query.data} />;
+  if (isNothingThere(query)) return <EmptyState title={texts.goneTitle} hint={texts.goneHint} />;
+  return (
+    <>
       {query.isError ? (
         <ErrorPanel
           title={texts.failedOne}
@@ -43,8 +55,7 @@ export function ApprovalPage(): ReactElement {
           <SkeletonRows rows={5} />
         </Loading>
       ) : null}
-      {query.data === undefined ? null : <Details approval={query.data} />}
-    </div>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ export const approvals: ApprovalsTexts = {
   loadingOne: 'Učitavanje odobrenja...',
   failed: 'Odobrenja se nisu mogla učitati',
   failedOne: 'Ovo odobrenje se nije moglo učitati',
+  goneTitle: 'Nema takvog odobrenja',
+  goneHint: 'Na ovoj adresi ništa nije traženo, ili to nije za vas.',
   none: 'Još ništa nije zatraženo',
   noneHint: 'Korpa preko mjesečnog limita ovdje čeka odobrenje.',
   pages: 'Stranice odobrenja',

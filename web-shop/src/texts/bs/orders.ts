@@ -6,6 +6,8 @@ import { KEYS, pluralize, formatNumber } from './plurals.ts';
 export const orders: OrdersTexts = {
   failed: 'Narudžbe nije moguće učitati',
   orderFailed: 'Narudžbu nije moguće učitati',
+  goneTitle: 'Nema takve narudžbe',
+  goneHint: 'Vaša firma nema narudžbe na ovoj adresi.',
   emptyTitle: 'Još nema narudžbi',
   emptyHint: 'Ovdje se navodi ono što vaša firma kupi.',
   columns: {

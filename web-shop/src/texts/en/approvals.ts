@@ -5,6 +5,8 @@ export const approvals = {
   loadingOne: 'Loading Approval...',
   failed: 'The approvals could not be loaded',
   failedOne: 'This approval could not be loaded',
+  goneTitle: 'There is no such approval',
+  goneHint: 'Nothing was asked for at this address, or it is not for you to see.',
   none: 'Nothing was asked for yet',
   noneHint: 'A cart over a monthly limit waits here for approval.',
   pages: 'Pages of approvals',

@@ -4,6 +4,8 @@ import { orderWords } from 'contracts/texts/order-words';
 export const orders = {
   failed: 'The orders could not be loaded',
   orderFailed: 'The order could not be loaded',
+  goneTitle: 'There is no such order',
+  goneHint: 'Your company has no order at this address.',
   emptyTitle: 'No orders yet',
   emptyHint: 'What your company buys is listed here.',
   columns: {
