@@ -4,7 +4,7 @@ import type { RecallDeed } from 'contracts/constants/keys';
 import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { Page } from '../design/page.tsx';
 import { productPath } from '../products/product-record.ts';
@@ -18,10 +18,20 @@ import { RecallLines } from './recall-lines.tsx';
 
 /** A delivery: what is left of it, who holds what was sold, and the way to take it back. */
 export function RecallPage(): ReactElement {
-  const { keys: texts } = useTexts();
   const [search] = useSearchParams();
   const productId = search.get('productId') ?? '';
   const supplierReference = search.get('supplierReference') ?? '';
+  // An address that names no delivery leads to where one is chosen.
+  if (productId === '' || supplierReference === '')
+    return <Navigate to={keyPaths.deliveries} replace />;
+  return <DeliveryAt productId={productId} supplierReference={supplierReference} />;
+}
+
+function DeliveryAt({
+  productId,
+  supplierReference,
+}: Pick<ShownRecall, 'productId' | 'supplierReference'>): ReactElement {
+  const { keys: texts } = useTexts();
   const query = new URLSearchParams({ productId, supplierReference }).toString();
   const recall = useQuery({
     queryKey: ['keys', 'recall', productId, supplierReference],

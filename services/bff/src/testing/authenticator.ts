@@ -1,8 +1,11 @@
 import { createHash, createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** An authenticator app's part: the code of a secret, `ahead` periods from now. */
-export function codeOf(secret: string, ahead = 0): string {
+/**
+ * An authenticator app's part: the code of a secret, `ahead` periods from now. The portal takes that of the next period
+ * too, which grows old on no way; so a second code is that of the next one.
+ */
+export function codeOf(secret: string, ahead: 0 | 1 = 0): string {
   const bits = Array.from(secret, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );

@@ -57,8 +57,15 @@ async function recordDeposit(page: Page, companyId: string, amount: string): Pro
 
 async function waitingOf(page: Page, companyId: string): Promise<ListedRequest> {
   const filter = encodeURIComponent(JSON.stringify({ companyId, state: 'pending' }));
-  const answer = await page.request.get(`${paths.admin.walletRequests}?filter=${filter}`);
-  const [request] = (await answer.json()) as readonly ListedRequest[];
+  // Another admin has asked for it a moment ago.
+  const waiting = await eventually(
+    async () => {
+      const answer = await page.request.get(`${paths.admin.walletRequests}?filter=${filter}`);
+      return (await answer.json()) as readonly ListedRequest[];
+    },
+    ({ length }) => length === 1,
+  );
+  const [request] = waiting;
   if (!request) throw new Error('nothing waits');
   return request;
 }

@@ -41,7 +41,7 @@ test('an authenticator is added, the sign-in asks for its code, and a recovery c
       await other.getByRole('button', { name: 'Confirm' }).click();
       await other.getByText('This is not your second factor').waitFor(LONG_TIMEOUT);
       expect(await faultsOf(other, 'second step')).toEqual([]);
-      await code.fill(codeOf(secret));
+      await code.fill(codeOf(secret, 1));
       await other.getByRole('button', { name: 'Confirm' }).click();
       await other.waitForURL('**/admin-panel', LONG_TIMEOUT);
     });
@@ -66,7 +66,7 @@ test('an auditor gives the second factor at the main sign-in', async () => {
     await withPage(browser, atLocalhost(), async (other) => {
       await other.goto('/auth');
       await fillSignIn(other, { login: `${username}@example.test`, password: PASSWORD });
-      await other.getByLabel('Code of your authenticator').fill(codeOf(secret));
+      await other.getByLabel('Code of your authenticator').fill(codeOf(secret, 1));
       await other.getByRole('button', { name: 'Confirm' }).click();
       await other.waitForURL('**/admin/history', LONG_TIMEOUT);
     });
@@ -189,7 +189,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'ACCESS ADMIN PORTAL' }).click();
 }
 
-/** With the code of the period before, so that the present one is left for a sign-in. */
+/** With the present code: the next one is left for a sign-in. */
 async function addAuthenticator(
   page: Page,
 ): Promise<{ readonly secret: string; readonly recoveryCode: string }> {
@@ -202,7 +202,7 @@ async function addAuthenticator(
   await dialog.getByRole('img', { name: 'QR code of the key' }).waitFor(LONG_TIMEOUT);
   const shown = await dialog.locator('.secret-key').textContent(LONG_TIMEOUT);
   const secret = (shown ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Code of your authenticator').fill(codeOf(secret, -1));
+  await dialog.getByLabel('Code of your authenticator').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   const recoveryCode = (await codes.first().textContent(LONG_TIMEOUT)) ?? '';
