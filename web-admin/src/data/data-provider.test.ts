@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { setRefusalTexts } from 'contracts/client/problem-texts';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { refusalsBs } from 'contracts/texts/refusals-bs';
 import { HttpError } from 'react-admin';
 import { dataProvider, sendBulk } from './data-provider.ts';
@@ -125,6 +126,19 @@ test('what did not arrive says so, and has no status', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const error: unknown = await failureOf(dataProvider.getOne('orders', { id: 'o1' }));
   expect(error).toMatchObject({ status: 0 });
+});
+
+test('more records than one request may name are changed by several, and one that fails is told', async () => {
+  const ids = Array.from({ length: MAX_PAGE_ROWS + 2 }, (_, index) => `p${index}`);
+  const first = ids.slice(0, MAX_PAGE_ROWS).map((id) => ({ id, ok: true }));
+  answers = [Response.json({ results: first }), problem(503, 'unavailable')];
+  const results = await sendBulk('products', { ids, action: 'discontinue' });
+  expect(asked.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([
+    MAX_PAGE_ROWS,
+    2,
+  ]);
+  expect(results.map(({ ok }) => ok)).toEqual([...first.map(() => true), false, false]);
+  expect(results.at(-1)).toMatchObject({ id: ids.at(-1), message: expect.any(String) });
 });
 
 test('many records are changed by one request, with a result for each', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
 import { buildKeys, uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
@@ -47,7 +48,10 @@ test('a deposit goes to the company of a user, by its name too, and the same key
   expect(await portalJson(byName)).toMatchObject({ balance: { depositBalance: '13.00' } });
   const buyer = portal.newBuyer();
   await buyer.signIn({ username, password: PASSWORD });
-  expect(await buyer.wallet()).toMatchObject({ depositBalance: '13.00' });
+  await eventually(
+    () => buyer.wallet(),
+    ({ depositBalance }) => depositBalance === '13.00',
+  );
 });
 
 test('the wallet of a KM company is in marks, and a credit limit is shown with it', async () => {
