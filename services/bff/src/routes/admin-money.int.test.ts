@@ -24,7 +24,7 @@ import type { WalletBalance } from 'contracts/api/wallet';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
-import { alsoHeldBy } from '../testing/read-models.ts';
+import { waitForModels } from '../testing/read-models.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
 
@@ -300,7 +300,7 @@ test('wallets and their transactions are listed with names, and exported whole',
     () => ben.get<ListedWallet[]>(listOf(paths.admin.wallets, { q: companyName.slice(2) })),
     ({ body }) => body[0]?.balance.depositBalance === '30.00',
   );
-  await alsoHeldBy('wallet_ledger');
+  await waitForModels(['wallet_ledger'], { seenIn: 'wallet_balances' });
   expect(wallets.body).toMatchObject([{ id: company, companyName, tenantId: 'eur' }]);
   const owing = await ben.get<ListedWallet[]>(
     listOf(paths.admin.wallets, { q: companyName, debt: 'any' }),

@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { joined } from '../testing/colleagues.ts';
 import type { Colleague } from '../testing/colleagues.ts';
 import { mailAbout } from '../testing/outbox.ts';
-import { alsoHeldBy } from '../testing/read-models.ts';
+import { waitForModels } from '../testing/read-models.ts';
 import { deposit, depositIn, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newCustomerOf } from '../testing/visitor.ts';
@@ -195,7 +195,7 @@ describe('an order over the monthly limit', () => {
       () => shown(visitor, scarce.product),
       ({ price }) => price === '11.00',
     );
-    await alsoHeldBy('offers');
+    await waitForModels(['offers'], { seenIn: 'catalog' });
     const changed = await grant(owner.visitor, approval);
     expect(changed.status).toBe(409);
     expect(changed.body).toMatchObject({
@@ -209,7 +209,7 @@ describe('an order over the monthly limit', () => {
       () => shown(visitor, scarce.product),
       ({ stockCount }) => stockCount === 1,
     );
-    await alsoHeldBy('offers');
+    await waitForModels(['offers'], { seenIn: 'catalog' });
     const gone = await grant(owner.visitor, approval, '22.00');
     expect(gone.status).toBe(409);
     expect(gone.body).toMatchObject({
@@ -239,7 +239,7 @@ test('two prices that change against each other are seen before anybody approves
       () => shown(visitor, of),
       (product) => product.price === price,
     );
-  await alsoHeldBy('offers');
+  await waitForModels(['offers'], { seenIn: 'catalog' });
   const changed = await grant(owner.visitor, approval);
   expect([changed.status, changed.body]).toMatchObject([
     409,

@@ -9,7 +9,7 @@ import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { readLive } from '../testing/live-reader.ts';
 import { mailsTo } from '../testing/outbox.ts';
-import { alsoHeldBy } from '../testing/read-models.ts';
+import { waitForModels } from '../testing/read-models.ts';
 import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { StockedProduct } from '../testing/stocked-product.ts';
 import type { ApiResponse, Customer, Visitor } from '../testing/visitor.ts';
@@ -272,7 +272,7 @@ test('two admins refund the same order at once, a hundred times: one wins, the o
     ({ body }) => body.status === 'refunded',
   );
   expect([read.body.refunds.length, read.body.refundedTotal]).toEqual([TIMES, order.total]);
-  await alsoHeldBy('wallet_balances');
+  await waitForModels(['wallet_balances'], { seenIn: 'order_history' });
   const wallet = await visitor.get<{ data: { balance: object } }>(paths.wallet);
   expect(wallet.body.data.balance).toMatchObject({ depositBalance: order.total });
 });

@@ -3,19 +3,28 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
 
 /**
- * Waits until these read models hold what any other holds now. Who has seen in one what somebody else did knows no more
+ * Waits until these read models hold what another one holds now. Who has seen in one what somebody else did knows no more
  * of the others: what is sold, say, is kept apart from what is shown.
  */
-export async function alsoHeldBy(...readModels: readonly string[]): Promise<void> {
+export async function waitForModels(
+  readModels: readonly string[],
+  { seenIn }: { readonly seenIn: string },
+): Promise<void> {
   const url = process.env['STACK_DATABASE_URL'] ?? '';
   const db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 1 });
+  const positionsOf = async (...names: readonly string[]) => {
+    const checkpoints = await readCheckpoints(db);
+    return names.map((name) => {
+      const checkpoint = checkpoints.get(name);
+      if (!checkpoint) throw new TypeError(`There is no read model ${name}`);
+      return checkpoint.position;
+    });
+  };
   try {
-    const held = [...(await readCheckpoints(db)).values()]
-      .map(({ position }) => position)
-      .reduce((most, each) => (each > most ? each : most));
+    const [held = 0n] = await positionsOf(seenIn);
     await eventually(
-      () => readCheckpoints(db),
-      (now) => readModels.every((name) => (now.get(name)?.position ?? -1n) >= held),
+      () => positionsOf(...readModels),
+      (positions) => positions.every((position) => position >= held),
     );
   } finally {
     await db.destroy();

@@ -5,7 +5,7 @@ import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
-import { alsoHeldBy } from './read-models.ts';
+import { waitForModels } from './read-models.ts';
 import type { Visitor } from './visitor.ts';
 import { idempotencyHeader } from './visitor.ts';
 
@@ -56,7 +56,8 @@ async function waitUntilShown(admin: Visitor, productId: string, stock: number):
     ({ status, body }) => status === 200 && body.stockCount === stock,
   );
   // What is shown, what is sold and which keys there are, are read models of their own.
-  await alsoHeldBy('offers', 'licensing_keys');
+  const sellers = stock > 0 ? ['offers', 'licensing_keys'] : ['offers'];
+  await waitForModels(sellers, { seenIn: 'catalog' });
 }
 
 export interface Purchase {
