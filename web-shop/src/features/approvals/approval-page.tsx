@@ -8,12 +8,11 @@ import { BackLink } from '../../design/back-link.tsx';
 import { buttonClass } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Fact } from '../../design/fact.tsx';
-import { Loading, SkeletonRows } from '../../design/loading.tsx';
-import { Card, EmptyState, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { Card, EmptyState, Notice } from '../../design/panel.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
-import { isNothingThere } from '../../request/is-nothing-there.ts';
+import { QueryResult } from '../../request/query-result.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { approvalQuery } from './api/approval.ts';
@@ -28,34 +27,18 @@ export function ApprovalPage(): ReactElement {
   const texts = useApprovalsTexts();
   const { approvalId = '' } = useParams();
   const { paths } = useMarket();
+  const query = useQuery(approvalQuery(approvalId));
   return (
     <div className="flex flex-col gap-4">
       <BackLink to={paths.approvals} text={texts.all} />
-      <ApprovalAt id={approvalId} />
+      <QueryResult
+        query={query}
+        texts={{ loading: texts.loadingOne, failed: texts.failedOne }}
+        missing={<EmptyState title={texts.goneTitle} hint={texts.goneHint} />}
+      >
+        {(approval) => <Details approval={approval} />}
+      </QueryResult>
     </div>
-  );
-}
-
-function ApprovalAt({ id }: { id: string }): ReactElement {
-  const texts = useApprovalsTexts();
-  const query = useQuery(approvalQuery(id));
-  if (query.data !== undefined) return <Details approval={query.data} />;
-  if (isNothingThere(query)) return <EmptyState title={texts.goneTitle} hint={texts.goneHint} />;
-  return (
-    <>
-      {query.isError ? (
-        <ErrorPanel
-          title={texts.failedOne}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.isPending ? (
-        <Loading text={texts.loadingOne}>
-          <SkeletonRows rows={5} />
-        </Loading>
-      ) : null}
-    </>
   );
 }
 

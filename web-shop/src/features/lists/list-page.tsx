@@ -4,11 +4,10 @@ import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { BackLink } from '../../design/back-link.tsx';
 import { buttonClass } from '../../design/button.tsx';
-import { Loading, SkeletonRows } from '../../design/loading.tsx';
-import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { EmptyState } from '../../design/panel.tsx';
 import { listQuery } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
-import { isNothingThere } from '../../request/is-nothing-there.ts';
+import { QueryResult } from '../../request/query-result.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -21,34 +20,15 @@ export function ListPage(): ReactElement {
   const texts = useListsTexts();
   const { listId = '' } = useParams();
   const { paths } = useMarket();
+  const query = useQuery(listQuery(listId));
+  const words = { loading: texts.loadingOne, failed: texts.failedOne };
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <BackLink to={paths.lists} text={texts.all} />
-      <ListAt id={listId} />
+      <QueryResult query={query} texts={words} missing={<NoSuchList />}>
+        {(list) => <OpenList list={list} />}
+      </QueryResult>
     </div>
-  );
-}
-
-function ListAt({ id }: { id: string }): ReactElement {
-  const texts = useListsTexts();
-  const query = useQuery(listQuery(id));
-  if (isNothingThere(query)) return <NoSuchList />;
-  return (
-    <>
-      {query.isError ? (
-        <ErrorPanel
-          title={texts.failedOne}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.isPending ? (
-        <Loading text={texts.loadingOne}>
-          <SkeletonRows rows={5} />
-        </Loading>
-      ) : null}
-      {query.data === undefined ? null : <OpenList list={query.data} />}
-    </>
   );
 }
 

@@ -147,7 +147,7 @@ function useNoticesUrl() {
   const [search] = useSearchParams();
   const view = search.get('view') === 'unread' ? 'unread' : '';
   return {
-    ...usePage({ view }),
+    ...usePage(),
     unread: view !== '',
     addressOf: (page: number) => `?${new URLSearchParams(listParams({ view }, page)).toString()}`,
   };

@@ -8,15 +8,14 @@ import { orderQuery } from '../../api/orders.ts';
 import { BackLink } from '../../design/back-link.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Fact } from '../../design/fact.tsx';
-import { Loading, SkeletonRows } from '../../design/loading.tsx';
-import { Card, EmptyState, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { Card, EmptyState, Notice } from '../../design/panel.tsx';
 import { useAssignments } from '../../order-view/key-assignments.ts';
 import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
 import { OrderStatusBadge } from '../../order-view/order-status.tsx';
 import { useActorName } from '../../order-view/use-actor-name.ts';
 import { PaymentBreakdown } from '../../order-view/payment-breakdown.tsx';
-import { isNothingThere } from '../../request/is-nothing-there.ts';
+import { QueryResult } from '../../request/query-result.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useOrdersTexts } from '../../texts/orders-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -26,40 +25,22 @@ import { OrderActions, ReorderOutcome } from './order/order-actions.tsx';
 import { Timeline } from './order/timeline.tsx';
 
 export function OrderPage(): ReactElement {
+  const texts = useShopTexts();
   const ordersTexts = useOrdersTexts();
   const { orderId = '' } = useParams();
   const { paths } = useMarket();
+  const order = useQuery(orderQuery(orderId));
   return (
     <div className="flex flex-col gap-4">
       <BackLink to={paths.orders} text={ordersTexts.back} />
-      <OrderAt id={orderId} />
+      <QueryResult
+        query={order}
+        texts={{ loading: texts.loading.order, failed: ordersTexts.orderFailed }}
+        missing={<EmptyState title={ordersTexts.goneTitle} hint={ordersTexts.goneHint} />}
+      >
+        {(known) => <OrderDetails order={known} />}
+      </QueryResult>
     </div>
-  );
-}
-
-function OrderAt({ id }: { id: string }): ReactElement {
-  const texts = useShopTexts();
-  const ordersTexts = useOrdersTexts();
-  const order = useQuery(orderQuery(id));
-  if (order.data !== undefined) return <OrderDetails order={order.data} />;
-  if (isNothingThere(order)) {
-    return <EmptyState title={ordersTexts.goneTitle} hint={ordersTexts.goneHint} />;
-  }
-  return (
-    <>
-      {order.isError ? (
-        <ErrorPanel
-          title={ordersTexts.orderFailed}
-          error={order.error}
-          onRetry={() => void order.refetch()}
-        />
-      ) : null}
-      {order.isPending ? (
-        <Loading text={texts.loading.order}>
-          <SkeletonRows rows={5} />
-        </Loading>
-      ) : null}
-    </>
   );
 }
 

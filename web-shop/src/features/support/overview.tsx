@@ -5,9 +5,9 @@ import { ticketsQuery, ticketStatsQuery } from '../../api/support.ts';
 import { Button } from '../../design/button.tsx';
 import { GuideIcon, PlusIcon } from '../../design/icons.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
+import { QueryResult } from '../../request/query-result.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useSupportTexts } from '../../texts/support-texts.ts';
-import { QueryResult } from './query-result.tsx';
 import { TicketList } from './ticket-list.tsx';
 import type { SupportUrlControl } from './use-support-url.ts';
 

@@ -21,7 +21,7 @@ const COLUMNS = ['when', 'who', 'order', 'what', 'how'] as const;
 export function RevealList(): ReactElement {
   const texts = useShopTexts();
   const ordersTexts = useOrdersTexts();
-  const { page, turnTo } = usePage({ view: 'reveals' });
+  const { page, turnTo } = usePage();
   const reveals = useQuery(revealsQuery(page));
   return (
     <>

@@ -3,8 +3,8 @@ import type { Ticket, TicketResponse } from 'contracts/api/support';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { responsesQuery } from '../../../api/support.ts';
+import { QueryResult } from '../../../request/query-result.tsx';
 import { useSupportTexts } from '../../../texts/support-texts.ts';
-import { QueryResult } from '../query-result.tsx';
 import { Message } from './message.tsx';
 
 /** The original request first, then the responses as they came; new ones are read out. */

@@ -6,8 +6,8 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { DateTime } from '../../../design/date-time.tsx';
 import { Fact } from '../../../design/fact.tsx';
 import { Notice } from '../../../design/panel.tsx';
+import { QueryResult } from '../../../request/query-result.tsx';
 import { useSupportTexts } from '../../../texts/support-texts.ts';
-import { QueryResult } from '../query-result.tsx';
 import { useRecordView } from './use-record-view.ts';
 
 interface ArticleDialogProps {

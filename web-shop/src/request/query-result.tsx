@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { Loading, SkeletonRows } from '../../design/loading.tsx';
-import { ErrorPanel } from '../../design/panel.tsx';
+import { Loading, SkeletonRows } from '../design/loading.tsx';
+import { ErrorPanel } from '../design/panel.tsx';
+import { isNothingThere } from './is-nothing-there.ts';
 
 interface QueryResultProps<Data> {
   query: UseQueryResult<Data>;
   texts: { readonly loading: string; readonly failed: string };
   rows?: number;
+  /** Shown where there is nothing at the address that was asked for. */
+  missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -15,8 +18,10 @@ export function QueryResult<Data>({
   query,
   texts,
   rows = 5,
+  missing,
   children,
 }: QueryResultProps<Data>): ReactElement {
+  if (missing !== undefined && isNothingThere(query)) return <>{missing}</>;
   return (
     <>
       {query.isError ? (
