@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import yargs from 'yargs';
 import { onShutdown, reportFailure } from './shutdown.ts';
 import { elapsed, printedProgress } from './stack/progress.ts';
 import { countsOf, lastLine, missingFiles, sum } from './test-run/counts.ts';
 import type { Counts, Outcome } from './test-run/counts.ts';
+import { readOptions } from './test-run/options.ts';
 import { runStep } from './test-run/run-step.ts';
-import { GROUPS, RESULTS, STEPS } from './test-run/steps.ts';
+import { RESULTS, STEPS } from './test-run/steps.ts';
 import type { Group, Step } from './test-run/steps.ts';
 import { createTestServers } from './test-run/test-servers.ts';
 
@@ -15,7 +15,9 @@ import { createTestServers } from './test-run/test-servers.ts';
 const NEEDS_SERVERS: readonly Group[] = ['int', 'browser'];
 
 async function main(): Promise<void> {
-  const { groups, extraArgs } = readArguments(process.argv.slice(2));
+  const { groups, extraArgs, lag } = readOptions(process.argv.slice(2));
+  // Every worker inherits it: that of the portal under test, and those of portals that tests start.
+  if (lag !== undefined) process.env['READ_MODEL_LAG_SEED'] = String(lag);
   const ending = new AbortController();
   onShutdown(() => ending.abort());
   mkdirSync(RESULTS, { recursive: true });
@@ -86,17 +88,6 @@ function tell(step: Step, outcome: Outcome, started: number): Counts {
   process.stdout.write(`${step.name}: ${lastLine(counted)} (${elapsed(started)})\n`);
   for (const file of missingFiles(outcome)) process.stdout.write(`  not run to its end: ${file}\n`);
   return counted;
-}
-
-function readArguments(args: string[]): { groups: readonly Group[]; extraArgs: string[] } {
-  const parsed = yargs(args)
-    .option('only', { choices: GROUPS, describe: 'Run one kind of test' })
-    .parserConfiguration({ 'populate--': true })
-    .strictOptions()
-    .parseSync();
-  const rest = parsed['--'];
-  const extraArgs = Array.isArray(rest) ? rest.map(String) : [];
-  return { groups: parsed.only === undefined ? GROUPS : [parsed.only], extraArgs };
 }
 
 main().catch((error: unknown) => {

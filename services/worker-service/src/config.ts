@@ -26,6 +26,8 @@ export const configSchema = z.object({
   MAIL_FROM: z.string().default('B2B Licence Portal <no-reply@localhost>'),
   MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),
   AUDIT_DIR: auditDirField,
+  /** For tests: holds each read model back by itself, by delays that follow from this number. */
+  READ_MODEL_LAG_SEED: z.coerce.number().int().optional(),
 });
 
 export type Config = z.infer<typeof configSchema>;

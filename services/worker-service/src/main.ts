@@ -1,6 +1,7 @@
 import { connectEventStore } from 'eventstore-client/event-store';
 import { purgeIdempotencyKeys } from 'kernel/commands/purge-idempotency-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
+import { seededLag } from 'kernel/doorbell/lagging';
 import { startJobRunner } from 'kernel/jobs/job-runner';
 import { purgeJobs } from 'kernel/jobs/purge-jobs';
 import { purgeRebuilds } from 'kernel/operations/purge-rebuilds';
@@ -42,7 +43,10 @@ await runProcess(async () => {
   await requireKnownSecrets(db, secretsIn(config));
   const measured = projectionMetrics(metrics);
   const redisUrl = config.REDIS_URL;
-  const projecting = await startProjectionRunner({ store, db, redisUrl, logger, measured });
+  const seed = config.READ_MODEL_LAG_SEED;
+  const lag = seed === undefined ? undefined : seededLag(seed);
+  if (lag) logger.warn({ seed }, 'read models are held back on purpose, for tests');
+  const projecting = await startProjectionRunner({ store, db, redisUrl, logger, measured, lag });
   queueMetrics(metrics, { doorbell: projecting.doorbell, db });
   const chores = [
     { name: 'idempotency keys', run: () => purgeIdempotencyKeys(db) },

@@ -2,6 +2,7 @@ import type { EventStore } from 'eventstore-client/event-store';
 import type { Doorbell } from 'kernel/doorbell/doorbell';
 import { openDoorbell } from 'kernel/doorbell/doorbell';
 import { createDrainers } from 'kernel/doorbell/drainers';
+import type { Lag } from 'kernel/doorbell/lagging';
 import { startPump } from 'kernel/doorbell/pump';
 import { startLagPoller } from 'kernel/doorbell/lag-poller';
 import { startStanding } from 'kernel/operations/standing';
@@ -22,6 +23,8 @@ export interface ProjectionRunnerOptions {
   readonly redisUrl: string;
   readonly logger: Logger;
   readonly measured: ProjectionMetrics;
+  /** For tests: how long each read model is held back. */
+  readonly lag?: Lag | undefined;
 }
 
 export interface ProjectionRunner {
@@ -48,6 +51,7 @@ export async function startProjectionRunner(
     logger,
     controlOf: (projection) => readControl(store, projection),
     onApplied: measured.applied,
+    lag: options.lag,
   });
   const doorbell = openDoorbell(options.redisUrl, drainers, logger);
   const pump = startPump({ store, tail, categories, from, ring: doorbell.ring, logger });

@@ -1,3 +1,5 @@
+import { seededNumbers } from 'kernel/runtime/seeded-numbers';
+
 /** Choices that look random and are the same on every run, so that two runs measure the same. */
 export interface Choice {
   /** From 0 up to, not including, the bound. */
@@ -6,15 +8,9 @@ export interface Choice {
   chance(share: number): boolean;
 }
 
-/** By the generator mulberry32 (public domain, Tommy Ettinger). */
 export function seededChoice(seed: number): Choice {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const numbers = seededNumbers(seed);
+  const next = (): number => numbers() / 2 ** 32;
   const below = (bound: number): number => Math.floor(next() * bound);
   return {
     below,

@@ -77,13 +77,28 @@ const GATHER_MS = 200;
 
 /** A drainer that drains less often than it is rung for, and that nobody who rings waits for. */
 export function gatherRings(drainer: Drainer, signal: AbortSignal): Drainer {
+  return inTurns(drainer, signal, async () => {
+    await drainer.ring();
+    await delay(GATHER_MS, signal);
+  });
+}
+
+/** For tests: a drainer that lags, and that nobody who rings waits for. */
+export function holdBack(drainer: Drainer, signal: AbortSignal, lagMs: () => number): Drainer {
+  return inTurns(drainer, signal, async () => {
+    await delay(lagMs(), signal);
+    await drainer.ring();
+  });
+}
+
+/** Takes one turn after the other for as long as it is rung for; who rings does not wait. */
+function inTurns(drainer: Drainer, signal: AbortSignal, turn: () => Promise<void>): Drainer {
   let running: Promise<void> | undefined;
   let dirty = false;
   const run = async (): Promise<void> => {
     while (dirty && !signal.aborted) {
       dirty = false;
-      await drainer.ring();
-      await delay(GATHER_MS, signal);
+      await turn();
     }
     running = undefined;
   };

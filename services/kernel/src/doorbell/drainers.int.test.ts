@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { EventStore, Subscription } from 'eventstore-client/event-store';
 import { createDrainers } from './drainers.ts';
 import type { Drainers } from './drainers.ts';
+import { seededLag } from './lagging.ts';
 import { catchUp } from '../projections/catch-up.ts';
 import { readCheckpoint } from '../projections/checkpoints.ts';
 import { createLogTail } from '../projections/log-tail.ts';
@@ -170,5 +171,43 @@ test('a read model of the whole log that has caught up takes what is at hand, an
   const toBeThere = scans;
   for (let n = 0; n < 3; n += 1) await follow(randomUUID());
   expect(scans).toBe(toBeThere);
+  await drainers.stop();
+});
+
+test('a read model that is held back keeps neither the ring nor another read model waiting', async () => {
+  const [prompt, held] = ['prompt', 'held_back'].map((name) =>
+    counterProjection(decider, { name, poison: 'stop' }),
+  );
+  if (!prompt || !held) throw new Error('Two projections were made');
+  await ensureReadModels(owner, [prompt, held]);
+  await catchUp([prompt, held], parts());
+  const lag = (projection: string): number => (projection === held.name ? 3_600_000 : 0);
+  const drainers = createDrainers([prompt, held], { ...parts(), lag });
+  const id = randomUUID();
+  await raise(id, 7);
+  await drainers.ring([category]);
+  await eventually(async () => (await centsIn(prompt.name, id)) === 700);
+  expect(await centsIn(held.name, id)).toBeUndefined();
+  // Its hour is not over: stopping ends the wait.
+  await drainers.stop();
+});
+
+test('what was held back comes, each event once', async () => {
+  const projections = ['late_a', 'late_b'].map((name) =>
+    counterProjection(decider, { name, poison: 'stop' }),
+  );
+  await ensureReadModels(owner, projections);
+  await catchUp(projections, parts());
+  const drainers = createDrainers(projections, { ...parts(), lag: seededLag(7) });
+  const ids = Array.from({ length: 10 }, () => randomUUID());
+  for (const id of ids) {
+    await raise(id, 1, 1);
+    await drainers.ring([category]);
+  }
+  const centsOf = (name: string) => Promise.all(ids.map((id) => centsIn(name, id)));
+  for (const { name } of projections) {
+    await eventually(async () => (await centsOf(name)).every((cents) => cents !== undefined));
+    expect(await centsOf(name)).toEqual(ids.map(() => 200));
+  }
   await drainers.stop();
 });

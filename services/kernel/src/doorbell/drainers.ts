@@ -5,7 +5,8 @@ import { drainTogether } from '../projections/drain-together.ts';
 import { isOfWholeLog } from '../projections/event-source.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { Drainer } from './drainer.ts';
-import { createDrainer, gatherRings } from './drainer.ts';
+import { createDrainer, gatherRings, holdBack } from './drainer.ts';
+import type { Lag } from './lagging.ts';
 
 /** Projections share transactions in so many lanes: one alone would make each wait for the rows of all others. */
 const LANES = 3;
@@ -22,26 +23,34 @@ export interface Drainers {
   stop(): Promise<void>;
 }
 
+export interface DrainersParts extends DrainParts, Omit<CatchUpParts, keyof DrainParts> {
+  /** For tests: holds each projection back by itself, as a slow machine would. */
+  readonly lag?: Lag | undefined;
+}
+
 /** @param parts with the source of what is at hand; what lies before it is read from the store. */
-export function createDrainers(
-  projections: readonly Projection[],
-  parts: DrainParts & CatchUpParts,
-): Drainers {
+export function createDrainers(projections: readonly Projection[], parts: DrainersParts): Drainers {
   const stopping = new AbortController();
   // The whole log takes long to read: those who need some categories of it only have a scan of their own.
   const [shared, wholeLog] = [createSharedCatchUp(parts), createSharedCatchUp(parts)];
   const { signal } = stopping;
-  const drainerOf = (projection: Projection): Drainer =>
-    isOfWholeLog(projection)
-      ? gatherRings(createDrainer(projection, { ...parts, catchUp: wholeLog, signal }), signal)
-      : createDrainer(projection, { ...parts, catchUp: shared, signal });
+  const { lag } = parts;
+  const drainerOf = (projection: Projection): Drainer => {
+    const ofWholeLog = isOfWholeLog(projection);
+    const catchUp = ofWholeLog ? wholeLog : shared;
+    const drainer = createDrainer(projection, { ...parts, catchUp, signal });
+    if (lag) return holdBack(drainer, signal, () => lag(projection.name));
+    return ofWholeLog ? gatherRings(drainer, signal) : drainer;
+  };
   const alone = new Map(projections.map((each) => [each, drainerOf(each)]));
   const handOver = (projection: Projection): void => void alone.get(projection)?.ring();
   const lanes = Array.from({ length: LANES }, () => createLane(parts, signal, handOver));
   const laneOf = new Map(projections.map((each, index) => [each, lanes[index % LANES]]));
   const ring = async (requested: readonly Projection[]): Promise<void> => {
-    // Who is at work by itself goes on so.
-    const byItself = requested.filter((each) => isOfWholeLog(each) || alone.get(each)?.isBusy());
+    // Who is at work by itself goes on so; who is held back must not be drained along with others.
+    const byItself = requested.filter(
+      (each) => lag !== undefined || isOfWholeLog(each) || alone.get(each)?.isBusy(),
+    );
     const free = requested.filter((each) => !byItself.includes(each));
     await Promise.all([
       ...lanes.map(async (lane) => lane.ring(free.filter((each) => laneOf.get(each) === lane))),
