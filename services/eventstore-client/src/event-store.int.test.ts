@@ -4,8 +4,9 @@ import { afterAll, expect, test } from '@jest/globals';
 import { InvalidAppend, RecordTooLarge, WrongExpectedRevision } from './errors.ts';
 import type { NewEvent, RecordedEvent, StreamAppend } from './event-store.ts';
 import { connectEventStore } from './event-store.ts';
+import { scratchStoreUrl } from './testing/scratch-store.ts';
 
-const store = connectEventStore({ url: process.env['EVENTSTORE_URL'] ?? '', deadlineMs: 10_000 });
+const store = connectEventStore({ url: scratchStoreUrl(), deadlineMs: 10_000 });
 afterAll(() => store.close());
 
 function anEvent(data: Record<string, unknown> = {}, type = 'Adapted.v1'): NewEvent {

@@ -7,11 +7,12 @@ import { afterEach, expect, test } from '@jest/globals';
 import { EventStoreFailure } from './errors.ts';
 import { connectEventStore } from './event-store.ts';
 import { prepareUsers } from './prepare-users.ts';
+import { scratchStoreUrl } from './testing/scratch-store.ts';
 
 // KurrentDB itself is not at hand: what it administers over HTTP is answered as its sources say, on the port where
 // the event store takes gRPC, as KurrentDB does.
 
-const storeUrl = process.env['EVENTSTORE_URL'] ?? '';
+const storeUrl = scratchStoreUrl();
 const [, credentials = '', port = ''] = /\/\/(.*)@[^:]+:(\d+)/.exec(storeUrl) ?? [];
 const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
 const passwords = { append: 'password-of-who-appends', read: 'password-of-who-reads' };

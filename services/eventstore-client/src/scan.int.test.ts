@@ -5,9 +5,10 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from '@jest/globals';
 import { connectEventStore } from './event-store.ts';
 import type { LogPage } from './port.ts';
+import { scratchStoreUrl } from './testing/scratch-store.ts';
 
 const EVENTS = 50;
-const store = connectEventStore({ url: process.env['EVENTSTORE_URL'] ?? '', deadlineMs: 10_000 });
+const store = connectEventStore({ url: scratchStoreUrl(), deadlineMs: 10_000 });
 afterAll(() => store.close());
 
 setFlagsFromString('--expose-gc');

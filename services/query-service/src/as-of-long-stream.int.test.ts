@@ -5,7 +5,7 @@ import type { StateAt } from 'contracts/api/history-as-of';
 import { seededNumbers } from 'audit/testing/seeded-numbers';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
-import { requiredUrl } from 'kernel/testing/test-database';
+import { scratchUrl } from 'kernel/testing/scratch-servers';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { historyOfEveryArea } from './areas.ts';
@@ -26,7 +26,7 @@ let stack: TestStack;
 let read = 0;
 
 beforeAll(async () => {
-  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   const counting: EventStore = {
     ...store,
     readStream: async (name, options) => {

@@ -9,7 +9,7 @@ import { seededNumbers } from 'audit/testing/seeded-numbers';
 import type { Bounds, ReadEvent } from 'audit/testing/reckon';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
-import { requiredUrl } from 'kernel/testing/test-database';
+import { scratchUrl } from 'kernel/testing/scratch-servers';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { historyOfEveryArea } from './areas.ts';
@@ -26,7 +26,7 @@ let business: MadeUpBusiness;
 let log: readonly ReadEvent[];
 
 beforeAll(async () => {
-  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   const watched: EventStore = {
     ...store,
     readStream: async (...asked) => {

@@ -1,7 +1,6 @@
 import { connectEventStore } from 'eventstore-client/event-store';
 import { purgeIdempotencyKeys } from 'kernel/commands/purge-idempotency-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
-import { seededLag } from 'kernel/doorbell/lagging';
 import { startJobRunner } from 'kernel/jobs/job-runner';
 import { purgeJobs } from 'kernel/jobs/purge-jobs';
 import { purgeRebuilds } from 'kernel/operations/purge-rebuilds';
@@ -20,6 +19,7 @@ import { configSchema } from './config.ts';
 import { takeErasures } from './erasures/take-erasures.ts';
 import { sendOrEnqueueMail, startMails } from './mails/start-mails.ts';
 import { jobCommands } from './jobs/job-commands.ts';
+import { lagOf } from './lag-of.ts';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
 import { processCommands } from './process-commands.ts';
 import { startProjectionRunner } from './projection-runner.ts';
@@ -43,9 +43,7 @@ await runProcess(async () => {
   await requireKnownSecrets(db, secretsIn(config));
   const measured = projectionMetrics(metrics);
   const redisUrl = config.REDIS_URL;
-  const seed = config.READ_MODEL_LAG_SEED;
-  const lag = seed === undefined ? undefined : seededLag(seed);
-  if (lag) logger.warn({ seed }, 'read models are held back on purpose, for tests');
+  const lag = lagOf(config, logger);
   const projecting = await startProjectionRunner({ store, db, redisUrl, logger, measured, lag });
   queueMetrics(metrics, { doorbell: projecting.doorbell, db });
   const chores = [

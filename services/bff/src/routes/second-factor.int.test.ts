@@ -10,6 +10,7 @@ import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { STAFF_PASSWORD, addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
@@ -20,7 +21,7 @@ import { demoVisitor, idempotencyHeader, newCustomer, portalUrl } from '../testi
 let db: Knex;
 
 beforeAll(() => {
-  const url = process.env['STACK_DATABASE_URL'] ?? '';
+  const url = portalSetting('STACK_DATABASE_URL');
   db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 2 });
 });
 afterAll(() => db.destroy());

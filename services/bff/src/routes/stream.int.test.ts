@@ -7,6 +7,7 @@ import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import type { StockedProduct } from '../testing/stocked-product.ts';
 import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { LiveReader } from '../testing/live-reader.ts';
@@ -22,7 +23,7 @@ let goods: StockedProduct;
 const open: LiveReader[] = [];
 
 beforeAll(async () => {
-  const url = process.env['STACK_DATABASE_URL'] ?? '';
+  const url = portalSetting('STACK_DATABASE_URL');
   db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 2 });
   admin = await demoVisitor('admin');
   goods = await stockedProduct(admin, { stock: 20 });
@@ -150,10 +151,10 @@ test('it ends when the account is disabled', async () => {
   const { visitor, user } = await newCustomer();
   const reader = await listen(visitor);
   const service = createServiceClient({
-    url: process.env['COMMAND_SERVICE_URL'] ?? '',
+    url: portalSetting('COMMAND_SERVICE_URL'),
     signer: {
       caller: 'command-line',
-      key: Buffer.from(process.env['CLI_COMMAND_KEY'] ?? '', 'base64url'),
+      key: Buffer.from(portalSetting('CLI_COMMAND_KEY'), 'base64url'),
     },
   });
   await service.command(

@@ -5,6 +5,7 @@ import type { Listener } from 'kernel/runtime/listener';
 import { createListener } from 'kernel/runtime/listener';
 import { createLogger } from 'kernel/runtime/logger';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import type { Knex } from 'knex';
 import type { SessionPositions } from './session-positions.ts';
 import { createSessionPositions } from './session-positions.ts';
@@ -17,7 +18,7 @@ let listener: Listener;
 let positions: SessionPositions;
 
 beforeAll(() => {
-  const url = process.env['STACK_DATABASE_URL'] ?? '';
+  const url = portalSetting('STACK_DATABASE_URL');
   const logger = createLogger('test', 'silent');
   db = connectDatabase({ url, role: 'owner', applicationName: APPLICATION, poolSize: 3 });
   listener = createListener({ databaseUrl: url, logger });

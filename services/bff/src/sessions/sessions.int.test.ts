@@ -7,6 +7,7 @@ import { paths } from 'contracts/api/paths';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import type { Visitor } from '../testing/visitor.ts';
 import { newCustomer, newVisitor } from '../testing/visitor.ts';
 import { MOST_SESSIONS } from './most-sessions.ts';
@@ -17,7 +18,7 @@ const PAST_BELIEF_MS = 5_500;
 let db: Knex;
 
 beforeAll(() => {
-  const url = process.env['STACK_DATABASE_URL'] ?? '';
+  const url = portalSetting('STACK_DATABASE_URL');
   db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 2 });
 });
 afterAll(async () => {
@@ -132,8 +133,8 @@ test('a session ends when it lies idle, and when its day is over', async () => {
 
 test('all sessions of an account end when it is disabled', async () => {
   const { visitor, user } = await newCustomer();
-  const key = Buffer.from(process.env['CLI_COMMAND_KEY'] ?? '', 'base64url');
-  const url = process.env['COMMAND_SERVICE_URL'] ?? '';
+  const key = Buffer.from(portalSetting('CLI_COMMAND_KEY'), 'base64url');
+  const url = portalSetting('COMMAND_SERVICE_URL');
   const service = createServiceClient({ url, signer: { caller: 'command-line', key } });
   await service.command(
     accountsCommands.DisableUser,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { z } from 'zod';
 
 /** The same place seen from src and from dist. */
@@ -19,9 +20,9 @@ export interface OwnBff {
 }
 
 export async function startBff(settings: Readonly<Record<string, string>>): Promise<OwnBff> {
-  const { STACK_DATABASE_URL, ...inherited } = process.env;
+  const database = { DATABASE_URL: portalSetting('STACK_DATABASE_URL') };
   const child = spawn(process.execPath, [ENTRY], {
-    env: { ...inherited, DATABASE_URL: STACK_DATABASE_URL, PORT: '0', ...settings },
+    env: { ...process.env, ...database, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: LogLine[] = [];

@@ -1,6 +1,7 @@
 import { readCheckpoints } from 'kernel/projections/checkpoints';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 
 /**
  * Waits until these read models hold what another one holds now. Who has seen in one what somebody else did knows no more
@@ -10,7 +11,7 @@ export async function waitForModels(
   readModels: readonly string[],
   { seenIn }: { readonly seenIn: string },
 ): Promise<void> {
-  const url = process.env['STACK_DATABASE_URL'] ?? '';
+  const url = portalSetting('STACK_DATABASE_URL');
   const db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 1 });
   const positionsOf = async (...names: readonly string[]) => {
     const checkpoints = await readCheckpoints(db);

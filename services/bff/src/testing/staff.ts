@@ -4,6 +4,7 @@ import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
 import { accountsCommands } from 'contracts/calls/accounts';
 import { createServiceClient } from 'kernel/http/service-client';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { codeOf } from './authenticator.ts';
 import type { ApiResponse, Visitor } from './visitor.ts';
 import { newVisitor } from './visitor.ts';
@@ -13,8 +14,8 @@ export const STAFF_PASSWORD = 'correct horse battery';
 /** Somebody of the staff whom the machine's operator has opened an account: no demo made it. */
 export async function openStaff(role: 'admin' | 'super_admin' | 'auditor'): Promise<User> {
   const username = `s${randomUUID().slice(0, 12)}`;
-  const key = Buffer.from(process.env['CLI_COMMAND_KEY'] ?? '', 'base64url');
-  const url = process.env['COMMAND_SERVICE_URL'] ?? '';
+  const key = Buffer.from(portalSetting('CLI_COMMAND_KEY'), 'base64url');
+  const url = portalSetting('COMMAND_SERVICE_URL');
   const service = createServiceClient({ url, signer: { caller: 'command-line', key } });
   const login = { username, email: `${username}@example.test`, password: STAFF_PASSWORD };
   const names = { firstName: 'Vera', lastName: 'Stern' };

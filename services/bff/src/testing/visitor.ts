@@ -4,6 +4,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { z } from 'zod';
 import { checkResponse } from './check-response.ts';
 
@@ -35,9 +36,7 @@ export interface Visitor {
 
 /** The portal under test. */
 export function portalUrl(): string {
-  const url = process.env['BFF_URL'];
-  if (url === undefined) throw new Error('BFF_URL names no portal to test');
-  return url;
+  return portalSetting('BFF_URL');
 }
 
 /** @param url the portal under test unless it says otherwise. */

@@ -1,3 +1,4 @@
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { saveFailureArtifacts } from './failure-artifacts.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -7,7 +8,7 @@ import { watchProblems } from './page-problems.ts';
 const TIMEOUT_MS = 30_000;
 
 export interface PageOptions extends BrowserContextOptions {
-  /** The portal's address, so that tests say `page.goto('/auth')`; BFF_URL when left out. */
+  /** What `page.goto('/auth')` begins with; the address of the portal under test when left out. */
   readonly baseURL?: string;
 }
 
@@ -18,13 +19,13 @@ export function openBrowser(): Promise<Browser> {
 
 /** A page in a context of its own: no cookies, no storage, clipboard allowed. */
 export async function newPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
-  const baseURL = options.baseURL ?? process.env['BFF_URL'];
+  const baseURL = options.baseURL ?? portalSetting('BFF_URL');
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
-    ...(baseURL === undefined ? {} : { baseURL }),
+    baseURL,
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();

@@ -11,7 +11,7 @@ import { EXPORT_FILE } from 'contracts/constants/history-exports';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
 import { signedCheckpoint, signedManifest, unzipped } from '../history/exported-files.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { auditCommand } from './portal-command.ts';
 import type { CommandRun } from './portal-command.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
 import { buildKeys, uniqueName } from '../harness/factories.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import { portalCommand, portalJson, startCommand } from './portal-command.ts';

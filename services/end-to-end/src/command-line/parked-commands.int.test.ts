@@ -10,7 +10,7 @@ import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { enqueueWork } from 'kernel/work-queue/work-queue';
 import { z } from 'zod';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { stuckJob, stuckMail } from '../harness/stuck-work.ts';
 import { withDatabase } from '../resilience/inspection.ts';

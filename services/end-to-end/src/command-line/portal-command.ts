@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { on, once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { root } from 'launcher/stack/paths';
 
 /** How a command ended and what it said. */
@@ -74,5 +75,5 @@ export function startCommand(
 /** An operator has the portal's data folder, and neither the scratch servers nor the runner's own options. */
 function operatorEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _db, EVENTSTORE_URL: _store, NODE_OPTIONS: _node, ...env } = process.env;
-  return env;
+  return { ...env, PORTAL_DATA_DIR: portalSetting('PORTAL_DATA_DIR') };
 }

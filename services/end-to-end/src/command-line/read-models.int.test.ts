@@ -15,7 +15,7 @@ import { sealEvents } from 'kernel/testing/seal-events';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Buyer } from '../harness/buyer.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { root } from 'launcher/stack/paths';
 import { namedProjections } from 'command-line/replay-projections';

@@ -10,7 +10,7 @@ import {
 } from 'contracts/api/history-log';
 import type { LogStanding } from 'contracts/api/history-log';
 import { eventually } from 'kernel/testing/eventually';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { auditCommand } from './portal-command.ts';
 

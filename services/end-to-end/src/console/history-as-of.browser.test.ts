@@ -3,7 +3,7 @@ import { historyPaths } from 'contracts/api/history-paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
 import { holdResponses } from '../journeys/testing/hold-responses.ts';

@@ -4,7 +4,7 @@ import { operationsPaths } from 'contracts/api/operations-paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { stuckMail } from '../harness/stuck-work.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';

@@ -4,7 +4,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { expectFocusOn, tabTo } from '../journeys/testing/keyboard.ts';
 import { putOneOnSale, waitUntilCaughtUp } from '../journeys/testing/offers.ts';

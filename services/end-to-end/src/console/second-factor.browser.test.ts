@@ -3,10 +3,11 @@ import { codeOf } from 'bff/testing/authenticator';
 import { paths } from 'contracts/api/paths';
 import type { SignInRules } from 'contracts/api/second-factor';
 import type { Browser, Page, Route } from 'playwright-core';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, expectToast, fillSignIn, heading } from '../journeys/testing/screens.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 /** Passkeys belong to a host name: an address has none. */
 const atLocalhost = () => ({
-  baseURL: (process.env['BFF_URL'] ?? '').replace('127.0.0.1', 'localhost'),
+  baseURL: portalSetting('BFF_URL').replace('127.0.0.1', 'localhost'),
 });
 
 test('an authenticator is added, the sign-in asks for its code, and a recovery code stands in for it', async () => {

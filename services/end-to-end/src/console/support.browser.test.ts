@@ -4,7 +4,7 @@ import { paths } from 'contracts/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { newPage, openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { putOneOnSale, waitUntilCaughtUp } from '../journeys/testing/offers.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';

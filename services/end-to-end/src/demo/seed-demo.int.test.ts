@@ -11,7 +11,7 @@ import type { StreamEnd } from 'kernel/events/chain-events';
 import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import type { PortalConnection } from 'kernel/http/portal-connection';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { wholeLog } from '../resilience/inspection.ts';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from 'demo/demo-catalogue';

@@ -1,7 +1,6 @@
 import pMap from 'p-map';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
-import { z } from 'zod';
 import { operatorKeys } from 'kernel/http/portal-connection';
 import type { PortalAddress } from 'command-line/find-portal';
 import type { RunningStack } from 'launcher/stack/stack';
@@ -29,30 +28,6 @@ export interface SignedInBuyer extends Buyer {
 
 /** Passwords are hashed on every core; more at once only wait. */
 const ACCOUNTS_AT_ONCE = 8;
-
-const testEnvironment = z.object({
-  BFF_URL: z.url(),
-  COMMAND_SERVICE_URL: z.url(),
-  QUERY_SERVICE_URL: z.url(),
-  STACK_DATABASE_URL: z.string(),
-  STACK_EVENTSTORE_URL: z.string(),
-  CLI_COMMAND_KEY: z.string(),
-  CLI_QUERY_KEY: z.string(),
-});
-
-/** Connects to the portal that `npm test` has started. @throws when the environment names none. */
-export function connectToPortalUnderTest(): PortalUnderTest {
-  const env = testEnvironment.parse(process.env);
-  return connectTo({
-    shopUrl: env.BFF_URL,
-    commandUrl: env.COMMAND_SERVICE_URL,
-    queryUrl: env.QUERY_SERVICE_URL,
-    databaseUrl: env.STACK_DATABASE_URL,
-    ownerDatabaseUrl: env.STACK_DATABASE_URL,
-    eventStoreUrl: env.STACK_EVENTSTORE_URL,
-    ...operatorKeys(env),
-  });
-}
 
 /** Connects to a stack of one's own. */
 export function connectToStack({ urls, secrets }: RunningStack): PortalUnderTest {

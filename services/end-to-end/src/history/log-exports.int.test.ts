@@ -18,7 +18,7 @@ import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
 import { eventually } from 'kernel/testing/eventually';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { signedCheckpoint, signedManifest, textOf, unzipped } from './exported-files.ts';
 import type { ExportedFiles } from './exported-files.ts';

@@ -12,7 +12,7 @@ import { historyLogPaths } from 'contracts/api/history-log';
 import type { LogStanding } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
 import { eventually } from 'kernel/testing/eventually';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 
 let portal: PortalUnderTest;

@@ -10,7 +10,7 @@ import { tilePath } from 'audit/proof/tiles';
 import { treeHashes } from 'audit/proof/tree-hashes';
 import { historyLogPaths, logStandingSchema } from 'contracts/api/history-log';
 import { eventually } from 'kernel/testing/eventually';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 
 // What a stranger sees who has nothing but the portal's address.

@@ -15,7 +15,7 @@ import {
   buildProduct,
   uniqueName,
 } from '../harness/factories.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { waitUntilCaughtUp } from './testing/offers.ts';

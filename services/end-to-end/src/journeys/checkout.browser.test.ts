@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { paths } from 'contracts/api/paths';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { buildProduct } from '../harness/factories.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { holdResponses } from './testing/hold-responses.ts';

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { portalCommand, portalJson } from '../command-line/portal-command.ts';
 import { buildKeys, buildRegistration } from '../harness/factories.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 import { waitUntilCaughtUp } from './testing/offers.ts';

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { livingProcesses } from 'launcher/stack/process-register';
 import { signInByApi } from './testing/sign-in-by-api.ts';
@@ -53,7 +54,7 @@ test('while the read models lag, the cart stays as the buyer filled it', async (
 
 /** Keeps the worker, which fills the read models, still during `act`. */
 async function whileWorkerRests(act: () => Promise<void>): Promise<void> {
-  const register = path.join(process.env['PORTAL_DATA_DIR'] ?? '', 'processes.json');
+  const register = path.join(portalSetting('PORTAL_DATA_DIR'), 'processes.json');
   const worker = (await livingProcesses(register)).find(({ name }) => name === 'worker-service');
   if (!worker) throw new Error('No worker runs');
   process.kill(worker.pid, 'SIGSTOP');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page, Route } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import {
@@ -63,7 +64,7 @@ async function loseFileUntilReload(page: Page, file: string): Promise<void> {
 const failure = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
 test('a file of an older build is answered with 404, never with the page', async () => {
-  const answer = await fetch(`${process.env['BFF_URL']}/assets/wallet-page-0000.js`);
+  const answer = await fetch(`${portalSetting('BFF_URL')}/assets/wallet-page-0000.js`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('<html');
 });

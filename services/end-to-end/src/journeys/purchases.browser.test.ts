@@ -5,7 +5,7 @@ import { formatMoney } from 'contracts/primitives/money-format';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { buildProduct } from '../harness/factories.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { emptyCart, signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';

@@ -6,7 +6,7 @@ import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { putOneOnSale, waitUntilCaughtUp } from '../journeys/testing/offers.ts';
 import { appendEarlierEvents } from './earlier-events.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import type { HttpResponse } from '../harness/http-client.ts';
 import type { Product } from '../harness/operator.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { replayWallet } from '../harness/replay-wallet.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';

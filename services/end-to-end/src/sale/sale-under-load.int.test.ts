@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Order } from 'contracts/api/orders';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { replayWallet } from '../harness/replay-wallet.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { prepareLog } from 'event-store/postgres/prepare-log';
-import { createTestDatabase, requiredUrl } from 'kernel/testing/test-database';
+import { createTestDatabase } from 'kernel/testing/test-database';
+import { scratchUrl } from 'kernel/testing/scratch-servers';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { DATABASE_PROCESSES, loginName } from 'kernel/runtime/database-logins';
 import { notaryRoleMigration, rolesMigration } from 'kernel/runtime/migrations';
@@ -86,7 +87,7 @@ async function prepareTwice(): Promise<void> {
   for (const start of [1, 2]) {
     await migrate({
       databaseUrl: ownersUrl,
-      eventStoreUrl: requiredUrl('EVENTSTORE_URL'),
+      eventStoreUrl: scratchUrl('EVENTSTORE_URL'),
       auditDir: path.join(os.tmpdir(), `${nameOf(ownersUrl)}-audit`),
       passwords: { ...PASSWORDS, BFF_DATABASE_PASSWORD: `${PASSWORD} ${start}` },
     });

@@ -9,7 +9,7 @@ import { kindOf } from '../attack/targets.ts';
 import type { Kind } from '../attack/targets.ts';
 import { drawnId } from '../attack/sample-of.ts';
 import type { HttpClient } from '../harness/http-client.ts';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { seededChoice } from '../harness/seeded-choice.ts';
 import { CALLERS, openCallers } from './callers.ts';

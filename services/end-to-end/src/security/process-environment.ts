@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 
 const processes = z.array(z.looseObject({ name: z.string(), pid: z.int() }));
 
 function registered(): z.infer<typeof processes> {
-  const register = path.join(process.env['PORTAL_DATA_DIR'] ?? '', 'processes.json');
+  const register = path.join(portalSetting('PORTAL_DATA_DIR'), 'processes.json');
   return processes.parse(JSON.parse(readFileSync(register, 'utf8')));
 }
 

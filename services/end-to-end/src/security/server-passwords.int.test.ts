@@ -7,6 +7,7 @@ import type { EventStore } from 'eventstore-client/event-store';
 import { EventStoreFailure } from 'eventstore-client/errors';
 import { Redis } from 'ioredis';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { encodedForms, leaksIn, leaksInFolder } from '../resilience/secret-leaks.ts';
 import type { Secret } from '../resilience/secret-leaks.ts';
 import { commandLines, environmentOf } from './process-environment.ts';
@@ -14,9 +15,9 @@ import { commandLines, environmentOf } from './process-environment.ts';
 // A program on the same machine, or whoever has taken over a process, tries the servers that the portal stands on.
 
 const READERS = ['worker-service', 'query-service'];
-const dataDir = process.env['PORTAL_DATA_DIR'] ?? '';
+const dataDir = portalSetting('PORTAL_DATA_DIR');
 
-const ownerAddress = (): URL => new URL(process.env['STACK_EVENTSTORE_URL'] ?? '');
+const ownerAddress = (): URL => new URL(portalSetting('STACK_EVENTSTORE_URL'));
 const ofProcess = (name: string): string => environmentOf(name)['EVENTSTORE_URL'] ?? '';
 
 function as(user: string, password: string): string {
@@ -80,7 +81,7 @@ test.each([
   ['without a password', '', 'NOAUTH'],
   ['with a wrong password', 'a-password-by-guess', 'WRONGPASS'],
 ])('Redis answers nobody %s', async (_title, password, refusal) => {
-  const address = new URL(process.env['STACK_REDIS_URL'] ?? '');
+  const address = new URL(portalSetting('STACK_REDIS_URL'));
   address.password = password;
   const redis = new Redis(address.href, { retryStrategy: () => null, enableReadyCheck: false });
   redis.on('error', () => undefined);

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JSONEventData, KurrentDBClient, ResolvedEvent } from '@kurrent/kurrentdb-client';
 import { jsonEvent } from '@kurrent/kurrentdb-client';
 import { openClient } from 'eventstore-client/open-client';
-import { requiredUrl } from 'kernel/testing/test-database';
+import { scratchUrl } from 'kernel/testing/scratch-servers';
 
 /** What the suite shares. It knows the server by its address alone, so that any server can be put to it. */
 
-const url = requiredUrl('EVENTSTORE_URL');
+const url = scratchUrl('EVENTSTORE_URL');
 
 export function connect(options = ''): KurrentDBClient {
   const separator = url.includes('?') ? '&' : '?';

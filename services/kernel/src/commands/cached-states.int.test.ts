@@ -10,7 +10,8 @@ import { systemClock } from '../runtime/clock.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { counterDecider, doubleCounter, raiseCounter } from '../testing/counter.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { scratchUrl } from '../testing/scratch-servers.ts';
 
 const decider = counterDecider();
 let database: TestDatabase;
@@ -20,7 +21,7 @@ let other: CommandBus;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   const db = database.connect('owner');
   const createBus = (): CommandBus =>
     createCommandBus({

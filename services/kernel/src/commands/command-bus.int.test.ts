@@ -15,7 +15,8 @@ import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations } from '../runtime/migrations.ts';
 import { counterDecider, raiseCounter } from '../testing/counter.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { scratchUrl } from '../testing/scratch-servers.ts';
 
 const decider = counterDecider();
 const hashKey = randomBytes(32);
@@ -26,7 +27,7 @@ let buses: readonly CommandBus[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   db = database.connect('owner');
   await applyMigrations(db, [idempotencyMigration]);
   // Two buses stand for two processes: they share the store and the database, not locks or caches.

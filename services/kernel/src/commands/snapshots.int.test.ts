@@ -13,7 +13,8 @@ import type { CounterDecider } from '../testing/counter.ts';
 import { counterDecider, raiseCounter } from '../testing/counter.ts';
 import { writeLongCounter } from '../testing/long-counter.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { scratchUrl } from '../testing/scratch-servers.ts';
 
 const LENGTH = 1_500;
 const secret = randomBytes(32);
@@ -24,7 +25,7 @@ let db: Knex;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   db = database.connect('owner');
   await applyMigrations(db, [snapshotsMigration]);
 });

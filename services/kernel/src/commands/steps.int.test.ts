@@ -14,7 +14,8 @@ import type { Handled } from './loaded-streams.ts';
 import { planOn } from './plan-on.ts';
 import { counterDecider, raiseCounter } from '../testing/counter.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
-import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { scratchUrl } from '../testing/scratch-servers.ts';
 
 const decider = counterDecider();
 const actor = { kind: 'system', name: 'test' } as const;
@@ -28,7 +29,7 @@ let readOnlyDb: Knex;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   db = database.connect('owner');
   readOnlyDb = database.connect('owner', { readOnly: true });
   await db.raw('CREATE SEQUENCE numbers');

@@ -13,7 +13,7 @@ import { createLogger } from '../runtime/logger.ts';
 import { counterDecider, counterProjection } from '../testing/counter.ts';
 import type { ProjectionDatabase } from '../testing/projection-database.ts';
 import { openProjectionDatabase } from '../testing/projection-database.ts';
-import { requiredUrl } from '../testing/test-database.ts';
+import { scratchUrl } from '../testing/scratch-servers.ts';
 
 const FOREIGN_EVENTS = 12_000;
 const AT_ONCE = 1_000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   opened = await openProjectionDatabase();
   first = await raise(1, 2);
   // Large appends outlast the usual deadline where the machine is busy.
-  const patient = connectEventStore({ url: requiredUrl('EVENTSTORE_URL'), deadlineMs: 60_000 });
+  const patient = connectEventStore({ url: scratchUrl('EVENTSTORE_URL'), deadlineMs: 60_000 });
   for (let written = 0; written < FOREIGN_EVENTS; written += AT_ONCE)
     await writeForeignEvents(patient);
   await patient.close();

@@ -26,7 +26,7 @@ import { counterDecider, counterProjection } from '../testing/counter.ts';
 import { eventually } from '../testing/eventually.ts';
 import type { ProjectionDatabase } from '../testing/projection-database.ts';
 import { openProjectionDatabase } from '../testing/projection-database.ts';
-import { requiredUrl } from '../testing/test-database.ts';
+import { scratchUrl } from '../testing/scratch-servers.ts';
 
 const logger = createLogger('test', 'silent');
 let opened: ProjectionDatabase;
@@ -166,7 +166,7 @@ test('killed in its midst, it goes on where it was, and a read model of another 
   const id = await ask();
   const entry = fileURLToPath(new URL('../../dist/testing/dying-rebuilder.js', import.meta.url));
   const { url } = opened.database;
-  const args = [url, requiredUrl('EVENTSTORE_URL'), category, 'killed', '2200'];
+  const args = [url, scratchUrl('EVENTSTORE_URL'), category, 'killed', '2200'];
   const child = spawn(process.execPath, [entry, ...args]);
   const reached = await eventually(
     () => modelOf(id),

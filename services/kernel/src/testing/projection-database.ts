@@ -4,7 +4,8 @@ import type { EventStore } from 'eventstore-client/event-store';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { applyMigrations, rolesMigration } from '../runtime/migrations.ts';
 import type { TestDatabase } from './test-database.ts';
-import { createTestDatabase, requiredUrl } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
+import { scratchUrl } from './scratch-servers.ts';
 
 /** What tests of projections stand on: an event store, and a database with checkpoints and roles but no read model. */
 export interface ProjectionDatabase {
@@ -17,7 +18,7 @@ export interface ProjectionDatabase {
 
 export async function openProjectionDatabase(): Promise<ProjectionDatabase> {
   const database = await createTestDatabase();
-  const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  const store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   const owner = database.connect('owner');
   await applyMigrations(owner, [rolesMigration, checkpointMigration]);
   await owner.raw('GRANT USAGE ON SCHEMA kernel TO portal_worker, portal_query');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { connectDatabase } from '../runtime/database.ts';
 import type { DatabaseRole } from '../runtime/database.ts';
+import { scratchUrl } from './scratch-servers.ts';
 
 /** A database of its own for one test file, on the server that the test run started. */
 export interface TestDatabase {
@@ -12,7 +13,7 @@ export interface TestDatabase {
 
 /** @throws when DATABASE_URL is not set: these tests need the real Postgres that `npm test` starts. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = requiredUrl('DATABASE_URL');
+  const server = scratchUrl('DATABASE_URL');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connectDatabase({
     url: server,
@@ -38,14 +39,4 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await admin.destroy();
     },
   };
-}
-
-/** The address of a part that the test run started. */
-export function requiredUrl(name: 'DATABASE_URL' | 'EVENTSTORE_URL' | 'REDIS_URL'): string {
-  const url = process.env[name];
-  if (!url)
-    throw new Error(
-      `${name} is not set. Run these tests with npm test, which starts the real thing.`,
-    );
-  return url;
 }

@@ -13,7 +13,8 @@ import type { ProjectionProgress } from '../queries/read-your-writes.ts';
 import { kernelMigrations } from '../runtime/kernel-migrations.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations, grantRights } from '../runtime/migrations.ts';
-import { createTestDatabase, requiredUrl } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
+import { scratchUrl } from './scratch-servers.ts';
 
 export interface StackParts
   extends Pick<Background, 'migrations' | 'schemas'>, Pick<ReadSide, 'queries'> {
@@ -50,7 +51,7 @@ export async function startTestStack(partsOn: (reader: Knex) => StackParts): Pro
   await applyMigrations(owner, [...kernelMigrations, ...migrations]);
   await grantRights(owner, schemas);
   await ensureReadModels(owner, projections);
-  const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  const store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   const logger = createLogger('test', 'silent');
   const progress = followProjections(database.url, reader, logger);
   const runner = createQueryRunner({ queries, projections, db: reader, progress });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { openBrowser, withPage } from '../../browser/browser.ts';
 import type { PageOptions } from '../../browser/browser.ts';
-import { connectToPortalUnderTest } from '../../harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../../harness/connect-to-portal-under-test.ts';
 import { faultsOf } from './accessible.ts';
 import { signInByApi } from './sign-in-by-api.ts';
 import { everyScreen } from './every-screen.ts';
