@@ -1,21 +1,23 @@
 import type { ProjectionTx } from './projection.ts';
+import { runWithRows } from './run-with-rows.ts';
 
 /**
- * Adds rows to a table of a projection as one JSON value, since a batch may hold more rows than a statement takes as single
- * values. What a row does not name is null, whatever the column's default.
+ * Adds rows to a table of a projection. All of them name the same columns; what they do not name is as the table has it by
+ * default.
  * @param unless a column whose value stands there already: such a row is left out.
+ * @throws {RowsRefused} when a key is no column, or the rows have different keys.
  */
 export async function insertRows(
   tx: ProjectionTx,
   table: string,
   { rows, unless }: { readonly rows: readonly object[]; readonly unless?: string },
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const conflict = unless === undefined ? '' : 'ON CONFLICT (??) DO NOTHING';
-  await tx.raw(
-    `INSERT INTO ${tx.name(table)}
-     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name(table)}, ?::jsonb) ${conflict}`,
-    [JSON.stringify(rows), ...(unless === undefined ? [] : [unless])],
+  const conflict = unless === undefined ? '' : `ON CONFLICT ("${unless}") DO NOTHING`;
+  await runWithRows(
+    tx,
+    { table, rows },
+    ({ from, columns }) =>
+      `INSERT INTO ${tx.name(table)} (${columns.join(', ')}) SELECT * FROM ${from} AS given ${conflict}`,
   );
 }
 
@@ -28,14 +30,11 @@ export async function replaceRows(
   table: string,
   { rows, key }: { readonly rows: readonly object[]; readonly key: readonly string[] },
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const others = Object.keys(first).filter((column) => !key.includes(column));
-  await tx.raw(
-    `INSERT INTO ${tx.name(table)}
-     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name(table)}, ?::jsonb)
-     ON CONFLICT (${key.map(() => '??').join(', ')})
-     DO UPDATE SET ${others.map(() => '?? = excluded.??').join(', ')}`,
-    [JSON.stringify(rows), ...key, ...others.flatMap((column) => [column, column])],
-  );
+  const keys = key.map((column) => `"${column}"`);
+  await runWithRows(tx, { table, rows }, ({ from, columns }) => {
+    const others = columns.filter((column) => !keys.includes(column));
+    return `INSERT INTO ${tx.name(table)} (${columns.join(', ')}) SELECT * FROM ${from} AS given
+     ON CONFLICT (${keys.join(', ')})
+     DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  });
 }

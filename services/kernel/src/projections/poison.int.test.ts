@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { catchUp } from './catch-up.ts';
 import { readCheckpoint } from './checkpoints.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Projection, ProjectionTx } from './projection.ts';
 import { ensureReadModels } from './read-model-schema.ts';
 import { createLogger } from '../runtime/logger.ts';
@@ -79,7 +80,13 @@ const wrongState: Disturb = async (tx) => {
   await tx.raw("DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '55000'; END $$");
 };
 
+const noColumn: Disturb = async (tx) => {
+  const row = { stream: 'some', company_id: 'none', cents: 1, colour: 'red' };
+  await insertRows(tx, 'counters', { rows: [row] });
+};
+
 test.each([
+  ['RowsRefused', noColumn],
   ['57014', tooSlow],
   ['0A000', missingFeature],
   ['55000', wrongState],

@@ -1,3 +1,4 @@
+import { replaceRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { WatchedProduct } from './watched-product.ts';
 
@@ -54,14 +55,5 @@ export async function keepProducts(
     low_since: lowSince,
     fell_at: fellAt,
   }));
-  await tx.raw(
-    `INSERT INTO ${tx.name('products')}
-     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name('products')}, ?::jsonb)
-     ON CONFLICT (product_id) DO UPDATE SET
-       available = excluded.available, in_markets = excluded.in_markets,
-       threshold = excluded.threshold, revision = excluded.revision,
-       discontinued = excluded.discontinued, retired = excluded.retired,
-       low_since = excluded.low_since, fell_at = excluded.fell_at`,
-    [JSON.stringify(rows)],
-  );
+  await replaceRows(tx, 'products', { rows, key: ['product_id'] });
 }

@@ -2,6 +2,7 @@ import { STREAM_CART_ID } from 'contracts/constants/live';
 import type { CartEvent, CartLine } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { runWithRows } from 'kernel/projections/run-with-rows';
 import { cartNumber } from '../../cart/cart-state.ts';
 import type { CartOwner } from '../../cart/cart-state.ts';
 import { CARTS, createCartTables } from './tables.ts';
@@ -34,13 +35,13 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
   const left: Left = { emptied: new Map(), removed: new Set(), put: new Map() };
   for (const event of events) note(left, event);
   await remove(left, tx);
-  if (left.put.size === 0) return;
-  await tx.raw(
-    `INSERT INTO ${tx.name('items')} AS item
-     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name('items')}, ?::jsonb)
-     ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity,
-       ordered_for = coalesce(excluded.ordered_for, item.ordered_for)`,
-    [JSON.stringify([...left.put.values()])],
+  await runWithRows(
+    tx,
+    { table: 'items', rows: [...left.put.values()] },
+    ({ from, columns }) =>
+      `INSERT INTO ${tx.name('items')} AS item (${columns.join(', ')}) SELECT * FROM ${from} AS given
+       ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity,
+         ordered_for = coalesce(excluded.ordered_for, item.ordered_for)`,
   );
 }
 

@@ -1,16 +1,17 @@
 import type { OrderEvent } from 'contracts/events/ordering';
 import { MARKET_TIME_ZONES } from 'contracts/primitives/market-days';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { runWithRows } from 'kernel/projections/run-with-rows';
 
 /** Counts orders that were placed, from the rows that were inserted for them. */
 export async function countPlaced(tx: ProjectionTx, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.raw(
-    `INSERT INTO ${tx.name('order_counts')} AS c ${COUNTS}
-     SELECT ${DAY}, tenant_id, status, count(*), sum(total), 0
-     FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb)
-     GROUP BY 1, 2, 3 ${ADD}`,
-    [JSON.stringify(rows)],
+  await runWithRows(
+    tx,
+    { table: 'orders', rows },
+    ({ from }) =>
+      `INSERT INTO ${tx.name('order_counts')} AS c ${COUNTS}
+       SELECT ${DAY}, tenant_id, status, count(*), sum(total), 0
+       FROM ${from} AS placed GROUP BY 1, 2, 3 ${ADD}`,
   );
 }
 
@@ -27,15 +28,17 @@ export function countMoved(tx: ProjectionTx, before: 'processing' | 'completed')
 
 /** Counts what was sold of each product with orders that were just settled; failed ones sold nothing. */
 export async function countSold(tx: ProjectionTx, settled: readonly object[]): Promise<void> {
-  await tx.raw(
-    `INSERT INTO ${tx.name('product_sales')} AS c (day, tenant_id, product_id, licences, total)
-     SELECT ${dayOfColumn('placed')}, placed.tenant_id, line.product_id, sum(line.quantity),
-       sum(line.line_total)
-     FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb) AS now
-     JOIN ${tx.name('orders')} AS placed USING (order_id)
-     JOIN ${tx.name('order_lines')} AS line USING (order_id)
-     WHERE now.status = 'completed' GROUP BY 1, 2, 3 ${ADD_SOLD}`,
-    [JSON.stringify(settled)],
+  await runWithRows(
+    tx,
+    { table: 'orders', rows: settled },
+    ({ from }) =>
+      `INSERT INTO ${tx.name('product_sales')} AS c (day, tenant_id, product_id, licences, total)
+       SELECT ${dayOfColumn('placed')}, placed.tenant_id, line.product_id, sum(line.quantity),
+         sum(line.line_total)
+       FROM ${from} AS now
+       JOIN ${tx.name('orders')} AS placed USING (order_id)
+       JOIN ${tx.name('order_lines')} AS line USING (order_id)
+       WHERE now.status = 'completed' GROUP BY 1, 2, 3 ${ADD_SOLD}`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { OrderEvent } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { runWithRows } from 'kernel/projections/run-with-rows';
 import { applyLater } from './apply-later.ts';
 import type { LaterEvent } from './apply-later.ts';
 import { countMoved, countPlaced, countSold } from './order-counts.ts';
@@ -30,7 +31,7 @@ type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type 
 interface Changes {
   readonly orders: object[];
   readonly lines: object[];
-  readonly settled: object[];
+  readonly settled: SettledRow[];
   readonly keys: object[];
   /** What happened to orders that were settled, one after the other. */
   readonly later: { readonly event: LaterEvent; readonly recorded: RecordedEvent }[];
@@ -67,19 +68,20 @@ function note(changes: Changes, recorded: RecordedEvent): void {
   }
 }
 
-async function settle(tx: ProjectionTx, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.raw(
-    `WITH moved AS (
-       UPDATE ${tx.name('orders')} AS placed
-       SET status = now.status, deposit_part = now.deposit_part, credit_part = now.credit_part,
-           failure = now.failure,
-           completed_at = now.completed_at, settled_at = now.settled_at
-       FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb) AS now
-       WHERE placed.order_id = now.order_id
-       RETURNING placed.placed_at, placed.tenant_id, placed.status, placed.total
-     ) ${countMoved(tx, 'processing')}`,
-    [JSON.stringify(rows)],
+async function settle(tx: ProjectionTx, rows: readonly SettledRow[]): Promise<void> {
+  await runWithRows(
+    tx,
+    { table: 'orders', rows },
+    ({ from }) =>
+      `WITH moved AS (
+         UPDATE ${tx.name('orders')} AS placed
+         SET status = now.status, deposit_part = now.deposit_part, credit_part = now.credit_part,
+             failure = now.failure,
+             completed_at = now.completed_at, settled_at = now.settled_at
+         FROM ${from} AS now
+         WHERE placed.order_id = now.order_id
+         RETURNING placed.placed_at, placed.tenant_id, placed.status, placed.total
+       ) ${countMoved(tx, 'processing')}`,
   );
   await countSold(tx, rows);
 }
@@ -118,13 +120,25 @@ function lineRows({ orderId, companyId, lines }: DataOf<'OrderPlaced.v1'>): read
   }));
 }
 
-function completedRow(data: DataOf<'OrderCompleted.v1'>): object {
+/** What settling says of an order: one that failed was paid by nothing, one that was completed has no failure. */
+interface SettledRow {
+  readonly order_id: string;
+  readonly status: 'completed' | 'failed';
+  readonly deposit_part: number | null;
+  readonly credit_part: number | null;
+  readonly failure: DataOf<'OrderFailed.v2'>['reason'] | null;
+  readonly completed_at: string | null;
+  readonly settled_at: string | null;
+}
+
+function completedRow(data: DataOf<'OrderCompleted.v1'>): SettledRow {
   const { orderId, completedAt } = data;
   return {
     order_id: orderId,
     status: 'completed',
     deposit_part: data.depositPart.minor,
     credit_part: data.creditPart.minor,
+    failure: null,
     completed_at: completedAt,
     settled_at: completedAt,
   };
@@ -147,11 +161,14 @@ function keyRows({ orderId, companyId, keys }: DataOf<'OrderCompleted.v1'>): rea
 function failedRow(
   { orderId, reason }: DataOf<'OrderFailed.v2'>,
   { metadata }: RecordedEvent,
-): object {
+): SettledRow {
   return {
     order_id: orderId,
     status: 'failed',
+    deposit_part: null,
+    credit_part: null,
     failure: reason,
+    completed_at: null,
     settled_at: metadata['occurredAt'] ?? null,
   };
 }
