@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { ASVS_LEVELS } from './testing/asvs-levels.ts';
-import { PAGE, VERDICTS, faultOf, isTest, readRows } from './testing/security-page.ts';
+import { canBeLookedUp, endOf } from './testing/awaited.ts';
+import { LIKE_A_ROW, PAGE, VERDICTS, faultOf, isTest, readRows } from './testing/security-page.ts';
 import type { Row } from './testing/security-page.ts';
 
 const markdown = readFileSync(PAGE, 'utf8');
 const rows = readRows(markdown);
+/** Words of what is to come. */
+const PROMISE = /\bawait|\bwaits? for\b|\bcomes? with the\b|\buntil the \w+ knows\b|\bnot yet\b/i;
 
 test('every requirement of levels 1 and 2 has one row, in order and with its level', () => {
   expect(rows.map(({ number, level }) => [number, level])).toEqual(
@@ -25,10 +28,30 @@ test('a row names what its answer rests on', () => {
     written: ({ places }) => places.length > 0,
     operator: ({ places }) => places.some(({ file }) => file === 'README.md'),
     'does not apply': ({ answer }) => answer !== '',
-    open: ({ answer }) => answer.includes('waits for'),
+    open: ({ answer, conditions }) => canBeLookedUp(answer, conditions),
   };
   const bare = rows.filter((row) => !wanted[row.verdict](row));
   expect(bare.map(({ number, answer }) => [number, answer])).toEqual([]);
+});
+
+test('what a row waits for is not there; once it is, the row is to say what is the case now', () => {
+  const open = rows.filter(({ verdict }) => verdict === 'open').map(({ number }) => number);
+  const over = rows.flatMap(({ number, conditions }) =>
+    conditions.flatMap((condition) => {
+      const end = endOf(condition, open);
+      return end === undefined ? [] : [`${number} waits no longer: ${end}. Write it anew.`];
+    }),
+  );
+  expect(over).toEqual([]);
+});
+
+test('nothing is awaited but in rows that are open', () => {
+  // Above the first heading stands what the forms mean; in quotes, what other places say.
+  const told = markdown.slice(markdown.indexOf('\n## ')).split('\n');
+  const beside = told.filter((line) => !LIKE_A_ROW.test(line) && PROMISE.test(line));
+  const others = rows.filter(({ verdict }) => verdict !== 'open');
+  const within = others.filter(({ answer }) => PROMISE.test(answer.replaceAll(/"[^"]*"/g, '')));
+  expect([...beside, ...within.map(({ number }) => number)]).toEqual([]);
 });
 
 test('the summary counts the rows', () => {

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readConditions } from './awaited.ts';
+import type { Condition } from './awaited.ts';
+import { isSaid } from './said.ts';
 
 /** How a requirement is answered, and how the summary calls that. */
 export const VERDICTS = {
@@ -24,12 +27,14 @@ export interface Row {
   readonly verdict: Verdict;
   readonly answer: string;
   readonly places: readonly Place[];
+  /** What it waits for is not there while all of these hold. */
+  readonly conditions: readonly Condition[];
 }
 
 export const PAGE = 'docs/security.md';
 
 const ROW = /^\|\s*(\d+\.\d+\.\d+)\s*\|\s*([12])\s*\|[^|]*\|\s*([a-z ]+): (.*?)\s*\|$/;
-const LIKE_A_ROW = /^\|\s*\d/;
+export const LIKE_A_ROW = /^\|\s*\d/;
 /** `[sign-in] "words of a title"`; where `[sign-in]` leads stands at the end of the page. */
 const PLACE = /\[([^\]]+)\] "([^"]+)"/g;
 const LINK = /^\[([^\]]+)\]: (\S+)$/gm;
@@ -52,20 +57,21 @@ function readRow(line: string, links: ReadonlyMap<string, string>): Row {
   const [, number = '', level = '', said = '', answer = ''] = ROW.exec(line) ?? [];
   const verdict = Object.keys(VERDICTS).find((each): each is Verdict => each === said);
   if (verdict === undefined) throw new Error(`This row cannot be read: ${line}`);
+  const fileOf = (name: string) => path.join(path.dirname(PAGE), links.get(name) ?? `[${name}]`);
   const places = [...answer.matchAll(PLACE)].map(([, name = '', words = '']) => ({
-    file: path.join(path.dirname(PAGE), links.get(name) ?? `[${name}]`),
+    file: fileOf(name),
     words,
   }));
-  return { number, level: Number(level), verdict, answer, places };
+  const conditions = readConditions(answer, fileOf);
+  return { number, level: Number(level), verdict, answer, places, conditions };
 }
 
 /** Why a named place does not hold, or undefined. The words of a test stand in one of its titles. */
 export function faultOf({ file, words }: Place): string | undefined {
   if (!existsSync(file)) return `${file} does not exist`;
-  const text = readFileSync(file, 'utf8');
   const found = isTest(file)
-    ? titlesIn(text).some((line) => line.includes(words))
-    : spaced(text).includes(words);
+    ? titlesIn(readFileSync(file, 'utf8')).some((line) => line.includes(words))
+    : isSaid(file, words);
   return found ? undefined : `"${words}" does not stand in ${file}`;
 }
 
@@ -81,5 +87,3 @@ function titlesIn(text: string): readonly string[] {
     return ofItsOwn || /\b(?:test|describe)\b.*\(|\)\(['"`]|^\s*\[['"`]/.test(line);
   });
 }
-
-const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
