@@ -77,6 +77,8 @@ test('a row whose test does not exist, or not by that title, is found out', () =
   expect(faultOf({ file, words: 'the summary counts the rows' })).toBeUndefined();
   expect(faultOf({ file, words: 'the summary counts the clouds' })).toContain('does not stand');
   expect(faultOf({ file, words: 'const markdown' })).toContain('does not stand');
+  // What the page says of other places it does not say itself.
+  expect(faultOf({ file: PAGE, words: 'is 400, never 500' })).toContain('does not stand');
   expect(() => readRows('| 1.1.1 | 2 | something | perhaps: some day |')).toThrow('cannot be read');
 });
 

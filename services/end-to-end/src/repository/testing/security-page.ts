@@ -71,7 +71,7 @@ export function faultOf({ file, words }: Place): string | undefined {
   if (!existsSync(file)) return `${file} does not exist`;
   const found = isTest(file)
     ? titlesIn(readFileSync(file, 'utf8')).some((line) => line.includes(words))
-    : isSaid(file, words);
+    : isSaid(file, words, PLACE);
   return found ? undefined : `"${words}" does not stand in ${file}`;
 }
 
