@@ -1,19 +1,9 @@
-import { z } from 'zod';
+import { parseReport } from './report.ts';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
-
-/** What is read of the report that Jest writes with --json. */
-const reportSchema = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  // Files that broke before any of their tests ran.
-  numRuntimeErrorTestSuites: z.int(),
-  // Files that a run which was ended had not finished; a whole run names none.
-  missingFiles: z.array(z.string()).default([]),
-});
 
 /** How a step ended: its exit code (null when it was killed) and, of a test runner, its report. */
 export interface Outcome {
@@ -28,9 +18,9 @@ export interface Outcome {
 export function countsOf(outcome: Outcome, kind: 'check' | 'tests'): Counts {
   const failedAsWhole = { passed: 0, failed: 1 };
   if (kind === 'check') return outcome.exitCode === 0 ? { passed: 1, failed: 0 } : failedAsWhole;
-  const parsed = reportSchema.safeParse(outcome.report);
-  if (!parsed.success) return failedAsWhole;
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, missingFiles } = parsed.data;
+  const report = parseReport(outcome.report);
+  if (report === undefined) return failedAsWhole;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, missingFiles } = report;
   const failed = numFailedTests + numRuntimeErrorTestSuites + missingFiles.length;
   // A runner that fails with only green tests met a fault outside of them; no test at all is one too.
   const hidden = failed === 0 && (outcome.exitCode !== 0 || numPassedTests === 0);
@@ -39,7 +29,7 @@ export function countsOf(outcome: Outcome, kind: 'check' | 'tests'): Counts {
 
 /** The files that a test runner was ended before or in. */
 export function missingFiles({ report }: Outcome): readonly string[] {
-  return reportSchema.safeParse(report).data?.missingFiles ?? [];
+  return parseReport(report)?.missingFiles ?? [];
 }
 
 export function sum(counts: readonly Counts[]): Counts {
