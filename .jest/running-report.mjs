@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileReport } from './file-report.mjs';
 import { scheduledFiles } from './schedule.mjs';
 import { rootDir } from './shared.mjs';
 
@@ -37,14 +38,7 @@ function reportOf(results) {
     numPassedTests: results.numPassedTests,
     numFailedTests: results.numFailedTests,
     numRuntimeErrorTestSuites: results.numRuntimeErrorTestSuites,
-    testResults: results.testResults.map(({ testFilePath, testResults }) => ({
-      name: testFilePath,
-      assertionResults: testResults.map(({ fullName, status, title }) => ({
-        fullName,
-        status,
-        title,
-      })),
-    })),
+    testResults: results.testResults.map(fileReport),
     missingFiles: missing.map((file) => path.relative(rootDir, file)),
   };
 }

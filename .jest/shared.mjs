@@ -23,7 +23,11 @@ export const run = {
   maxWorkers: 2,
   workerIdleMemoryLimit: '700MB',
   testSequencer: '<rootDir>/.jest/schedule.mjs',
-  reporters: ['default', '<rootDir>/.jest/running-report.mjs'],
+  reporters: [
+    'default',
+    '<rootDir>/.jest/running-report.mjs',
+    '<rootDir>/.jest/progress-report.mjs',
+  ],
 };
 
 /** Tests wait for facts; what a test may last only ends one that would never end, on the busiest machine too. */

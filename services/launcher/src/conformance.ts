@@ -35,7 +35,14 @@ async function tryOwn(signal: AbortSignal): Promise<void> {
 async function tryServer(server: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const step = conformanceStep();
   const env = { ...process.env, ...server };
-  const outcome = await runStep({ step, env, extraArgs: [], signal });
+  const outcome = await runStep({
+    step,
+    env,
+    extraArgs: [],
+    signal,
+    results: RESULTS,
+    quiet: false,
+  });
   const counts = countsOf(outcome, step.kind);
   process.stdout.write(`\n${lastLine(counts)}\n`);
   if (counts.failed > 0) process.exitCode = 1;

@@ -1,12 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { onShutdown, reportFailure } from './shutdown.ts';
+import { removeFile } from './stack/json-file.ts';
 import { elapsed, printedProgress } from './stack/progress.ts';
-import { countsOf, lastLine, missingFiles, sum } from './test-run/counts.ts';
-import type { Counts, Outcome } from './test-run/counts.ts';
+import { conclude, flakyFile } from './test-run/conclusion.ts';
+import { lastLine } from './test-run/counts.ts';
 import { readOptions } from './test-run/options.ts';
-import { runStep } from './test-run/run-step.ts';
+import { createRunAgain } from './test-run/run-again.ts';
+import { runSteps } from './test-run/run-steps.ts';
+import type { Run } from './test-run/run-steps.ts';
+import { failedAsWhole } from './test-run/step-result.ts';
+import type { StepResult } from './test-run/step-result.ts';
 import { RESULTS, STEPS } from './test-run/steps.ts';
 import type { Group, Step } from './test-run/steps.ts';
+import { createTerminal } from './test-run/terminal.ts';
 import { createTestServers } from './test-run/test-servers.ts';
 
 // `npm test`: every check and every test, against real parts started for this run alone.
@@ -21,73 +27,39 @@ async function main(): Promise<void> {
   const ending = new AbortController();
   onShutdown(() => ending.abort());
   mkdirSync(RESULTS, { recursive: true });
+  removeFile(flakyFile(RESULTS));
 
-  const counts = await runGroups({ groups, extraArgs, signal: ending.signal });
-  const total = sum(counts);
-  if (total.failed > 0 || total.passed === 0 || ending.signal.aborted) process.exitCode = 1;
-  process.stdout.write(`\nTook ${elapsed(0)} in all.\n${lastLine(total)}\n`);
+  const terminal = createTerminal((text) => process.stdout.write(text));
+  const runAgain = createRunAgain(terminal.line);
+  const run = { extraArgs, signal: ending.signal, results: RESULTS, terminal, runAgain };
+  const { counts, lines, exitCode } = conclude(await runGroups(groups, run), RESULTS);
+  process.exitCode = ending.signal.aborted ? 1 : exitCode;
+  terminal.line(['', `Took ${elapsed(0)} in all.`, ...lines, lastLine(counts)].join('\n'));
 }
 
-interface Run {
-  readonly groups: readonly Group[];
-  readonly extraArgs: readonly string[];
-  readonly signal: AbortSignal;
+async function runGroups(groups: readonly Group[], run: Run): Promise<StepResult[]> {
+  const steps = STEPS.filter(({ group }) => groups.includes(group));
+  const alone = steps.filter(({ group }) => !NEEDS_SERVERS.includes(group));
+  const withServers = steps.filter(({ group }) => NEEDS_SERVERS.includes(group));
+  const results = await runSteps(alone, run, process.env);
+  if (withServers.length === 0 || run.signal.aborted) return results;
+  return [...results, ...(await runWithServers(withServers, run))];
 }
 
-async function runGroups(run: Run): Promise<Counts[]> {
-  const alone = run.groups.filter((group) => !NEEDS_SERVERS.includes(group));
-  const withServers = run.groups.filter((group) => NEEDS_SERVERS.includes(group));
-  const counts = await runSteps({ ...run, groups: alone }, process.env);
-  if (withServers.length === 0 || run.signal.aborted) return counts;
-  return [...counts, ...(await runWithServers({ ...run, groups: withServers }))];
-}
-
-async function runWithServers(run: Run): Promise<Counts[]> {
+async function runWithServers(steps: readonly Step[], run: Run): Promise<StepResult[]> {
   const site = await createTestServers();
   const stopEarly = (): void => void site.stop().catch(reportFailure);
   run.signal.addEventListener('abort', stopEarly, { once: true });
   try {
     const { env, complete } = await site.start(printedProgress(process.stdout));
-    const counts = await runSteps(run, { ...process.env, ...env });
-    return complete ? counts : [...counts, { passed: 0, failed: 1 }];
+    const results = await runSteps(steps, run, { ...process.env, ...env });
+    return complete ? results : [...results, failedAsWhole('a portal to test did not start')];
   } catch (error) {
     reportFailure(error);
-    return [{ passed: 0, failed: 1 }];
+    return [failedAsWhole('the servers of the tests', String(error))];
   } finally {
     await site.stop();
   }
-}
-
-async function runSteps(run: Run, env: NodeJS.ProcessEnv): Promise<Counts[]> {
-  const steps = STEPS.filter(({ group }) => run.groups.includes(group));
-  const inTurn = steps.filter(({ kind }) => kind === 'tests');
-  const checks = steps.filter(({ kind }) => kind === 'check');
-  // Most checks keep one core: together they take as long as the longest of them.
-  const counts = await Promise.all(checks.map(async (step) => runCheck(step, run, env)));
-  for (const step of inTurn) {
-    if (run.signal.aborted) break;
-    process.stdout.write(`\n--- ${step.name}\n`);
-    const started = performance.now();
-    const outcome = await runStep({ step, env, extraArgs: run.extraArgs, signal: run.signal });
-    counts.push(tell(step, outcome, started));
-  }
-  return counts;
-}
-
-/** What it says is told once it has ended: others run beside it. */
-async function runCheck(step: Step, run: Run, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const say = (said: string): void =>
-    void process.stdout.write(`\n--- ${step.name}\n${said.trimEnd()}\n`);
-  const started = performance.now();
-  const outcome = await runStep({ step, env, extraArgs: [], signal: run.signal, say });
-  return tell(step, outcome, started);
-}
-
-function tell(step: Step, outcome: Outcome, started: number): Counts {
-  const counted = countsOf(outcome, step.kind);
-  process.stdout.write(`${step.name}: ${lastLine(counted)} (${elapsed(started)})\n`);
-  for (const file of missingFiles(outcome)) process.stdout.write(`  not run to its end: ${file}\n`);
-  return counted;
 }
 
 main().catch((error: unknown) => {

@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
 import { root } from '../stack/paths.ts';
 import { countsOf, missingFiles } from '../test-run/counts.ts';
 import { readReport, runStep } from '../test-run/run-step.ts';
-import { RESULTS, reportFile } from '../test-run/steps.ts';
+import { reportFile } from '../test-run/steps.ts';
 import type { Step } from '../test-run/steps.ts';
 import { createSandbox } from './launcher-sandbox.ts';
 import type { LauncherSandbox } from './launcher-sandbox.ts';
@@ -16,13 +16,9 @@ let site: LauncherSandbox;
 
 beforeEach(() => {
   site = createSandbox();
-  mkdirSync(RESULTS, { recursive: true });
 });
 
-afterEach(async () => {
-  rmSync(reportFile(NAME), { force: true });
-  await site.remove();
-});
+afterEach(() => site.remove());
 
 /** A runner of two files: one that passes, and one that would never end. */
 function neverEnding(): Step {
@@ -40,16 +36,18 @@ function neverEnding(): Step {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const report = ['--json', '--outputFile', reportFile(NAME)];
-  const args = [jest, '--config', path.join(folder, 'jest.config.json'), ...report];
+  const args = [jest, '--config', path.join(folder, 'jest.config.json')];
   return { name: NAME, group: 'unit', kind: 'tests', args, timeoutMs: 2_000_000_000 };
 }
 
 test('a run that is ended tells what had passed by then, and which files are missing', async () => {
   const ending = new AbortController();
-  const run = { step: neverEnding(), env: process.env, extraArgs: [], signal: ending.signal };
-  const ended = runStep(run);
-  const passed = () => countsOf({ exitCode: 0, report: readReport(reportFile(NAME)) }, 'tests');
+  const { signal } = ending;
+  const results = site.layout.dir;
+  const step = neverEnding();
+  const ended = runStep({ step, env: process.env, extraArgs: [], signal, results, quiet: true });
+  const report = reportFile(results, NAME);
+  const passed = () => countsOf({ exitCode: 0, report: readReport(report) }, 'tests');
   await eventually(passed, (counts) => counts.passed === 2);
   ending.abort();
   const outcome = await ended;

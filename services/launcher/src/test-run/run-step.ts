@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { root } from '../stack/paths.ts';
 import type { Outcome } from './counts.ts';
-import { reportFile } from './steps.ts';
+import { logFile, reportFile } from './steps.ts';
 import type { Step } from './steps.ts';
 
 export interface StepRun {
@@ -12,33 +12,28 @@ export interface StepRun {
   readonly extraArgs: readonly string[];
   /** Ends the step, for instance on Ctrl-C. */
   readonly signal: AbortSignal;
-  /** Takes what the step says once it has ended; without it the step speaks on the terminal. */
-  readonly say?: (said: string) => void;
+  /** The folder of its report and its log. */
+  readonly results: string;
+  /** All that it says goes to its log; otherwise it speaks on the terminal. */
+  readonly quiet: boolean;
+  /** Takes what the runner of a quiet step tells while it runs. */
+  readonly hear?: (message: unknown) => void;
 }
 
 const GRACE_MS = 5_000;
 
 /** Runs one step, never longer than its time. */
-export async function runStep({ step, env, extraArgs, signal, say }: StepRun): Promise<Outcome> {
-  const report = reportFile(step.name);
+export async function runStep(run: StepRun): Promise<Outcome> {
+  const { step, signal, results } = run;
+  const report = reportFile(results, step.name);
   rmSync(report, { force: true });
-  const child = spawn(process.execPath, [...step.args, ...extraArgs], {
-    cwd: root,
-    env: { ...env, ...(step.kind === 'tests' ? { NODE_OPTIONS: JEST_OPTIONS } : {}) },
-    stdio: say ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    // A group of its own, so that a runner's workers end with it.
-    detached: true,
-  });
+  const child = start(run, report);
   const ended = once(child, 'close');
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (part: string) => said.push(part));
-  }
   const end = (): void => endGroup(child.pid);
   signal.addEventListener('abort', end, { once: true });
   const timer = setTimeout(() => {
     process.stdout.write(
-      `${step.name} took longer than ${step.timeoutMs / 1000} s and is ended.\n`,
+      `${step.name} took longer than ${Math.round(step.timeoutMs / 1000)} s and is ended.\n`,
     );
     end();
   }, step.timeoutMs);
@@ -48,8 +43,23 @@ export async function runStep({ step, env, extraArgs, signal, say }: StepRun): P
   signal.removeEventListener('abort', end);
   // Whatever the runner left behind in its group.
   signalGroup(child.pid, 'SIGKILL');
-  say?.(said.join(''));
   return { exitCode: child.exitCode, report: readReport(report) };
+}
+
+function start({ step, env, extraArgs, results, quiet, hear }: StepRun, report: string) {
+  const log = quiet ? openSync(logFile(results, step.name), 'w') : undefined;
+  const reporting = step.kind === 'tests' ? ['--json', '--outputFile', report] : [];
+  const args = [...step.args, ...reporting, ...(step.selection ?? []), ...extraArgs];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...env, ...(step.kind === 'tests' ? { NODE_OPTIONS: JEST_OPTIONS } : {}) },
+    stdio: log === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', log, log, 'ipc'],
+    // A group of its own, so that a runner's workers end with it.
+    detached: true,
+  });
+  if (log !== undefined) closeSync(log);
+  if (hear !== undefined) child.on('message', hear);
+  return child;
 }
 
 // Jest runs ECMAScript modules only behind this flag, which makes Node warn once a worker.
