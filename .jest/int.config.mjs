@@ -1,4 +1,4 @@
-import { PATIENCE_MS, nodeProject, run } from './shared.mjs';
+import { PATIENCE_MS, nodeProject, recorded, run } from './shared.mjs';
 
 // Real Postgres, Redis, event store and HTTP API, found by the environment the launcher sets.
 export default {
@@ -8,4 +8,5 @@ export default {
   testMatch: ['<rootDir>/**/src/**/*.int.test.ts'],
   setupFiles: ['<rootDir>/.jest/own-servers.mjs'],
   testTimeout: PATIENCE_MS.onServers,
+  ...recorded,
 };

@@ -30,6 +30,11 @@ export const run = {
   ],
 };
 
+/** A run that records has one file run at a time: what its processes do meanwhile is that file's doing. */
+export const recorded = process.env.TEST_RECORD_DIR
+  ? { maxWorkers: 1, testEnvironment: '<rootDir>/.jest/record/environment.mjs' }
+  : {};
+
 /** Tests wait for facts; what a test may last only ends one that would never end, on the busiest machine too. */
 export const PATIENCE_MS = { pure: 60_000, onServers: 300_000 };
 

@@ -26,7 +26,8 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',
-    sourcemap: false,
+    // As in the shop.
+    sourcemap: process.env['WEB_SOURCE_MAPS'] === 'true' ? 'hidden' : false,
     // A prefix of its own: /assets/ is the shop's.
     assetsDir: 'admin-assets',
     assetsInlineLimit: 0,

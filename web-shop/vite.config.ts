@@ -43,7 +43,8 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',
-    sourcemap: false,
+    // Beside the pieces, and named by none: only a run that records which modules its tests touch wants them.
+    sourcemap: process.env['WEB_SOURCE_MAPS'] === 'true' ? 'hidden' : false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import { recordPages } from './record-pages.ts';
 
 // Not the flags its package recommends: those are for a cloud function, and switch off site
 // isolation and the same-origin rules that the tests are there to see at work.
@@ -12,12 +13,16 @@ const FLAGS = [
 ];
 
 /** A real Chromium, unpacked beforehand by .jest/unpack-chromium.mjs, to be closed by who opened it. */
-export function launchChromium(furtherFlags: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(furtherFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (executablePath === undefined) {
     throw new Error('CHROMIUM_PATH is not set: run browser tests by .jest/browser.config.mjs');
   }
-  return chromium.launch({ executablePath, args: [...FLAGS, ...furtherFlags], env: environment() });
+  const args = [...FLAGS, ...furtherFlags];
+  const browser = await chromium.launch({ executablePath, args, env: environment() });
+  const record = process.env['TEST_RECORD_DIR'];
+  if (record) recordPages(browser, record);
+  return browser;
 }
 
 /** What Chromium needs of its own, kept from every other process: its libraries would break them. */
