@@ -1,39 +1,12 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { rootDir } from './shared.mjs';
 
-// Files that keep one worker for long although they are short: begun late, they would have the other wait at the end.
-// The longest first, as the reports of a whole run in .test-results have them (endTime - startTime), but for these: a
-// measured sale comes first and beside what mostly waits, so that nothing heavy is measured with it.
-const LONG = [
-  'sale/sale-under-load.int.test.ts',
-  'conformance/limits.int.test.ts',
-  'integration/start.int.test.ts',
-  'integration/damaged-data.int.test.ts',
-  'resilience/long-jobs.int.test.ts',
-  'integration/demo-ends.int.test.ts',
-  'command-line/operating.int.test.ts',
-  'resilience/crash.int.test.ts',
-  'command-line/read-models.int.test.ts',
-  'crash/kill-under-load.int.test.ts',
-  'security/policy-walk.int.test.ts',
-  'resilience/readiness.int.test.ts',
-  'command-line/parked-commands.int.test.ts',
-  'integration/processes.int.test.ts',
-  'projections/catch-up.int.test.ts',
-  'attack/attack.int.test.ts',
-  'event-store/src/main.int.test.ts',
-  'integration/postgres.int.test.ts',
-  'console/console-accessible.browser.test.ts',
-  'history/whole-audit.browser.test.ts',
-  'journeys/accessibility.browser.test.ts',
-  'journeys/accessible-widths.browser.test.ts',
-  'console/console.browser.test.ts',
-  'journeys/accessible-eur.browser.test.ts',
-  'journeys/accessible-km.browser.test.ts',
-  'journeys/support-knowledge.browser.test.ts',
-  'journeys/phone.browser.test.ts',
-  'journeys/motion-and-layout-shift.browser.test.ts',
-  'console/operations.browser.test.ts',
-];
+// How long int and browser files took by themselves in the last run with `--record`; units are known by their sizes.
+const RECORD = path.join(rootDir, '.jest/record.json');
+// A measured sale comes first and beside what mostly waits, so that nothing heavy is measured with it.
+const FIRST = 'services/end-to-end/src/sale/sale-under-load.int.test.ts';
+const BYTES_PER_SECOND = 1_000;
 
 const scheduled = [];
 
@@ -42,17 +15,20 @@ export function scheduledFiles() {
   return scheduled;
 }
 
-/** What takes long comes first. On a fresh clone nothing is known of earlier runs, only the sizes of files. */
+/** What takes long comes first: begun late, it would have the other workers wait at the end. */
 export default class LongestFirst {
+  #seconds = secondsOf(readRecord());
+
   sort(tests) {
-    const weighed = tests.map((test) => ({ test, weight: weightOf(test.path) }));
-    const sorted = weighed.toSorted((a, b) => b.weight - a.weight).map(({ test }) => test);
-    scheduled.push(...sorted.map(({ path }) => path));
+    const order = process.env.TEST_ORDER?.split('\n') ?? [];
+    const sorted =
+      order.length > 0 ? inOrder(tests, order) : this.#weighed(tests).map(({ test }) => test);
+    scheduled.push(...sorted.map(({ path: file }) => file));
     return sorted;
   }
 
-  shard(tests) {
-    return tests;
+  shard(tests, { shardIndex, shardCount }) {
+    return partsOf(this.#weighed(tests), shardCount)[shardIndex - 1];
   }
 
   allFailedTests(tests) {
@@ -60,11 +36,45 @@ export default class LongestFirst {
   }
 
   cacheResults() {}
+
+  #weighed(tests) {
+    return tests
+      .map((test) => ({ test, seconds: this.#seconds(test.path) }))
+      .toSorted((one, other) => place(one.test) - place(other.test) || other.seconds - one.seconds);
+  }
 }
 
-const PER_PLACE = 1_000_000;
+/** Parts that take equally long: each file, the longest first, goes to the part that has least to do by then. */
+export function partsOf(weighed, count) {
+  const parts = Array.from({ length: count }, () => ({ seconds: 0, tests: [] }));
+  for (const { test, seconds } of weighed) {
+    const least = parts.reduce((one, other) => (other.seconds < one.seconds ? other : one));
+    least.seconds += seconds;
+    least.tests.push(test);
+  }
+  return parts.map(({ tests }) => tests);
+}
 
-function weightOf(file) {
-  const place = LONG.findIndex((name) => file.endsWith(name));
-  return place < 0 ? statSync(file).size : (LONG.length - place) * PER_PLACE;
+const nameOf = (file) => path.relative(rootDir, file);
+const place = (test) => (nameOf(test.path) === FIRST ? 0 : 1);
+
+function inOrder(tests, order) {
+  const places = new Map(order.map((name, index) => [name, index]));
+  return tests.toSorted(
+    (one, other) => places.get(nameOf(one.path)) - places.get(nameOf(other.path)),
+  );
+}
+
+function readRecord() {
+  try {
+    return JSON.parse(readFileSync(RECORD, 'utf8')).files;
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** A file that is not in the record counts by its size. */
+function secondsOf(files) {
+  return (file) => files[nameOf(file)]?.seconds ?? statSync(file).size / BYTES_PER_SECOND;
 }

@@ -36,9 +36,14 @@ async function main() {
   loadDotEnv();
   const steps = createSteps(TALKATIVE.has(command) ? process.stdout : process.stderr);
   await installPackages(root, steps);
-  await build(root, steps);
+  await build(root, steps, { webs: !choosesTests(command, rest) });
   const entry = path.join(root, 'services', workspace, 'dist', `${command}.js`);
   process.exitCode = await run(entry, rest);
+}
+
+/** A run of chosen tests has the webs bundled itself, where one of them needs pages. */
+function choosesTests(command, args) {
+  return command === 'test' && args.some((arg) => /^--(?:changed|only|record)/.test(arg));
 }
 
 function loadDotEnv() {

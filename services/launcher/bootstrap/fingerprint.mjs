@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,19 +10,25 @@ export async function workspaces(root) {
   return JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')).workspaces;
 }
 
+const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json'];
+// How the pages of both webs are built stands in the shop's workspace.
+const OF_EVERY_WEB = [...SHARED, 'contracts', 'web-shop/build'];
+
 /**
- * One hash over what is compiled and one over what is bundled. Names, sizes and times of change are
+ * A hash over what is compiled and one over what each web is bundled of. Names, sizes and times of change are
  * enough: a wrong 'changed' costs a second, and no editor keeps both size and time.
  */
 export async function fingerprint(root) {
   const folders = await workspaces(root);
-  const shared = ['package.json', 'package-lock.json', 'tsconfig.json'];
-  const [services, web] = await Promise.all([
-    hash(root, [...shared, ...folders]),
-    hash(root, [...shared, 'contracts', ...folders.filter((folder) => folder.startsWith('web-'))]),
+  const webs = folders.filter((folder) => folder.startsWith('web-'));
+  const [services, ...ofWebs] = await Promise.all([
+    hash(root, [...SHARED, ...folders]),
+    ...webs.map((web) => hash(root, [...OF_EVERY_WEB.filter(present(root)), web])),
   ]);
-  return { services, web };
+  return { services, webs: Object.fromEntries(webs.map((web, index) => [web, ofWebs[index]])) };
 }
+
+const present = (root) => (entry) => existsSync(path.join(root, entry));
 
 async function hash(root, entries) {
   const described = await Promise.all(entries.map((entry) => describe(path.join(root, entry))));

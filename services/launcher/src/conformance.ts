@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 }
 
 async function tryOwn(signal: AbortSignal): Promise<void> {
-  const site = await createTestServers({ withPortal: false });
+  const site = await createTestServers({ servers: true, portal: false });
   try {
     const { env } = await site.start(printedProgress(process.stdout));
     await tryServer(env, signal);

@@ -22,6 +22,9 @@ export interface StepRun {
 
 const GRACE_MS = 5_000;
 
+/** A runner watches itself, where a run records: what else is started then takes another `node`. */
+const NODE = process.execPath;
+
 /** Runs one step, never longer than its time. */
 export async function runStep(run: StepRun): Promise<Outcome> {
   const { step, signal, results } = run;
@@ -50,9 +53,9 @@ function start({ step, env, extraArgs, results, quiet, hear }: StepRun, report: 
   const log = quiet ? openSync(logFile(results, step.name), 'w') : undefined;
   const reporting = step.kind === 'tests' ? ['--json', '--outputFile', report] : [];
   const args = [...step.args, ...reporting, ...(step.selection ?? []), ...extraArgs];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(NODE, args, {
     cwd: root,
-    env: { ...env, ...(step.kind === 'tests' ? { NODE_OPTIONS: JEST_OPTIONS } : {}) },
+    env: { ...env, ...step.env, ...(step.kind === 'tests' ? { NODE_OPTIONS: JEST_OPTIONS } : {}) },
     stdio: log === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', log, log, 'ipc'],
     // A group of its own, so that a runner's workers end with it.
     detached: true,
@@ -63,7 +66,7 @@ function start({ step, env, extraArgs, results, quiet, hear }: StepRun, report: 
 }
 
 // Jest runs ECMAScript modules only behind this flag, which makes Node warn once a worker.
-const JEST_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+export const JEST_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 function endGroup(pid: number | undefined): void {
   signalGroup(pid, 'SIGTERM');

@@ -11,6 +11,8 @@ export interface Step {
   readonly args: readonly string[];
   /** Which tests, told to the runner; what runs once more chooses its own. */
   readonly selection?: readonly string[];
+  /** Variables of its own. */
+  readonly env?: Readonly<Record<string, string>>;
   /** A step that takes longer is ended; what it had not finished counts as failed. */
   readonly timeoutMs: number;
 }

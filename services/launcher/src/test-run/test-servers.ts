@@ -12,6 +12,8 @@ import type { Progress } from '../stack/progress.ts';
 import { startRedis } from '../stack/redis.ts';
 import { createStack } from '../stack/stack.ts';
 import type { RunningStack, Stack } from '../stack/stack.ts';
+import { EVERYTHING } from './needs.ts';
+import type { Needs } from './needs.ts';
 import { makeTestFolder, ownFolder, removeTestFolder } from './test-folder.ts';
 
 /** The real parts that tests run against, in a folder that is thrown away. */
@@ -49,18 +51,20 @@ const SCRATCH_EVENT_STORE = {
 const WORKERS = [1, 2];
 
 /**
- * Two sets: scratch servers, where tests of single parts make their own databases, and one whole
+ * What the chosen tests need of two sets: scratch servers, where tests of single parts make their own databases, and one whole
  * portal, where tests of the whole meet nobody else's queues and streams.
  */
-export async function createTestServers({ withPortal = true } = {}): Promise<TestServers> {
+export async function createTestServers(needs: Needs = EVERYTHING): Promise<TestServers> {
   const dir = await makeTestFolder();
   const scratch = scratchHost(path.join(dir, 'scratch'));
   const stack = createStack({ dataDir: path.join(dir, 'stack'), env: TEST_SETTINGS });
   return {
     async start(progress) {
-      const basis = await progress.step('Starting scratch servers', () => startScratch(scratch));
+      const basis = needs.servers
+        ? await progress.step('Starting scratch servers', () => startScratch(scratch))
+        : {};
       const env = { ...basis, PORTAL_TEST_DIR: ownFolder(dir) };
-      if (!withPortal) return { env, complete: true };
+      if (!needs.portal) return { env, complete: true };
       const portal = await progress
         .step('Starting a portal to test', () => startPortal(stack))
         .catch((error: unknown) => progress.note(String(error)));
