@@ -20,17 +20,22 @@ export function recordPages(browser: Browser, folder: string): void {
 }
 
 function recordContext(context: BrowserContext, folder: string): void {
-  const watched = new Map<Page, Promise<CDPSession>>();
+  const scripts: RanScript[] = [];
+  const looks: (() => Promise<void>)[] = [];
   context.on('page', (page) => {
-    const started = watch(context, page);
-    // A page may be gone before it is watched.
-    started.catch(() => undefined);
-    watched.set(page, started);
+    const watching = watch(context, page);
+    const look = async (): Promise<void> => {
+      // What a page ran that its test has closed is not known.
+      const ran = await watching.then(ranScripts).catch(() => []);
+      scripts.push(...ran);
+    };
+    looks.push(look);
+    lookBeforeLeaving(page, look);
   });
   const close = context.close.bind(context);
   context.close = async (options) => {
-    const scripts = await Promise.all([...watched.values()].map(ranScripts));
-    keep(scripts.flat(), folder);
+    await Promise.all(looks.splice(0).map((look) => look()));
+    keep(scripts, folder);
     await close(options);
   };
 }
@@ -38,24 +43,34 @@ function recordContext(context: BrowserContext, folder: string): void {
 async function watch(context: BrowserContext, page: Page): Promise<CDPSession> {
   const session = await context.newCDPSession(page);
   await session.send('Profiler.enable');
-  await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   return session;
 }
 
-async function ranScripts(watching: Promise<CDPSession>): Promise<readonly RanScript[]> {
-  try {
-    const session = await watching;
-    const { result } = await session.send('Profiler.takePreciseCoverage');
-    return result.flatMap(({ url, functions }) => {
-      const offsets = functions.flatMap(({ ranges: [range] }) =>
-        range && range.count > 0 && range.startOffset > 0 ? [range.startOffset] : [],
-      );
-      return url.startsWith('http') && offsets.length > 0 ? [{ url, offsets }] : [];
-    });
-  } catch {
-    // The page was closed by its test: what it ran is not known.
-    return [];
-  }
+/**
+ * The browser forgets with a document what it ran, and answers no question while it goes to another one. Where the page
+ * itself leads to another document, what was run before is lost.
+ */
+function lookBeforeLeaving(page: Page, look: () => Promise<void>): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    await look();
+    return goto(url, options);
+  };
+  page.reload = async (options) => {
+    await look();
+    return reload(options);
+  };
+}
+
+async function ranScripts(session: CDPSession): Promise<readonly RanScript[]> {
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  return result.flatMap(({ url, functions }) => {
+    const offsets = functions.flatMap(({ ranges: [range] }) =>
+      range && range.count > 0 && range.startOffset > 0 ? [range.startOffset] : [],
+    );
+    return url.startsWith('http') && offsets.length > 0 ? [{ url, offsets }] : [];
+  });
 }
 
 function keep(scripts: readonly RanScript[], folder: string): void {

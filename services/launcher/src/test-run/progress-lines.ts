@@ -4,8 +4,8 @@ import { failuresIn } from './finding.ts';
 import { fileSchema } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What `.jest/progress-report.mjs` tells after each file. */
-const toldSchema = z.object({
+/** What `.jest/progress-report.mjs` sends after each file. */
+const progressSchema = z.object({
   done: z.int(),
   total: z.int(),
   passed: z.int(),
@@ -20,10 +20,10 @@ export function showProgress(name: string, terminal: Terminal): (message: unknow
   const started = performance.now();
   let parts = 0;
   return (message) => {
-    const told = toldSchema.safeParse(message).data;
-    if (told === undefined) return;
-    for (const failure of failuresIn(told.file)) terminal.failure(failure);
-    const { done, total, passed, failed } = told;
+    const progress = progressSchema.safeParse(message).data;
+    if (progress === undefined) return;
+    for (const failure of failuresIn(progress.file)) terminal.failure(failure);
+    const { done, total, passed, failed } = progress;
     const reached = Math.floor((done * PARTS) / total);
     if (reached === parts || reached === PARTS) return;
     parts = reached;

@@ -9,6 +9,8 @@ import type { TestRecord } from './test-record.ts';
 
 /** A run that writes down what its tests touch. */
 export interface Recording {
+  /** Where processes leave what they did. */
+  readonly folder: string;
   /** Asks the portal under test, while it runs, which routes it has. */
   learnRoutes(bffUrl: string): Promise<void>;
   /** Puts what was seen into the record. @param reports of the steps that ran. */
@@ -28,6 +30,7 @@ export function startRecording(): Recording {
   process.execPath = watchingNode(folder);
   let templates: readonly string[] = [];
   return {
+    folder,
     learnRoutes: async (bffUrl) => {
       templates = await pathTemplates(bffUrl);
     },
