@@ -18,6 +18,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { dayOf } from 'contracts/primitives/market-days';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
+import { waitForModels } from '../testing/read-models.ts';
 import type { StockedProduct } from '../testing/stocked-product.ts';
 import { buy as buyAs, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
@@ -110,6 +111,8 @@ test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', as
     idempotencyHeader(),
   );
   await waitUntilStockIs(2);
+  // What a cart may hold is the stock of what is sold; how it shows a product is the catalogue's.
+  await waitForModels(['catalog'], { seenIn: 'offers' });
   const again = reorderResultSchema.parse(
     (await buyer.visitor.post(path, {}, idempotencyHeader())).body,
   );

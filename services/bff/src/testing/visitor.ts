@@ -25,6 +25,7 @@ export interface Visitor {
   readonly cookies: Map<string, string>;
   /** As the shop does, it asks again until the response holds what this visitor has written. */
   get<Body>(path: string, sent?: Sent): Promise<ApiResponse<Body>>;
+  /** What is sent under a key is sent again in the same way: it is done once. */
   post<Body>(
     path: string,
     body?: unknown,
@@ -77,12 +78,16 @@ export function newVisitor(url = portalUrl()): Visitor {
     send,
     fetchToken,
     get: async <Body>(path: string, sent?: Sent) =>
-      eventually(
-        async () => send<Body>('GET', path, sent),
-        (response) => !isBehind(response),
-      ),
-    post: (path, body, extra) => send('POST', path, { body, ...(extra ? { headers: extra } : {}) }),
+      untilShown(async () => send<Body>('GET', path, sent)),
+    post: async <Body>(path: string, body?: unknown, extra?: Record<string, string>) => {
+      const ask = async () => send<Body>('POST', path, { body, ...(extra && { headers: extra }) });
+      return extra?.[headers.idempotencyKey] === undefined ? ask() : untilShown(ask);
+    },
   };
+}
+
+async function untilShown<Body>(ask: () => Promise<ApiResponse<Body>>): Promise<ApiResponse<Body>> {
+  return eventually(ask, (response) => !isBehind(response));
 }
 
 /** Whether the read models lack what this visitor has written; a record that they lack is 503, not 404. */

@@ -48,10 +48,8 @@ async function shop({ buyer, productId }: Shopper, until: AbortSignal): Promise<
     await buyer.addToCart({ productId });
     const { id } = await buyer.placeOrder({ expectedTotal: PRICE });
     bought.push(id);
-    await eventually(
-      () => buyer.order(id),
-      ({ status }) => status === 'completed',
-    );
+    // What is not shown yet is asked for again, as the shop does.
+    expect((await buyer.settledOrder(id)).status).toBe('completed');
     // Orders and balances are read models of their own.
     const after = (before - Number(PRICE)).toFixed(2);
     await eventually(
