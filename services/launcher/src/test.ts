@@ -76,8 +76,9 @@ async function runWithServers(
   run.signal.addEventListener('abort', stopEarly, { once: true });
   try {
     const { env, complete } = await site.start(printedProgress(process.stdout));
-    const results = await runSteps(steps, run, { ...process.env, ...env });
     if (env['BFF_URL'] !== undefined) await recording?.learnRoutes(env['BFF_URL']);
+    const results = await runSteps(steps, run, { ...process.env, ...env });
+    // Also after Ctrl-C: the record holds then what was seen by then.
     if (recording) await renew(recording, steps, run.terminal);
     return complete ? results : [...results, failedAsWhole('a portal to test did not start')];
   } finally {
