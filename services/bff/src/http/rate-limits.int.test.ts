@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { forbidden, unauthorized } from 'kernel/http/http-error';
 import { applyMigrations } from 'kernel/runtime/migrations';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import { bffTables } from '../own-tables.ts';
@@ -113,7 +113,8 @@ test('a burst of guesses gets hardly further than the limit', async () => {
   let guesses = 0;
   const guess = async (): Promise<never> => {
     guesses += 1;
-    await delay(20);
+    // A check of a password takes a while: others begin meanwhile.
+    await deliberateDelay(20);
     throw unauthorized();
   };
   const burst = Array.from({ length: 60 }, () => limits.trySignIn('10.0.0.7', guess));

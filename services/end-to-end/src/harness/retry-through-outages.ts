@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { isPassing } from 'contracts/passing-refusals';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import { ApiRefusal } from './api-refusal.ts';
 
 const PAUSE_MS = 200;
@@ -19,7 +19,7 @@ export async function retryThroughOutages<Result>(
       return await call();
     } catch (error) {
       if (isFinal(error) || Date.now() >= giveUpAt) throw error;
-      await delay(PAUSE_MS);
+      await deliberateDelay(PAUSE_MS);
     }
   }
 }

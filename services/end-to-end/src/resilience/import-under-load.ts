@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { JobDetails } from 'contracts/api/admin-jobs';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import { openImportJobs } from './import-jobs.ts';
@@ -62,6 +62,6 @@ async function browseAndBuy(buyer: SignedInBuyer, { productId, waitsMs, stop }: 
     const expectedTotal = item?.product.price ?? '';
     await timed(() => buyer.placeOrder({ expectedTotal }));
     await timed(() => buyer.wallet());
-    await delay(BETWEEN_PURCHASES_MS);
+    await deliberateDelay(BETWEEN_PURCHASES_MS);
   }
 }

@@ -1,5 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
+import { eventually } from 'kernel/testing/eventually';
 import type { RunningStack } from 'launcher/stack/stack';
 import type { Killing } from './outages.ts';
 
@@ -14,12 +15,13 @@ export const PROCESSES = [
   'bff',
 ] as const;
 
+/** The load goes on for so long between two kills. */
 const BETWEEN_MS = 1_500;
 
 /** Kills each process in turn with -9 and waits until the launcher has brought it back; empties Redis in the midst. */
 export async function killInTurn(stack: RunningStack): Promise<void> {
   for (const victim of PROCESSES) {
-    await delay(BETWEEN_MS);
+    await deliberateDelay(BETWEEN_MS);
     if (victim === 'query-service') await emptyRedis(stack.urls.redis);
     await killAndAwaitReturn(stack, victim);
   }
@@ -35,7 +37,7 @@ export async function killOneByOne(
 ): Promise<readonly Killing[]> {
   const killings: Killing[] = [];
   for (const victim of PROCESSES) {
-    await delay(BETWEEN_MS);
+    await deliberateDelay(BETWEEN_MS);
     const at = performance.now();
     killings.push({ victim, at });
     await killAndAwaitReturn(stack, victim);
@@ -49,11 +51,10 @@ export async function killAndAwaitReturn(stack: RunningStack, name: string): Pro
   const before = stack.process(name).pid;
   if (before === undefined) throw new Error(`${name} does not run`);
   process.kill(before, 'SIGKILL');
-  for (;;) {
-    await delay(50);
-    const now = stack.process(name).pid;
-    if (now !== undefined && now !== before) return;
-  }
+  await eventually(
+    () => stack.process(name).pid,
+    (now) => now !== undefined && now !== before,
+  );
 }
 
 async function emptyRedis(url: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
 import { connectEventStore } from 'eventstore-client/event-store';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import { eventually } from 'kernel/testing/eventually';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let kill = 0; kill < KILLS || load.resent === 0; kill += 1) {
     const before = load.acknowledged.length;
     await eventually(() => load.acknowledged.length > before + AT_LEAST);
-    await delay(Math.random() * 1_200);
+    await deliberateDelay(Math.random() * 1_200);
     await server.stop('SIGKILL');
     await server.start();
   }

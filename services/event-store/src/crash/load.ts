@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { AppendOutcomeUnknown, EventStoreUnavailable } from 'eventstore-client/errors';
 import type { Appended, EventStore, NewEvent, StreamAppend } from 'eventstore-client/event-store';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 
 /** An append with its acknowledgement. */
 export interface Acknowledged {
@@ -56,7 +56,7 @@ export class Load {
           throw error;
         }
         this.resent += 1;
-        await delay(20);
+        await deliberateDelay(20);
       }
     }
   }

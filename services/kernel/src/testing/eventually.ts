@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { deliberateDelay } from './deliberate-delay.ts';
 
 export interface PollOptions {
   /** Ends a wait that would never end; no fact is expected to take as long. In milliseconds. */
@@ -26,7 +26,7 @@ export async function eventually<Seen>(
     if (performance.now() > giveUpAt) {
       throw new Error(`What was awaited did not come; last seen: ${shown(seen)}`);
     }
-    await delay(everyMs);
+    await deliberateDelay(everyMs);
   }
 }
 
