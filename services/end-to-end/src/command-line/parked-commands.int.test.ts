@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openStaff, trySignIn } from 'bff/testing/staff';
 import { idempotencyHeader } from 'bff/testing/visitor';
@@ -42,7 +41,10 @@ test('a command that the business refuses is shown with its reason, retried, and
 
   const skipped = await portalCommand(['skip', PROCESS, id, '--reason', 'nobody placed it']);
   expect(skipped).toMatchObject({ exitCode: 0, stdout: `${PROCESS} goes on without ${id}.\n` });
-  while ((await shown(id)) !== undefined) await delay(100);
+  await eventually(
+    () => shown(id),
+    (row) => row === undefined,
+  );
   expect((await decisions()).slice(before.length)).toMatchObject([
     { type: 'CommandsRetried.v1', data: { reason: 'it was a mistake' } },
     { type: 'CommandSkipped.v1', data: { commandId: id, reason: 'nobody placed it' } },
@@ -93,11 +95,10 @@ async function shown(id: string) {
 }
 
 async function parkedOnce(id: string) {
-  for (;;) {
-    const row = await shown(id);
-    if (row?.state === 'parked') return row;
-    await delay(100);
-  }
+  return eventually(
+    () => shown(id),
+    (row) => row?.state === 'parked',
+  );
 }
 
 async function decisions() {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { userSchema } from 'contracts/api/accounts';
 import type { Login, RegistrationPayload, User } from 'contracts/api/accounts';
@@ -10,13 +9,11 @@ import type { Order, PlaceOrder, RevealedKey } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { walletResultSchema, walletTransactionsResultSchema } from 'contracts/api/wallet';
 import type { WalletBalance, WalletTransaction } from 'contracts/api/wallet';
+import { eventually } from 'kernel/testing/eventually';
 import type { Dispatcher } from 'undici';
 import { ApiRefusal } from './api-refusal.ts';
 import { createHttpClient } from './http-client.ts';
 import type { HttpClient, Method, Sending } from './http-client.ts';
-
-const SHOWN_WITHIN_MS = 60_000;
-const POLL_MS = 100;
 
 type Tenant = User['tenantId'];
 
@@ -45,7 +42,7 @@ export interface Buyer {
   /** Places an order, and asks again with the same key while a busy machine does not show it yet. */
   placedOrder(placing: Placing): Promise<Order>;
   order(id: string): Promise<Order>;
-  /** The order once it is completed or failed; answers it as it is when that takes too long. */
+  /** The order once it is completed or failed. */
   settledOrder(id: string): Promise<Order>;
   orders(): Promise<readonly Order[]>;
   reveal(orderId: string): Promise<readonly RevealedKey[]>;
@@ -109,26 +106,26 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
 
 const isSettled = ({ status }: Order): boolean => status !== 'processing';
 
-/** Asks until an order is shown, and is as it should be; says what it was told last when that takes too long. */
+/** Asks until an order is shown, and is as it should be. */
 async function whenShown(
   ask: () => Promise<Order>,
   isDone: (order: Order) => boolean = () => true,
 ): Promise<Order> {
-  const giveUpAt = Date.now() + SHOWN_WITHIN_MS;
-  for (;;) {
-    const found = await shownOrder(ask);
-    if (found !== undefined && isDone(found)) return found;
-    if (Date.now() > giveUpAt) return ask();
-    await delay(POLL_MS);
-  }
+  const answer = await eventually(
+    () => orderOrLag(ask),
+    (each) => !(each instanceof ApiRefusal) && isDone(each),
+    { everyMs: 100 },
+  );
+  if (answer instanceof ApiRefusal) throw answer;
+  return answer;
 }
 
-/** Undefined while the read models of a busy machine lag behind the order. */
-async function shownOrder(ask: () => Promise<Order>): Promise<Order | undefined> {
+/** The refusal while the read models of a busy machine lag behind the order. */
+async function orderOrLag(ask: () => Promise<Order>): Promise<Order | ApiRefusal> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 503) return undefined;
+    if (error instanceof ApiRefusal && error.status === 503) return error;
     throw error;
   }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from 'kernel/testing/eventually';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ async function failing(): Promise<readonly string[]> {
 }
 
 async function failingBecomes(names: readonly string[]): Promise<void> {
-  while (JSON.stringify(await failing()) !== JSON.stringify(names)) await delay(100);
+  await eventually(failing, (seen) => isDeepStrictEqual(seen, names));
 }
 
 test('whoever signs in as soon as the portal says that it is ready succeeds', async () => {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Approval } from 'contracts/api/approvals';
 import type { CartItem } from 'contracts/api/cart';
 import type { Product } from 'contracts/api/catalog';
 import type { DemoMail } from 'contracts/api/demo';
 import { headers, paths } from 'contracts/api/paths';
 import { multiply, parseMoney, toDecimalString } from 'contracts/primitives/money';
+import { eventually } from 'kernel/testing/eventually';
 import type { Page } from 'playwright-core';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
 import { sendFromPage } from '../journeys/testing/sign-in-by-api.ts';
 import type { Shot } from './shot.ts';
 
-const MAILED_WITHIN_MS = 30_000;
-const POLL_MS = 200;
 const LICENCES = 6;
 
 /** Has the owner whose page this is invite a buyer with a limit; answers the token of the link. */
@@ -20,15 +18,12 @@ async function invited(page: Page): Promise<string> {
   const email = `${uniqueName('jana')}@example.test`;
   const body = { email, role: 'buyer', monthlyLimit: '50.00', branchIds: null };
   await sendFromPage(page, 'post', { path: paths.invitations, body });
-  const giveUpAt = Date.now() + MAILED_WITHIN_MS;
-  while (Date.now() < giveUpAt) {
+  return eventually(async () => {
     const mails = (await (await page.request.get(paths.demoOutbox)).json()) as DemoMail[];
     const text = mails.find(({ to }) => to === email)?.text ?? '';
-    const [, token] = /#([\w-]+)/.exec(text) ?? [];
-    if (token !== undefined) return token;
-    await delay(POLL_MS);
-  }
-  throw new Error(`No invitation reached ${email}`);
+    const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+    return token;
+  });
 }
 
 /** Joins with the page's own session, and puts more into the cart than the limit allows; answers its total. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { JSONEventData, KurrentDBClient, ResolvedEvent } from '@kurrent/kurrentdb-client';
 import { jsonEvent } from '@kurrent/kurrentdb-client';
 import { openClient } from 'eventstore-client/open-client';
@@ -50,13 +49,4 @@ export async function readStreamIds(
   stream: string,
 ): Promise<(string | undefined)[]> {
   return readIds(await all(client.readStream(stream)));
-}
-
-/** Resolves once the condition holds; it is asked again and again for a minute. */
-export async function eventually(condition: () => boolean): Promise<void> {
-  const until = Date.now() + 60_000;
-  while (!condition()) {
-    if (Date.now() > until) throw new Error('what should have happened did not happen in time');
-    await delay(5);
-  }
 }

@@ -5,15 +5,8 @@ import type {
   StreamSubscription,
 } from '@kurrent/kurrentdb-client';
 import { streamNameFilter } from '@kurrent/kurrentdb-client';
-import {
-  anEvent,
-  connect,
-  eventually,
-  idsOf,
-  newCategory,
-  newStream,
-  someEvents,
-} from './scenario.ts';
+import { eventually } from 'kernel/testing/eventually';
+import { anEvent, connect, idsOf, newCategory, newStream, someEvents } from './scenario.ts';
 
 const client = connect();
 afterAll(() => client.dispose());

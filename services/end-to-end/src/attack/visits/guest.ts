@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { userSchema } from 'contracts/api/accounts';
 import type { Login, User } from 'contracts/api/accounts';
 import { headers as names, paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import type { Dispatcher } from 'undici';
 import { createHttpClient } from '../../harness/http-client.ts';
 import type { HttpClient, HttpResponse, Method, Sending } from '../../harness/http-client.ts';
 import type { Tally } from '../tally.ts';
 
-const SHOWN_WITHIN_MS = 30_000;
-const POLL_MS = 50;
+const POLL = { everyMs: 50 };
 
 export type Call = readonly [Method, string];
 
@@ -63,15 +62,13 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
     return answer;
   };
 
-  const fresh = async (call: Call, sending: Sending): Promise<HttpResponse> => {
-    const giveUpAt = performance.now() + SHOWN_WITHIN_MS;
-    for (;;) {
-      const answer = await timed(call, sending);
-      if (call[0] !== 'GET' || answer.headers[STALE] !== 'true') return answer;
-      if (performance.now() > giveUpAt) throw new Error(`${call.join(' ')} stays old`);
-      await delay(POLL_MS);
-    }
-  };
+  // What is never shown is told with the call that asked for it.
+  const fresh = async (call: Call, sending: Sending): Promise<HttpResponse> =>
+    eventually(
+      async () => ({ call, ...(await timed(call, sending)) }),
+      (answered) => call[0] !== 'GET' || answered.headers[STALE] !== 'true',
+      POLL,
+    );
 
   const answer = async (call: Call, sending: Sending = {}): Promise<HttpResponse> => {
     const given = await fresh(call, sending);
@@ -90,19 +87,13 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
     ask,
     answer,
     shown: async (schema, path, isWanted) => {
-      const giveUpAt = performance.now() + SHOWN_WITHIN_MS;
-      for (;;) {
-        const { status, body } = await fresh(['GET', path], {});
-        const found = status === 200 ? schema.parse(body) : undefined;
-        if (found !== undefined && isWanted(found)) {
-          succeeded(['GET', path]);
-          return found;
-        }
-        if (performance.now() > giveUpAt) {
-          throw new Error(`GET ${path} does not show what was written: ${JSON.stringify(body)}`);
-        }
-        await delay(POLL_MS);
-      }
+      const { body } = await eventually(
+        async () => fresh(['GET', path], {}),
+        (given) => given.status === 200 && isWanted(schema.parse(given.body)),
+        POLL,
+      );
+      succeeded(['GET', path]);
+      return schema.parse(body);
     },
     signIn: async (login) => {
       const user = await ask(userSchema, ['POST', paths.login], { body: login });
