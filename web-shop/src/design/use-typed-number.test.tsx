@@ -1,12 +1,19 @@
-import { expect, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useTypedNumber } from './use-typed-number.ts';
+
+const PAUSE_MS = 600;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function Count({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   return <input {...useTypedNumber(value, onChange)} />;
 }
 
-test('a number typed while another one was on its way counts after the pause', async () => {
+test('a number typed while another one was on its way counts after the pause', () => {
   const counted: number[] = [];
   const count = (value: number) => <Count value={value} onChange={(next) => counted.push(next)} />;
   const { rerender } = render(count(5));
@@ -14,10 +21,13 @@ test('a number typed while another one was on its way counts after the pause', a
   for (const text of ['', '5']) fireEvent.change(field, { target: { value: text } });
   // The press on + from before is shown only now.
   rerender(count(6));
-  await waitFor(() => expect(counted).toEqual([5]));
+  after(PAUSE_MS - 1);
+  expect(counted).toEqual([]);
+  after(1);
+  expect(counted).toEqual([5]);
 });
 
-test('a number counts once: at Enter or when the field is left, and after the pause no more', async () => {
+test('a number counts once: at Enter or when the field is left, and after the pause no more', () => {
   const counted: number[] = [];
   const count = (value: number) => <Count value={value} onChange={(next) => counted.push(next)} />;
   const { rerender } = render(count(1));
@@ -33,6 +43,6 @@ test('a number counts once: at Enter or when the field is left, and after the pa
   rerender(count(8));
   fireEvent.keyDown(field, { key: 'Enter' });
   rerender(count(1));
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  after(2 * PAUSE_MS);
   expect(counted).toEqual([7, 70]);
 });

@@ -167,12 +167,16 @@ test('code of screens waits for the products, whether they come or not, and not 
       return ends();
     },
   });
-  const slow = () => new Promise((_, reject) => setTimeout(reject, 400));
+  let failProducts = (): void => undefined;
+  const products = new Promise((_, reject) => {
+    failProducts = reject;
+  });
   const never = () => new Promise(() => undefined);
-  const data = [task('products', 0, slow), task('orders', 100, never)];
+  const data = [task('products', 0, () => products), task('orders', 100, never)];
   runInSequence(data, [task('cart screen', 0, never), task('wallet screen', 2_000, never)]);
-  await after(399);
+  await after(1_000);
   expect(log).toEqual(['products', 'orders']);
+  failProducts();
   // And the browser has nothing else to do.
   await after(2);
   expect(log).toEqual(['products', 'orders', 'cart screen']);
@@ -182,9 +186,14 @@ test('code of screens waits for the products, whether they come or not, and not 
 
 test('code of screens is not fetched for a shop that was left meanwhile', async () => {
   const loaded: string[] = [];
-  const slow = { delayMs: 0, run: () => new Promise((resolve) => setTimeout(resolve, 400)) };
-  const leave = runInSequence([slow], screenTasks([buildScreen('cart', {}, loaded)], BUYER));
+  let answerProducts: (products: unknown) => void = () => undefined;
+  const products = new Promise((resolve) => {
+    answerProducts = resolve;
+  });
+  const task = { delayMs: 0, run: () => products };
+  const leave = runInSequence([task], screenTasks([buildScreen('cart', {}, loaded)], BUYER));
   leave();
+  answerProducts([]);
   await after(5_000);
   expect(loaded).toEqual([]);
 });
