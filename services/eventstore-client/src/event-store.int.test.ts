@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { InvalidAppend, RecordTooLarge, WrongExpectedRevision } from './errors.ts';
 import type { NewEvent, RecordedEvent, StreamAppend } from './event-store.ts';
@@ -22,11 +23,18 @@ function creation(category = newCategory(), count = 1): StreamAppend {
   return { stream: `${category}-${randomUUID()}`, expected: 'no_stream', events };
 }
 
-async function eventually(condition: () => boolean): Promise<void> {
-  const until = Date.now() + 60_000;
-  while (!condition()) {
-    if (Date.now() > until) throw new Error('what should have happened did not happen in time');
-    await delay(5);
+/** What subscriptions tell, in order; who waits looks again whenever something is added. */
+class Told<Item> {
+  readonly items: Item[] = [];
+  readonly #news = new EventEmitter();
+
+  add(item: Item): void {
+    this.items.push(item);
+    this.#news.emit('added');
+  }
+
+  async until(isEnough: (items: readonly Item[]) => boolean): Promise<void> {
+    while (!isEnough(this.items)) await once(this.#news, 'added');
   }
 }
 
@@ -158,18 +166,18 @@ test('a subscription brings old events, says it has caught up, and goes on live'
   const category = newCategory();
   const old = creation(category, 3);
   await store.append(old);
-  const seen: string[] = [];
+  const told = new Told<string>();
   const subscription = store.subscribeToAll({
     filter: { categories: [category] },
-    onEvent: ({ id }) => void seen.push(id),
-    onCaughtUp: () => void seen.push('caught up'),
+    onEvent: ({ id }) => told.add(id),
+    onCaughtUp: () => told.add('caught up'),
   });
-  await eventually(() => seen.includes('caught up'));
+  await told.until((items) => items.includes('caught up'));
   const live = creation(category, 2);
   await store.append(live);
-  await eventually(() => seen.length === 6);
+  await told.until(({ length }) => length === 6);
   const ids = (append: StreamAppend) => append.events.map(({ id }) => id);
-  expect(seen).toEqual([...ids(old), 'caught up', ...ids(live)]);
+  expect(told.items).toEqual([...ids(old), 'caught up', ...ids(live)]);
   await subscription.close();
 });
 
@@ -177,22 +185,23 @@ test('a checkpoint comes after the events before it were handled', async () => {
   const category = newCategory();
   const begin = await store.head();
   await store.append(creation(category, 200));
-  const handled: bigint[] = [];
-  const checkpoints: { position: bigint; last: bigint | undefined; next: number }[] = [];
+  const handled = new Told<bigint>();
+  const checkpoints = new Told<{ position: bigint; last: bigint | undefined; next: number }>();
   const subscription = store.subscribeToAll({
     after: begin,
     filter: { categories: [category] },
     async onEvent({ position }) {
-      await delay(1);
-      handled.push(position);
+      await nextTurn();
+      handled.add(position);
     },
     onCheckpoint: (position) =>
-      void checkpoints.push({ position, last: handled.at(-1), next: handled.length }),
+      checkpoints.add({ position, last: handled.items.at(-1), next: handled.items.length }),
   });
-  await eventually(() => handled.length === 200 && checkpoints.length > 0);
-  for (const { position, last, next } of checkpoints) {
+  await handled.until(({ length }) => length === 200);
+  await checkpoints.until(({ length }) => length > 0);
+  for (const { position, last, next } of checkpoints.items) {
     expect(last ?? 0n).toBeLessThanOrEqual(position);
-    expect(handled[next] ?? position + 1n).toBeGreaterThan(position);
+    expect(handled.items[next] ?? position + 1n).toBeGreaterThan(position);
   }
   await subscription.close();
 });
@@ -200,32 +209,38 @@ test('a checkpoint comes after the events before it were handled', async () => {
 test('an event whose handler fails is brought again, and later ones wait for it', async () => {
   const category = newCategory();
   const append = creation(category, 3);
-  const seen: (bigint | string)[] = [];
+  const told = new Told<bigint | string>();
   const subscription = store.subscribeToAll({
     filter: { categories: [category] },
     onEvent({ revision }) {
-      seen.push(revision);
-      if (revision === 1n && seen.length === 2) throw new Error('not now');
+      told.add(revision);
+      if (revision === 1n && told.items.length === 2) throw new Error('not now');
     },
-    onDropped: () => void seen.push('dropped'),
+    onDropped: () => told.add('dropped'),
   });
   await store.append(append);
-  await eventually(() => seen.length === 5);
-  expect(seen).toEqual([0n, 1n, 'dropped', 1n, 2n]);
+  await told.until(({ length }) => length === 5);
+  expect(told.items).toEqual([0n, 1n, 'dropped', 1n, 2n]);
   await subscription.close();
 });
 
 test('a closed subscription brings nothing more', async () => {
   const category = newCategory();
-  const seen: string[] = [];
-  const subscription = store.subscribeToAll({
-    filter: { categories: [category] },
-    onEvent: ({ id }) => void seen.push(id),
-  });
+  const [closed, open] = [new Told<string>(), new Told<string>()];
+  const follow = (told: Told<string>) =>
+    store.subscribeToAll({
+      filter: { categories: [category] },
+      onEvent: ({ id }) => told.add(id),
+    });
+  const subscriptions = [follow(closed), follow(open)];
   await store.append(creation(category));
-  await eventually(() => seen.length === 1);
-  await subscription.close();
-  await store.append(creation(category));
-  await delay(200);
-  expect(seen).toHaveLength(1);
+  await Promise.all([closed, open].map((told) => told.until(({ length }) => length === 1)));
+  await subscriptions[0]?.close();
+  // What another subscription is brought one after the other, this one would have been brought meanwhile.
+  for (const count of [2, 3]) {
+    await store.append(creation(category));
+    await open.until(({ length }) => length === count);
+  }
+  expect(closed.items).toHaveLength(1);
+  await subscriptions[1]?.close();
 });

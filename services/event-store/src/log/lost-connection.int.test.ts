@@ -1,6 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectEventStore } from 'eventstore-client/event-store';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
+import { eventually } from 'kernel/testing/eventually';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import pg from 'pg';
@@ -8,6 +9,8 @@ import { Load } from '../crash/load.ts';
 import type { RunningEventStore } from '../server.ts';
 import { startEventStore } from '../server.ts';
 import { TEST_PASSWORDS } from '../testing/test-passwords.ts';
+
+const WRITERS = 16;
 
 let database: TestDatabase;
 let server: RunningEventStore;
@@ -40,12 +43,13 @@ async function cutConnections(): Promise<void> {
 test('connections to Postgres that are cut under load lose and double nothing', async () => {
   const store = connectEventStore({ url: server.url });
   const load = new Load(store);
-  const running = load.run(16);
+  const running = load.run(WRITERS);
   for (let cut = 0; cut < 8 || load.resent === 0; cut += 1) {
-    await delay(100 + Math.random() * 300);
+    await deliberateDelay(100 + Math.random() * 300);
     await cutConnections();
   }
-  await delay(300);
+  const atLastCut = load.acknowledged.length;
+  await eventually(() => load.acknowledged.length > atLastCut + WRITERS);
   load.stop();
   await running;
   const log = await store.readAll({ limit: 1_000_000 });

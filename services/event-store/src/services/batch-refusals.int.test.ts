@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { credentials, status } from '@grpc/grpc-js';
 import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
@@ -111,6 +111,7 @@ test('a batch that is not complete at its deadline is refused then, and what com
   first.setOptions(optionsOf(stream, 150));
   const call = client.batchAppend();
   call.on('error', () => undefined);
+  const ended = once(call, 'end');
   const answers: v1.BatchAppendResp[] = [];
   const answered = new Promise<void>((resolve) => {
     call.on('data', (response: v1.BatchAppendResp) => {
@@ -124,7 +125,8 @@ test('a batch that is not complete at its deadline is refused then, and what com
   expect(answers[0]?.getError()?.getDetails()?.getTypeName()).toBe('event_store.client.Timeout');
   call.write(partOf(correlation, { id: randomUUID() }));
   call.end();
-  await delay(50);
+  // The server ends a call once all that came by it is done.
+  await ended;
   expect(await store.readStream(stream)).toEqual([]);
   expect(answers).toHaveLength(1);
 });
