@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { keyBatchRecordSchema } from 'contracts/api/admin-keys';
 import type { BankStatementRecord } from 'contracts/api/bank-statements';
@@ -12,6 +11,7 @@ import { startOwnPortal } from '../harness/own-portal.ts';
 import type { OwnPortal } from '../harness/own-portal.ts';
 import { replayWallet } from '../harness/replay-wallet.ts';
 import { openImportJobs } from './import-jobs.ts';
+import type { ImportJobs } from './import-jobs.ts';
 import { importUnderLoad } from './import-under-load.ts';
 import { wholeLog, withDatabase } from './inspection.ts';
 import { killAndAwaitReturn } from './kill-processes.ts';
@@ -54,9 +54,7 @@ test('10,000 keys go in within seconds, with progress, while buyers are served',
 test('killed with -9 in the midst, worker and command service alike, an import goes on, and no key goes in twice', async () => {
   const { portal, stack } = own;
   const jobs = await openImportJobs(portal);
-  const { id: productId } = await portal.operator.createProduct();
-  const jobId = await jobs.prepare(productId, FEW);
-  await jobs.start(jobId);
+  const { jobId, productId } = await startImport(jobs, FEW);
   await jobs.reach(jobId, 500);
   await killAndAwaitReturn(stack, 'worker-service');
   await jobs.reach(jobId, 2_000);
@@ -80,17 +78,15 @@ test('killed with -9 in the midst, worker and command service alike, an import g
 });
 
 test('a stopped import rests, and goes on where it was', async () => {
-  const { portal } = own;
-  const jobs = await openImportJobs(portal);
-  const { id: productId } = await portal.operator.createProduct();
-  const jobId = await jobs.prepare(productId, FEW);
-  await jobs.start(jobId);
+  const jobs = await openImportJobs(own.portal);
+  const { jobId } = await startImport(jobs, FEW);
   await jobs.reach(jobId, 500);
   await jobs.stop(jobId);
+  // Steps that were under way then still end. It rests when another import gets through meanwhile and it has not moved.
   const resting = await eventually(
     async () => {
       const before = await jobs.look(jobId);
-      await delay(1_000);
+      await jobs.end((await startImport(jobs, 500)).jobId);
       return { before, after: await jobs.look(jobId) };
     },
     ({ before, after }) => before.done === after.done,
@@ -119,6 +115,14 @@ test('a bank statement whose processes are killed on its way is booked to its en
     expect(steps.at(-1)?.deposit).toBe((LINES / COMPANIES) * 100);
   }
 });
+
+/** An import of so many keys into a product of its own. */
+async function startImport(jobs: ImportJobs, keys: number) {
+  const { id: productId } = await own.portal.operator.createProduct();
+  const jobId = await jobs.prepare(productId, keys);
+  await jobs.start(jobId);
+  return { jobId, productId };
+}
 
 interface LoggedEvent {
   readonly type: string;
