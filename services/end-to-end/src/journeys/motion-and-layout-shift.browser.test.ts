@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
+import { watchLoading } from '../browser/watch-loading.ts';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, heading, openCatalogue } from './testing/screens.ts';
 
@@ -47,15 +49,16 @@ test.each([
     await withPage(browser, { viewport }, async (page) => {
       await signInByApi(page, demoAccount('EUR buyer'));
       await noteShifts(page);
+      const loaded = await watchLoading(page);
       await page.route('**/api/**', async (route) => {
-        if (!route.request().url().includes('/api/stream')) await page.waitForTimeout(SLOW_MS);
+        if (!route.request().url().includes('/api/stream')) await deliberateDelay(SLOW_MS);
         await route.continue();
       });
       const shifts: unknown[] = [];
       for (const [address, sign] of Object.entries(signs)) {
         await page.goto(address);
         await sign(page).waitFor(LONG_TIMEOUT);
-        await page.waitForTimeout(2 * SLOW_MS);
+        await loaded();
         const { total, of } = await shiftsOn(page);
         if (total > MAX_SHIFT) shifts.push({ address, total, of });
       }

@@ -6,10 +6,12 @@ const LIST = 'ARH-BCK-MAC\t5\nARH-VRT-10;2\nARH-BCK-3 3\nARH-BCK-MAC 1\nARH-SRV-
 async function checkList(page: Page): Promise<void> {
   await page.locator('textarea').fill(LIST);
   await page.locator('form button[type=submit]').click();
+  await page.getByRole('main').locator('section h2').first().waitFor();
 }
 
 async function openProduct(page: Page): Promise<void> {
   await page.locator('main a[href*="product="]').first().click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openList(page: Page): Promise<void> {

@@ -21,6 +21,14 @@ export interface Shot {
   act?(page: Page): Promise<void>;
 }
 
+/** Presses the first button of a name, which opens a dialog. */
+export function openDialog(name: string | RegExp) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
 /** Opens a row of a list of the console. */
 export async function openRow(page: Page, row: number): Promise<void> {
   await page.locator('[data-row-link]').nth(row).click();

@@ -1,3 +1,4 @@
+import { paths } from 'contracts/api/paths';
 import type { Page } from 'playwright-core';
 import { DESK_SHOTS } from './desk-shots.ts';
 import { ERASURE_SHOTS } from './erasure-shots.ts';
@@ -7,28 +8,26 @@ import { OPERATIONS_SHOTS } from './operations-shots.ts';
 import { CHECKOUT_SHOTS, WALLET_SHOTS } from './paying-shots.ts';
 import { PEOPLE_SHOTS } from './people-shots.ts';
 import { QUICK_ORDER_SHOTS } from './quick-order-shots.ts';
-import { openRow } from './shot.ts';
+import { openDialog, openRow } from './shot.ts';
 import type { Shot } from './shot.ts';
 import { TEAM_SHOTS } from './team-shots.ts';
 import { VAULT_SHOTS } from './vault-shots.ts';
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
 
 /** Puts a few products into the cart, as its page needs them. */
 async function fillCart(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: /^(ADD|DODAJ) / });
   for (let index = 0; index < 3; index += 1) {
-    const button = add.and(page.locator(':enabled')).nth(index);
-    await button.click();
-    await page.waitForTimeout(400);
+    await Promise.all([
+      page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.url().endsWith(paths.cart),
+      ),
+      add.and(page.locator(':enabled')).nth(index).click(),
+    ]);
+    await page
+      .getByRole('link', { name: /^IN CART/ })
+      .nth(index)
+      .waitFor();
   }
-}
-
-async function openFirst(page: Page, link: RegExp): Promise<void> {
-  await page.getByRole('link', { name: link }).first().click();
-  await page.waitForTimeout(800);
 }
 
 const WAITING_DEPOSITS = '/admin/deposits?filter=%7B%22state%22%3A%22pending%22%7D';
@@ -43,7 +42,7 @@ async function previewStatement(page: Page): Promise<void> {
     '20/11/26;15,00;J. Novak;;N-4',
   ];
   await page.getByRole('textbox').fill(lines.join('\n'));
-  await press(/^(Check|Provjeri)$/)(page);
+  await page.getByRole('button', { name: /^(Check|Provjeri)$/ }).click();
   await page.getByRole('table').first().waitFor();
 }
 
@@ -68,7 +67,13 @@ export const SHOTS: readonly Shot[] = [
   { name: 'catalogue-km-dark', as: 'km', path: '/km', theme: 'dark', language: 'bs' },
   { name: 'catalogue-tablet', as: 'eur', path: '/eur', width: 1024 },
   { name: 'catalogue-phone', as: 'km', path: '/km', width: 390 },
-  { name: 'guide', as: 'km', path: '/km', language: 'bs', act: press(/^(GUIDE|VODIČ|UPUTSTVO)/) },
+  {
+    name: 'guide',
+    as: 'km',
+    path: '/km',
+    language: 'bs',
+    act: openDialog(/^(GUIDE|VODIČ|UPUTSTVO)/),
+  },
   { name: 'cart', as: 'eur', path: '/eur', act: thenTo('/eur/cart', fillCart) },
   ...CHECKOUT_SHOTS,
   { name: 'orders', as: 'eur', path: '/eur/orders' },
@@ -76,7 +81,10 @@ export const SHOTS: readonly Shot[] = [
     name: 'order',
     as: 'eur',
     path: '/eur/orders',
-    act: (page) => openFirst(page, /^(ORD|O|EUR)-/),
+    act: async (page) => {
+      await page.getByRole('link', { name: /^EUR-/ }).first().click();
+      await page.locator('[data-step]').first().waitFor();
+    },
   },
   ...WALLET_SHOTS,
   { name: 'branches', as: 'eur', path: '/eur/branches' },
@@ -96,13 +104,13 @@ export const SHOTS: readonly Shot[] = [
         .getByRole('listitem')
         .filter({ hasText: /T-\d{4}-/ });
       await tickets.getByRole('link').first().click();
-      await page.waitForTimeout(800);
+      await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'support-new-ticket', as: 'eur', path: '/eur/support?ticket=new', theme: 'dark' },
   { name: 'support-knowledge', as: 'eur', path: '/eur/support?tab=knowledge' },
   { name: 'support-faq', as: 'km', path: '/km/support?tab=faq', width: 390 },
-  { name: 'menu-phone', as: 'km', path: '/km', width: 390, act: press(/^(Open menu|Otvori)/) },
+  { name: 'menu-phone', as: 'km', path: '/km', width: 390, act: openDialog(/^(Open menu|Otvori)/) },
   { name: 'admin-panel', as: 'admin', path: '/admin-panel' },
   { name: 'console-panel-phone', as: 'admin', path: '/admin-panel', width: 390, theme: 'dark' },
   { name: 'console-products', as: 'admin', path: '/admin/products' },
@@ -157,7 +165,7 @@ export const SHOTS: readonly Shot[] = [
     theme: 'dark',
     act: async (page) => {
       await openRow(page, 0);
-      await press(/^Approve/)(page);
+      await openDialog(/^Approve/)(page);
     },
   },
   { name: 'console-wallets', as: 'admin', path: '/admin/wallets' },
@@ -189,7 +197,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/admin/wallets',
     act: async (page) => {
       await openRow(page, 0);
-      await press('Record deposit')(page);
+      await openDialog('Record deposit')(page);
       await page.getByLabel('Amount (').fill('1250');
     },
   },
@@ -223,7 +231,7 @@ export const SHOTS: readonly Shot[] = [
     as: 'admin',
     path: '/admin/bank-payments?filter=%7B%22outcome%22%3A%22unmatched%22%7D',
     width: 390,
-    act: press(/^Settle/),
+    act: openDialog(/^Settle/),
   },
   { name: 'console-settings', as: 'superAdmin', path: '/admin/settings/eur' },
   {

@@ -5,6 +5,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { unpackChromium } from '../browser/unpack-chromium.ts';
+import { watchLoading } from '../browser/watch-loading.ts';
 import { root } from 'launcher/stack/paths';
 import { WHO } from './shot.ts';
 import type { Shot } from './shot.ts';
@@ -12,8 +13,6 @@ import { SHOTS } from './shots.ts';
 
 const FOLDER = path.join(root, 'docs/screens');
 const HEIGHTS = { 1440: 900, 1024: 768, 390: 844 } as const;
-/** Longer than skeletons, fonts and pictures take to come. */
-const SETTLED_MS = 1_200;
 
 export interface TakeScreens {
   readonly url: string;
@@ -59,10 +58,11 @@ async function take(browser: Browser, shot: Shot, baseURL: string): Promise<void
     }, language);
     await signIn(context, WHO[shot.as]);
     const page = await context.newPage();
+    const loaded = await watchLoading(page);
     await page.goto(shot.path);
-    await page.waitForTimeout(SETTLED_MS);
+    await loaded();
     await shot.act?.(page);
-    await page.waitForTimeout(SETTLED_MS);
+    await loaded();
     await page.screenshot({ path: path.join(FOLDER, `${shot.name}.png`) });
   } finally {
     await context.close();

@@ -9,6 +9,7 @@ import { eventually } from 'kernel/testing/eventually';
 import type { Page } from 'playwright-core';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
 import { sendFromPage } from '../journeys/testing/sign-in-by-api.ts';
+import { openDialog } from './shot.ts';
 import type { Shot } from './shot.ts';
 
 const LICENCES = 6;
@@ -85,9 +86,7 @@ export const TEAM_SHOTS: readonly Shot[] = [
     width: 390,
     theme: 'dark',
     language: 'bs',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Pozovi kolegu' }).click();
-    },
+    act: openDialog('Pozovi kolegu'),
   },
   { name: 'spending', as: 'eur', path: '/eur/orders?view=spending' },
   {
@@ -106,12 +105,7 @@ export const TEAM_SHOTS: readonly Shot[] = [
     width: 390,
     theme: 'dark',
     language: 'bs',
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Dodijeli/ })
-        .first()
-        .click();
-    },
+    act: openDialog(/^Dodijeli/),
   },
   {
     name: 'approvals',
@@ -174,7 +168,7 @@ export const TEAM_SHOTS: readonly Shot[] = [
     path: '/admin/users?filter={"role":"b2b_user"}',
     act: async (page) => {
       await page.locator('[data-row-link]').first().click();
-      await page.getByRole('button', { name: 'Role in the company' }).click();
+      await openDialog('Role in the company')(page);
     },
   },
 ];
