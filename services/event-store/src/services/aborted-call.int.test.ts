@@ -89,15 +89,14 @@ async function openProxy(target: number): Promise<{ port: number; hangUp(): void
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', () => resolve()));
   const address = listener.address();
   const hangUp = (): void => {
+    // Else the client connects anew, for what it holds for not sent yet, and its call never ends.
+    listener.close();
     for (const socket of sockets) socket.destroy();
   };
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     hangUp,
-    close: () => {
-      hangUp();
-      listener.close();
-    },
+    close: hangUp,
   };
 }
 
