@@ -47,7 +47,14 @@ function watchingNode(folder: string): string {
   const preload = pathToFileURL(path.join(root, '.jest/record/preload.mjs')).href;
   const node = path.join(folder, 'node');
   const start = `exec '${process.execPath}' --import '${preload}' "$@"`;
-  writeFileSync(node, `#!/bin/sh\nTEST_RECORD_DIR='${folder}' ${start}\n`);
+  // A test of recordings may run in one: the `node` that it starts is the outer one's, and leaves what is done to the inner.
+  const lines = [
+    '#!/bin/sh',
+    `RECORDING_TO="\${RECORDING_TO:-${folder}}"; TEST_RECORD_DIR="$RECORDING_TO"`,
+    'export RECORDING_TO TEST_RECORD_DIR',
+    start,
+  ];
+  writeFileSync(node, `${lines.join('\n')}\n`);
   chmodSync(node, 0o755);
   return node;
 }
