@@ -58,6 +58,7 @@ export async function createTestServers(needs: Needs = EVERYTHING): Promise<Test
   const dir = await makeTestFolder();
   const scratch = scratchHost(path.join(dir, 'scratch'));
   const stack = createStack({ dataDir: path.join(dir, 'stack'), env: TEST_SETTINGS });
+  let stopping: Promise<void> | undefined;
   return {
     async start(progress) {
       const basis = needs.servers
@@ -71,12 +72,21 @@ export async function createTestServers(needs: Needs = EVERYTHING): Promise<Test
       if (!portal) return { env, complete: false };
       return { env: { ...env, ...portalEnv(portal) }, complete: true };
     },
-    async stop() {
-      await stack.stop();
-      await stopAll(scratch.host);
-      await removeTestFolder(dir);
-    },
+    // Ctrl-C stops them, and so does the end of the run that it ends.
+    stop: () => (stopping ??= stopServers({ dir, stack, scratch })),
   };
+}
+
+interface Started {
+  readonly dir: string;
+  readonly stack: Stack;
+  readonly scratch: Scratch;
+}
+
+async function stopServers({ dir, stack, scratch }: Started): Promise<void> {
+  await stack.stop();
+  await stopAll(scratch.host);
+  await removeTestFolder(dir);
 }
 
 async function startPortal(stack: Stack): Promise<RunningStack> {
