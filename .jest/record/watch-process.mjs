@@ -45,7 +45,7 @@ function modulesOf(scripts) {
 }
 
 /** Whether a function of the module ran; the module's own body runs wherever somebody imports it. */
-export function ranInside({ functionName, ranges: [range] }) {
+function ranInside({ functionName, ranges: [range] }) {
   const isBody = functionName === '' && range.startOffset === 0;
   return !isBody && range.count > 0;
 }
@@ -53,7 +53,7 @@ export function ranInside({ functionName, ranges: [range] }) {
 const OURS = /^(?:contracts|services\/[^/]+|web-[^/]+)\/(?:src|bootstrap|build)\/.+\.(?:tsx?|mjs)$/;
 
 /** The source of a script of ours, as git names it; undefined for whatever else runs. */
-export function sourceOf(url) {
+function sourceOf(url) {
   const [place] = url.split('?');
   const file = place.startsWith('file:') ? fileURLToPath(place) : place;
   const named = path

@@ -8,7 +8,7 @@ import { readRecord } from '../record/test-record.ts';
 
 /** What `npm test -- --changed` runs. */
 export interface ChangedRun {
-  /** The files that changed and are there. */
+  /** The files that changed; some may be gone. */
   readonly files: readonly string[];
   readonly units: readonly string[];
   readonly int: readonly string[];
