@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { TableScroll } from './table-scroll.tsx';
 
 export interface StillColumn<Row> {
   readonly name: string;
@@ -19,7 +20,7 @@ interface StillTableProps<Row> {
 export function StillTable<Row>(props: StillTableProps<Row>): ReactElement {
   const { label, rows, idOf, columns } = props;
   return (
-    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
+    <TableScroll label={label}>
       <table className="table" data-still="true">
         <thead>
           <tr>
@@ -38,7 +39,7 @@ export function StillTable<Row>(props: StillTableProps<Row>): ReactElement {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

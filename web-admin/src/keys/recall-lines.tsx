@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { orderPath } from '../orders/order-path.ts';
 import { useTexts } from '../texts/texts.ts';
+import { TableScroll } from '../design/table-scroll.tsx';
 
 /** What is done about an order of which nobody has said otherwise. */
 export const OTHERWISE: RecallDeed = 'replace';
@@ -19,7 +20,7 @@ interface RecallLinesProps {
 export function RecallLines({ recall, deeds, onChoose }: RecallLinesProps): ReactElement {
   const { keys: texts } = useTexts();
   return (
-    <div className="table-scroll" role="group" aria-label={texts.recallTitle} tabIndex={0}>
+    <TableScroll label={texts.recallTitle}>
       <table className="table" data-still="true">
         <thead>
           <tr>
@@ -62,6 +63,6 @@ export function RecallLines({ recall, deeds, onChoose }: RecallLinesProps): Reac
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

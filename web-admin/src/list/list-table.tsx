@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 import type { Column, ListDefinition } from './list-definition.ts';
 import { useDensity } from './use-density.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { TableScroll } from '../design/table-scroll.tsx';
 
 interface TableProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
@@ -24,7 +25,7 @@ export function ListTable<Row extends RaRecord>({
   const [density] = useDensity();
   useRowKeys(body);
   return (
-    <div className="table-scroll" role="region" aria-label={definition.title} tabIndex={0}>
+    <TableScroll label={definition.title} role="region">
       <table
         className="table"
         data-density={density}
@@ -55,7 +56,7 @@ export function ListTable<Row extends RaRecord>({
       <p id="list-keys" className="visually-hidden">
         {texts.keyboard}
       </p>
-    </div>
+    </TableScroll>
   );
 }
 

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/texts.ts';
 import { useDate } from '../texts/use-formats.ts';
 import { LineOutcomeBadge } from './line-outcome.tsx';
 import { walletPath } from './paths.ts';
+import { TableScroll } from '../design/table-scroll.tsx';
 
 type Line = PreviewLine & Partial<Pick<StatementLine, 'id' | 'statementId'>>;
 
@@ -28,7 +29,7 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
   const [density] = useDensity();
   const date = useDate();
   return (
-    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+    <TableScroll label={label} role="region">
       <table
         className="table lines-table"
         data-still="true"
@@ -78,7 +79,7 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

@@ -19,6 +19,7 @@ import { useTexts } from '../texts/texts.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { depositPath } from './paths.ts';
 import { ActorName } from './request-badge.tsx';
+import { TableScroll } from '../design/table-scroll.tsx';
 
 /** The statement of a wallet: filtered, page by page, and whole as CSV. */
 export function Transactions({ companyId }: { companyId: string }): ReactElement {
@@ -63,7 +64,7 @@ function Rows(): ReactElement {
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!isPending && data.length === 0) return <p className="muted">{wallets.empty}</p>;
   return (
-    <div className="table-scroll" role="group" aria-label={wallets.transactions} tabIndex={0}>
+    <TableScroll label={wallets.transactions}>
       <table className="table" data-still="true" data-density={density} aria-busy={isFetching}>
         <thead>
           <tr>
@@ -89,7 +90,7 @@ function Rows(): ReactElement {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

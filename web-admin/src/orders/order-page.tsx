@@ -23,6 +23,7 @@ import { OrderKeys } from './order-keys.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useOrder } from './use-order.ts';
+import { TableScroll } from '../design/table-scroll.tsx';
 
 export function OrderPage(): ReactElement {
   const texts = useTexts();
@@ -81,7 +82,7 @@ function Lines({ order }: { order: OrderDetails }): ReactElement {
   return (
     <section className="section" aria-label={texts.linesTitle}>
       <h2>{texts.linesTitle}</h2>
-      <div className="table-scroll" role="group" aria-label={texts.linesTitle} tabIndex={0}>
+      <TableScroll label={texts.linesTitle}>
         <table className="table" data-still="true">
           <thead>
             <tr>
@@ -114,7 +115,7 @@ function Lines({ order }: { order: OrderDetails }): ReactElement {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import type { ChosenLines } from './use-refund.ts';
+import { TableScroll } from '../design/table-scroll.tsx';
 
 interface RefundLinesProps {
   order: OrderDetails;
@@ -48,7 +49,7 @@ export function RefundLines({ order, left, lines, onLines }: RefundLinesProps): 
         </label>
       </div>
       {lines === undefined ? null : (
-        <div className="table-scroll" role="group" aria-label={texts.refund.byLine} tabIndex={0}>
+        <TableScroll label={texts.refund.byLine}>
           <table className="table refund-lines" data-still="true">
             <Head />
             <tbody>
@@ -64,7 +65,7 @@ export function RefundLines({ order, left, lines, onLines }: RefundLinesProps): 
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { ProblemGroups } from '../jobs/problem-groups.tsx';
 import { ReportLinks } from '../jobs/report-links.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { TableScroll } from '../design/table-scroll.tsx';
 
 /** What is wrong with which lines, the same together, and the lines as a file. */
 export function ImportProblems({ job }: { job: JobDetails }): ReactElement | null {
@@ -26,12 +27,7 @@ export function ImportPreview({ facts }: { facts: ProductImportFacts }): ReactEl
   if (facts.preview.length === 0) return null;
   return (
     <Section title={texts.preview.title(facts.preview.length)}>
-      <div
-        className="table-scroll price-table"
-        role="region"
-        aria-label={texts.preview.label}
-        tabIndex={0}
-      >
+      <TableScroll label={texts.preview.label} role="region" className="price-table">
         <table className="table" data-still="true" data-density="compact">
           <thead>
             <tr>
@@ -67,7 +63,7 @@ export function ImportPreview({ facts }: { facts: ProductImportFacts }): ReactEl
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../design/badge.tsx';
 import { refusalText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { PriceRow } from './price-rows.ts';
+import { TableScroll } from '../design/table-scroll.tsx';
 
 interface PriceTableProps {
   rows: readonly PriceRow[];
@@ -22,7 +23,7 @@ export function PriceTable({ rows, tenant, results }: PriceTableProps): ReactEle
   const shown = (price: string | undefined): string =>
     price === undefined ? '' : formatAmount(price, currencyOf(tenant));
   return (
-    <div className="table-scroll price-table" role="region" aria-label={texts.preview} tabIndex={0}>
+    <TableScroll label={texts.preview} role="region" className="price-table">
       <table className="table" data-still="true" data-density="compact">
         <thead>
           <tr>
@@ -55,7 +56,7 @@ export function PriceTable({ rows, tenant, results }: PriceTableProps): ReactEle
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

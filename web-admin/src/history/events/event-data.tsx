@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Breakable } from '../breakable.tsx';
 import { leavesOf } from './leaves-of.ts';
 import type { Leaf } from './leaves-of.ts';
+import { TableScroll } from '../../design/table-scroll.tsx';
 
 interface EventDataProps {
   event: StoredEvent;
@@ -50,7 +51,7 @@ interface ExplainedProps {
 function Explained({ label, rows }: ExplainedProps): ReactElement {
   const texts = useTexts().historyEvents;
   return (
-    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
+    <TableScroll label={label}>
       <table className="table explained" data-still="true" data-density="compact">
         <thead>
           <tr>
@@ -71,6 +72,6 @@ function Explained({ label, rows }: ExplainedProps): ReactElement {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

@@ -5,6 +5,7 @@ import { DateTime } from '../../design/date-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { amountOf } from './amount-of.ts';
+import { TableScroll } from '../../design/table-scroll.tsx';
 
 export interface EventsProps {
   events: readonly IndexedEvent[];
@@ -15,7 +16,7 @@ export function EventTable({ events }: EventsProps): ReactElement {
   const { history, historyEvents } = useTexts();
   const { fields } = historyEvents;
   return (
-    <div className="table-scroll" role="group" aria-label={history.title} tabIndex={0}>
+    <TableScroll label={history.title}>
       <table className="table" data-still="true" data-density="compact">
         <thead>
           <tr>
@@ -55,7 +56,7 @@ export function EventTable({ events }: EventsProps): ReactElement {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
