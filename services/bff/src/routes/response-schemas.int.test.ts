@@ -246,6 +246,8 @@ test('what is told of approvals is answered as its schemas say', async () => {
   await succeeded(visitor.post(paths.withdrawApproval(await ask())));
   await succeeded(owner.post(paths.declineApproval(await ask()), { reason: 'Not now' }));
   const id = await ask();
+  // The list of approvals is read by whom this one was not written by.
+  await eventually(async () => (await owner.get(paths.approval(id))).status === 200);
   await getAll(owner, [paths.spending, paths.approvals, paths.approval(id)]);
   const total = { expectedTotal: '10.00' };
   await succeeded(owner.post(paths.grantApproval(id), total, idempotencyHeader()));
