@@ -3,9 +3,9 @@ import { RECALL_DEEDS } from 'contracts/constants/keys';
 import type { RecallDeed } from 'contracts/constants/keys';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { TableScroll } from '../design/table-scroll.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import { useTexts } from '../texts/texts.ts';
-import { TableScroll } from '../design/table-scroll.tsx';
 
 /** What is done about an order of which nobody has said otherwise. */
 export const OTHERWISE: RecallDeed = 'replace';

@@ -3,11 +3,11 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useListContext, useNavigate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { TableScroll } from '../design/table-scroll.tsx';
 import { useTexts } from '../texts/texts.ts';
 import type { Column, ListDefinition } from './list-definition.ts';
 import { useDensity } from './use-density.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { TableScroll } from '../design/table-scroll.tsx';
 
 interface TableProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;

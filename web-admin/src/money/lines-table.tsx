@@ -3,12 +3,12 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { TableScroll } from '../design/table-scroll.tsx';
 import { useDensity } from '../list/use-density.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useDate } from '../texts/use-formats.ts';
 import { LineOutcomeBadge } from './line-outcome.tsx';
 import { walletPath } from './paths.ts';
-import { TableScroll } from '../design/table-scroll.tsx';
 
 type Line = PreviewLine & Partial<Pick<StatementLine, 'id' | 'statementId'>>;
 

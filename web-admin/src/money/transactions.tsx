@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../design/date-time.tsx';
+import { TableScroll } from '../design/table-scroll.tsx';
 import { ExportLink } from '../list/export-link.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import type { Filter } from '../list/list-definition.ts';
@@ -19,7 +20,6 @@ import { useTexts } from '../texts/texts.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { depositPath } from './paths.ts';
 import { ActorName } from './request-badge.tsx';
-import { TableScroll } from '../design/table-scroll.tsx';
 
 /** The statement of a wallet: filtered, page by page, and whole as CSV. */
 export function Transactions({ companyId }: { companyId: string }): ReactElement {

@@ -7,6 +7,7 @@ import { companyPath } from '../companies/company-path.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
+import { TableScroll } from '../design/table-scroll.tsx';
 import { DisputePackButton } from '../history/exports/dispute-pack-button.tsx';
 import { asOfPlace } from '../history/history-places.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
@@ -23,7 +24,6 @@ import { OrderKeys } from './order-keys.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useOrder } from './use-order.ts';
-import { TableScroll } from '../design/table-scroll.tsx';
 
 export function OrderPage(): ReactElement {
   const texts = useTexts();

@@ -2,9 +2,9 @@ import type { RefundPreview } from 'contracts/api/admin-orders';
 import type { OrderDetails, OrderLine } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
+import { TableScroll } from '../design/table-scroll.tsx';
 import { useTexts } from '../texts/texts.ts';
 import type { ChosenLines } from './use-refund.ts';
-import { TableScroll } from '../design/table-scroll.tsx';
 
 interface RefundLinesProps {
   order: OrderDetails;

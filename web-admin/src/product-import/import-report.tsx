@@ -3,11 +3,11 @@ import type { ProductImportFacts } from 'contracts/api/product-import';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
+import { TableScroll } from '../design/table-scroll.tsx';
 import { ProblemGroups } from '../jobs/problem-groups.tsx';
 import { ReportLinks } from '../jobs/report-links.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { TableScroll } from '../design/table-scroll.tsx';
 
 /** What is wrong with which lines, the same together, and the lines as a file. */
 export function ImportProblems({ job }: { job: JobDetails }): ReactElement | null {

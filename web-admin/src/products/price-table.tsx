@@ -4,10 +4,10 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
+import { TableScroll } from '../design/table-scroll.tsx';
 import { refusalText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { PriceRow } from './price-rows.ts';
-import { TableScroll } from '../design/table-scroll.tsx';
 
 interface PriceTableProps {
   rows: readonly PriceRow[];

@@ -72,11 +72,11 @@ async function sendHalf(
   await ended;
   await appendMarker();
   client.close();
-  proxy.close();
+  proxy.hangUp();
 }
 
 /** A wire that can be cut without a word, as when a client is killed. */
-async function openProxy(target: number): Promise<{ port: number; hangUp(): void; close(): void }> {
+async function openProxy(target: number): Promise<{ port: number; hangUp(): void }> {
   const sockets: net.Socket[] = [];
   const listener = net.createServer((incoming) => {
     const outgoing = net.connect(target, '127.0.0.1');
@@ -96,7 +96,6 @@ async function openProxy(target: number): Promise<{ port: number; hangUp(): void
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     hangUp,
-    close: hangUp,
   };
 }
 

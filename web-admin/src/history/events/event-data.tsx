@@ -1,12 +1,12 @@
 import type { StoredEvent } from 'contracts/api/history-events';
 import { explainField, explainMetadata } from 'contracts/history/explain-field';
 import type { ReactElement } from 'react';
+import { TableScroll } from '../../design/table-scroll.tsx';
 import { useLanguage } from '../../texts/language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Breakable } from '../breakable.tsx';
 import { leavesOf } from './leaves-of.ts';
 import type { Leaf } from './leaves-of.ts';
-import { TableScroll } from '../../design/table-scroll.tsx';
 
 interface EventDataProps {
   event: StoredEvent;

@@ -2,10 +2,10 @@ import type { IndexedEvent } from 'contracts/api/history-events';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../design/date-time.tsx';
+import { TableScroll } from '../../design/table-scroll.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { amountOf } from './amount-of.ts';
-import { TableScroll } from '../../design/table-scroll.tsx';
 
 export interface EventsProps {
   events: readonly IndexedEvent[];
