@@ -1,3 +1,4 @@
+import { withoutAccents } from 'contracts/primitives/plain-text';
 import type { GuideFields } from 'contracts/api/catalog';
 import type { DemoProduct } from '../catalogue/price-list.ts';
 import { ANTIVIRUS_GUIDE } from './antivirus-guide.ts';
@@ -66,6 +67,5 @@ function furtherSections(product: DemoProduct): GuideFields {
 
 /** A maker's name as a host name: letters beyond ASCII lose their marks. */
 function hostOf(maker: string): string {
-  const plain = maker.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return plain.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  return withoutAccents(maker).replaceAll(/[^a-z]+/g, '-');
 }

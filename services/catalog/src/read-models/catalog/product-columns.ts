@@ -1,5 +1,6 @@
 import type { ProductEvent } from 'contracts/events/catalog';
-import { foldedText, summaryOf } from './product-texts.ts';
+import { summaryOf } from './product-texts.ts';
+import { withoutAccents } from 'contracts/primitives/plain-text';
 
 type Described = Extract<ProductEvent, { type: 'ProductDescribed.v1' }>['data'];
 
@@ -34,5 +35,5 @@ export function listedColumns(data: Described) {
 
 /** What lists are sorted by, in either market: č stands with c. */
 export function sortNames(name: string, nameKm: string | null | undefined) {
-  return { sort_name: foldedText(name), sort_name_km: foldedText(nameKm ?? name) };
+  return { sort_name: withoutAccents(name), sort_name_km: withoutAccents(nameKm ?? name) };
 }

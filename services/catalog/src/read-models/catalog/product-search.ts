@@ -3,7 +3,7 @@ import type { SearchClause } from './products-page.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 import { NAMED } from './tables.ts';
-import { foldedText } from './product-texts.ts';
+import { withoutAccents } from 'contracts/primitives/plain-text';
 import type { Correction, Corrections } from './spelling-corrections.ts';
 
 const MAX_WORDS = 8;
@@ -13,7 +13,7 @@ const SHORTEST_PART = 3;
 
 /** The words of a search, as they are compared. */
 export function searchWords(search: string): string[] {
-  return foldedText(search)
+  return withoutAccents(search)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)

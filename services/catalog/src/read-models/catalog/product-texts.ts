@@ -1,3 +1,4 @@
+import { withoutAccents } from 'contracts/primitives/plain-text';
 const SUMMARY_LENGTH = 280;
 /** Postgres refuses documents beyond 1 MB of lexemes; no description comes near, no word helps beyond this. */
 const SEARCHED_LENGTH = 100_000;
@@ -20,28 +21,15 @@ interface Searched {
   readonly descriptionKm?: string | null | undefined;
 }
 
-/** Letters that are no accent upon another one, as people write them who have no such keys. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss' };
-
-/** Small, and without accents: `racunovodstvo` finds `Računovodstvo`, whichever of them was typed. */
-export function foldedText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .replace(/[đłøß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
-}
-
 /** What a keyword may be any part of. */
 export function namesOf({ name, nameKm, maker }: Searched, sku: string): string {
-  return foldedText(`${name} ${sku} ${maker ?? ''} ${nameKm ?? ''}`.trim());
+  return withoutAccents(`${name} ${sku} ${maker ?? ''} ${nameKm ?? ''}`.trim());
 }
 
 /** Everything a keyword may begin a word of. */
 export function documentOf(product: Searched, sku: string): string {
   const { description, descriptionKm } = product;
-  const text = foldedText(`${description} ${descriptionKm ?? ''}`);
+  const text = withoutAccents(`${description} ${descriptionKm ?? ''}`);
   return `${namesOf(product, sku)} ${text}`.slice(0, SEARCHED_LENGTH);
 }
 

@@ -4,7 +4,7 @@ import { QUICK_ORDER } from 'contracts/constants/quick-order';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { QueryDatabase } from 'kernel/queries/query';
 import type { CatalogCache } from './catalog-cache.ts';
-import { foldedText } from './product-texts.ts';
+import { withoutAccents } from 'contracts/primitives/plain-text';
 import { idsOfPage } from './products.query.ts';
 
 interface Market {
@@ -53,7 +53,7 @@ async function spelledLike(
        WHERE s.names OPERATOR("${trigrams}".%>) t.folded AND l.price_${tenantId} IS NOT NULL
        ORDER BY "${trigrams}".word_similarity(t.folded, s.names) DESC, l.sku LIMIT ?
      ) AS ids FROM unnest(?::text[], ?::text[]) AS t (typed, folded)`,
-    [QUICK_ORDER.similarEach, [...skus], skus.map(foldedText)],
+    [QUICK_ORDER.similarEach, [...skus], skus.map(withoutAccents)],
   );
   return new Map(rows.map(({ typed, ids }) => [typed, ids]));
 }
