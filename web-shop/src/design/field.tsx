@@ -7,6 +7,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { usePasteLimit } from './use-paste-limit.ts';
 
 /** 16 px on phones: smaller text makes them zoom into the field. */
 export const controlClass = classNames(
@@ -33,13 +34,19 @@ export function TextField({
   ...input
 }: InputProps): ReactElement {
   const id = useId();
+  const { problem, listeners } = usePasteLimit(input);
+  const fault = error ?? problem;
   return (
-    <FieldLayout id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
+    <FieldLayout
+      id={id}
+      described={{ label, hint, error: fault, ...optionalPart(optional, hiddenLabel) }}
+    >
       <input
         id={id}
         {...input}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, hint, error)}
+        {...listeners}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={describedBy(id, hint, fault)}
         className={classNames(controlClass, input.className)}
       />
     </FieldLayout>
@@ -58,13 +65,19 @@ export function TextAreaField({
   ...area
 }: TextAreaProps): ReactElement {
   const id = useId();
+  const { problem, listeners } = usePasteLimit(area);
+  const fault = error ?? problem;
   return (
-    <FieldLayout id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
+    <FieldLayout
+      id={id}
+      described={{ label, hint, error: fault, ...optionalPart(optional, hiddenLabel) }}
+    >
       <textarea
         id={id}
         {...area}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, hint, error)}
+        {...listeners}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={describedBy(id, hint, fault)}
         className={classNames(controlClass, 'block h-auto! py-2')}
       />
     </FieldLayout>

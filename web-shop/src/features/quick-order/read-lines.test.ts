@@ -17,6 +17,14 @@ test.each([
   ['ABC-1\t5,00', 'ABC-1 x 5'],
   ['Zid Firewall 2 3', 'Zid Firewall 2 x 3'],
   ['\uFEFFABC-1;5', 'ABC-1 x 5'],
+  ['5x BIL-TIME-25', 'BIL-TIME-25 x 5'],
+  ['5 \u00D7 BIL-TIME-25', 'BIL-TIME-25 x 5'],
+  ['2 kom BIL-TIME-25', 'BIL-TIME-25 x 2'],
+  ['BIL-PAY-50 2 kom', 'BIL-PAY-50 x 2'],
+  ['BIL-PAY-50 x 2', 'BIL-PAY-50 x 2'],
+  ['BIL-PAY-50;2 kom.', 'BIL-PAY-50 x 2'],
+  ['BIL-PAY-50\t3 Stück', 'BIL-PAY-50 x 3'],
+  ['BIL-PAY-50;2;;', 'BIL-PAY-50 x 2'],
 ])('%j is read as %s', (text, expected) => {
   expect(read(text)).toEqual([expected]);
 });
@@ -51,13 +59,19 @@ test('what is no quantity, and what is no number of an article, is told with its
   ]);
 });
 
-test.each(['A\t1.000', 'A\t1,000', 'A;2.000', 'SKU;Packages\nA;3'])(
-  'no quantity is guessed from %j',
-  (text) => {
-    const { lines, unread } = readLines(text);
-    expect([lines, unread.map(({ problem }) => problem)]).toEqual([[], ['quantity']]);
-  },
-);
+test.each([
+  'A\t1.000',
+  'A\t1,000',
+  'A;2.000',
+  'SKU;Packages\nA;3',
+  // More cells than were asked for: the figure was parted by its own comma.
+  'BIL-INV-1Y,1,000',
+  'ARH-CLD-1T,2,5',
+  'SKU,Quantity\nA,1,000',
+])('no quantity is guessed from %j', (text) => {
+  const { lines, unread } = readLines(text);
+  expect([lines, unread.map(({ problem }) => problem)]).toEqual([[], ['quantity']]);
+});
 
 test('all lines of an article give way to one, and the rest stays as it was written', () => {
   const text = 'abc-1 2\n# mine\nXYZ;4\nABC-1\t3';

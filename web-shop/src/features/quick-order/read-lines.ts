@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
+import { withoutAccents } from 'contracts/primitives/plain-text';
 import { QUICK_ORDER } from 'contracts/constants/quick-order';
 
 /** A line of a list that says what is wanted. */
@@ -26,6 +27,8 @@ interface Columns {
   readonly sku: number;
   /** -1 where no head is known to be it. */
   readonly quantity: number;
+  /** How many cells a line has. */
+  readonly count: number;
 }
 
 /** In the place of a quantity of which nobody knows where it stands; no number. */
@@ -74,19 +77,43 @@ function readLine(
   if (sku === '' || sku.length > QUICK_ORDER.skuMax) return 'sku';
   if (quantity === '') return { sku, quantity: 1 };
   // A sign before three zeros parts thousands in these markets: neither 1 nor 1,000 may be guessed.
-  const count = /^\d{1,6}([.,]0{1,2})?$/.test(quantity) ? Number.parseInt(quantity, 10) : 0;
+  const [, digits] = /^(\d{1,6})(?:[.,]0{1,2})?$/.exec(figureOf(quantity) ?? '') ?? [];
+  const count = Number(digits ?? 0);
   return count >= 1 && count <= MAX_LINE_QUANTITY ? { sku, quantity: count } : 'quantity';
+}
+
+const UNIT =
+  'x|\u00D7|kom|komad|komada|pcs|piece|pieces|unit|units|stk|st\u00FCck|stuck|licence|licences|license|licenses|licenci|lizenz|lizenzen'.split(
+    '|',
+  );
+
+/** '5x', '2 kom.': the figure without what is counted; undefined where the words mean something else. */
+function figureOf(text: string): string | undefined {
+  const [, figure, unit = ''] = /^([-+]?\d[\d.,]*)\s*(\D*)$/.exec(text) ?? [];
+  const counted = unit.toLowerCase().replace(/\.$/, '');
+  return counted === '' || UNIT.includes(counted) ? figure : undefined;
 }
 
 function partsOf(text: string, columns: Columns | undefined): readonly [string, string] {
   const separator = separatorOf(text);
   if (separator === undefined) {
-    const spaced = /^(.+?)\s+([-+]?\d+(?:[.,]\d+)?)$/.exec(text);
-    return spaced ? [unquoted(spaced[1] ?? ''), spaced[2] ?? ''] : [unquoted(text), ''];
+    return apartBySpaces(text);
   }
   const cells = cellsOf(text, separator);
-  const at = columns?.separator === separator ? columns : { sku: 0, quantity: 1 };
-  return [cells[at.sku] ?? '', at.quantity === -1 ? UNKNOWN : (cells[at.quantity] ?? '')];
+  const at = columns?.separator === separator ? columns : { sku: 0, quantity: 1, count: 2 };
+  // A comma within a figure makes one cell more: what it says is not known any more.
+  const isMore = cells.slice(at.count).some((cell) => cell !== '');
+  const quantity = at.quantity === -1 || isMore ? UNKNOWN : (cells[at.quantity] ?? '');
+  return [cells[at.sku] ?? '', quantity];
+}
+
+/** 'ABC-1 5', 'ABC-1 x 5', 'ABC-1 5 kom', '5x ABC-1' and '5 kom ABC-1'. */
+function apartBySpaces(text: string): readonly [string, string] {
+  const [, before = '', article = ''] = /^(\d+\s*[^\s\d]+)\s+(\S.*)$/.exec(text) ?? [];
+  if (figureOf(before) !== undefined) return [unquoted(article), before];
+  const [, sku = '', after = ''] =
+    /^(.+?)\s+(?:[x\u00D7]\s*)?([-+]?\d[\d.,]*(?:\s*\D+)?)$/i.exec(text) ?? [];
+  return figureOf(after) === undefined ? [unquoted(text), ''] : [unquoted(sku), after];
 }
 
 function headsOf(text: string): Columns | undefined {
@@ -96,7 +123,8 @@ function headsOf(text: string): Columns | undefined {
   if (sku === -1) return undefined;
   const quantity = names.findIndex((name) => QUANTITY_HEADS.has(name));
   // A single word may be an article of that name.
-  return quantity === -1 && names.length === 1 ? undefined : { separator, sku, quantity };
+  const count = names.length;
+  return quantity === -1 && count === 1 ? undefined : { separator, sku, quantity, count };
 }
 
 function separatorOf(text: string): string | undefined {
@@ -127,8 +155,7 @@ function unquoted(cell: string): string {
 }
 
 function plainName(head: string): string {
-  const plain = head.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return plain.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return withoutAccents(head).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The text without the lines of these articles, and with `instead` in the place of the first of them. */

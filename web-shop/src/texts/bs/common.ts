@@ -15,6 +15,8 @@ export const common: CommonTexts = {
     skipToContent: 'Preskoči na sadržaj',
   },
   errors: {
+    pastedTooLong: (length, most) =>
+      `Zalijepljeno čini ${length} znakova, a stane ih ${most}: ništa nije preuzeto.`,
     clipboard: 'Preglednik nije dozvolio kopiranje. Označite tekst i kopirajte ga sami.',
     requestId: 'Oznaka zahtjeva',
     unreachable: 'Portal nije dostupan. Provjerite vezu i pokušajte ponovo.',

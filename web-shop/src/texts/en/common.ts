@@ -12,6 +12,8 @@ export const common = {
     skipToContent: 'Skip to content',
   },
   errors: {
+    pastedTooLong: (length: number, most: number) =>
+      `What you have pasted makes ${length} characters, and ${most} fit: nothing of it was taken.`,
     clipboard: 'The browser did not allow copying. Select the text instead.',
     requestId: 'Request id',
     unreachable: 'The portal could not be reached. Check your connection and try again.',
