@@ -4,6 +4,8 @@ import { paths } from 'contracts/api/paths';
 import { mayReplaceKey } from 'contracts/policies/keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { refundPath } from '../orders/order-path.ts';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
@@ -49,6 +51,11 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
         <button type="button" className="button" onClick={() => setDeed('revoke')}>
           {texts.revoke}
         </button>
+      ) : null}
+      {mayReplace && order ? (
+        <Link className="button" to={refundPath(order.id, id)}>
+          {texts.refund}
+        </Link>
       ) : null}
       {mayReplace ? (
         <button

@@ -8,7 +8,7 @@ import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
-import { orderPath } from './order-path.ts';
+import { refundPath } from './order-path.ts';
 
 /** What is done with an order that was completed. */
 export function OrderActions({ order }: { order: OrderDetails }): ReactElement | null {
@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: OrderDetails }): ReactElement |
   return (
     <>
       <SendAgain orderId={order.id} />
-      <Link className="button" data-variant="primary" to={`${orderPath(order.id)}/refund`}>
+      <Link className="button" data-variant="primary" to={refundPath(order.id)}>
         {texts.refund.open}
       </Link>
     </>

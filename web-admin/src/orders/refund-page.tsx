@@ -4,7 +4,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useNavigate } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { toast } from '../design/toast-store.ts';
@@ -13,6 +13,7 @@ import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { DeliberateFields, isDeliberate } from '../record/deliberate-fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { orderPath } from './order-path.ts';
+import { linesOf } from './refund-choice.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { useOrder } from './use-order.ts';
 import { useRefund, useRefundPreview } from './use-refund.ts';
@@ -57,7 +58,10 @@ interface RefundFormProps {
 function RefundForm({ order, left }: RefundFormProps): ReactElement {
   const { orders: texts } = useTexts();
   const navigate = useNavigate();
-  const [lines, setLines] = useState<ChosenLines>(undefined);
+  const [named] = useState(useSearchParams()[0].getAll('key'));
+  const [lines, setLines] = useState<ChosenLines>(
+    named.length > 0 ? linesOf(left, new Set(named)) : undefined,
+  );
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const preview = useRefundPreview(order, lines);
@@ -80,7 +84,7 @@ function RefundForm({ order, left }: RefundFormProps): ReactElement {
       <Refused state={state} />
       <section className="section" aria-label={texts.refund.what}>
         <h2>{texts.refund.what}</h2>
-        <RefundLines order={order} left={left} lines={lines} onLines={setLines} />
+        <RefundLines left={left} lines={lines} onLines={setLines} />
       </section>
       <section className="section" aria-label={texts.refund.will}>
         <h2>{texts.refund.will}</h2>
@@ -122,6 +126,9 @@ function pressText(
   return amount === '' ? texts.press : texts.pressAmount(amount);
 }
 
+/** Keys that are named one by one. */
+const MOST_NAMED = 20;
+
 function Will({ preview }: { preview: RefundPreview }): ReactElement {
   const { orders: texts } = useTexts();
   const money = (decimal: string): string => formatAmount(decimal, preview.currency);
@@ -136,6 +143,17 @@ function Will({ preview }: { preview: RefundPreview }): ReactElement {
           keys: texts.keys(keysRevoked),
         })}
       </p>
+      <ul className="key-list" aria-label={texts.refund.keysTitle}>
+        {preview.keys.slice(0, MOST_NAMED).map(({ id, lastFour, productName }) => (
+          <li key={id}>
+            <span className="mono">•••• {lastFour}</span>{' '}
+            <span className="muted">{productName}</span>
+          </li>
+        ))}
+      </ul>
+      {preview.keys.length > MOST_NAMED ? (
+        <p className="muted">{texts.refund.moreKeys(String(preview.keys.length - MOST_NAMED))}</p>
+      ) : null}
       {status === 'refunded' ? <p className="muted">{texts.refund.becomesRefunded}</p> : null}
     </>
   );

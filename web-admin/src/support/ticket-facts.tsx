@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../design/date-time.tsx';
 import { toast } from '../design/toast-store.ts';
-import { orderPath } from '../orders/order-path.ts';
+import { orderPath, refundPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';
 import { FactTable } from '../record/fact-list.tsx';
 import type { Facts } from '../record/fact-list.tsx';
@@ -167,19 +167,24 @@ function Assignee({ assigneeId, disabled, onChoose }: AssigneeProps): ReactEleme
 }
 
 function Origin({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
-  const { fields } = useTexts().support;
-  const { actions } = useTexts();
+  const { actions, orders, support } = useTexts();
+  const { fields } = support;
   const { orderId, productId, createdBy, createdAt, updatedAt } = ticket;
-  const link = (path: string): ReactElement => (
+  const link = (path: string, name: string = actions.open): ReactElement => (
     <Link className="text-link" to={path}>
-      {actions.open}
+      {name}
     </Link>
   );
   const facts: Facts = [
     [fields.createdBy, createdBy],
     [fields.opened, <DateTime key="opened" at={createdAt} />],
     [fields.updated, <DateTime key="updated" at={updatedAt} />],
-    ...(orderId === null ? [] : ([[fields.order, link(orderPath(orderId))]] as const)),
+    ...(orderId === null
+      ? []
+      : ([
+          [fields.order, link(orderPath(orderId))],
+          [orders.fields.refund, link(refundPath(orderId), orders.refund.open)],
+        ] as const)),
     ...(productId === null ? [] : ([[fields.product, link(productPath(productId))]] as const)),
   ];
   return <FactTable facts={facts} />;

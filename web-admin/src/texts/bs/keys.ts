@@ -62,6 +62,7 @@ export const keys: Texts['keys'] = {
   revokeText: 'Ključ se više nikada ne može koristiti ni prodati. Kupcu se kaže razlog.',
   revoked: 'Ključ je opozvan',
   revokedOf: (done, all) => `Opozvano ${done} od ${all}`,
+  refund: 'Refundiraj',
   replace: 'Zamijeni',
   replaceOne: (lastFour) => `Zamijeni ključ …${lastFour}`,
   replaceText:

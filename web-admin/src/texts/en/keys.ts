@@ -60,6 +60,7 @@ export const keys = {
   revokeText: 'The key can never be used or sold again. Its buyer is told the reason.',
   revoked: 'Key revoked',
   revokedOf: (done: number, all: number) => `${done} of ${all} revoked`,
+  refund: 'Refund',
   replace: 'Replace',
   replaceOne: (lastFour: string) => `Replace the key …${lastFour}`,
   replaceText:

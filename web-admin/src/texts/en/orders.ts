@@ -75,7 +75,13 @@ export const orders = {
     title: (number: string) => `Refund ${number}`,
     what: 'What is refunded',
     whole: 'All that is left',
-    byLine: 'By line',
+    byKey: 'Certain keys',
+    chosenOf: (chosen: string, all: string) => `${chosen} of ${all} chosen`,
+    allKeys: 'All of this line',
+    findKey: (product: string) => `Find a key of ${product}`,
+    lastFour: 'Last four characters',
+    moreKeys: (keys: string) => `And ${keys} more`,
+    keysTitle: 'Keys whose money goes back',
     will: 'What will happen',
     sum: ({
       amount,
@@ -85,7 +91,7 @@ export const orders = {
     }: Record<'amount' | 'credit' | 'deposit' | 'keys', string>) =>
       `Refund ${amount}: ${credit} to credit, ${deposit} to deposit; ${keys} revoked.`,
     becomesRefunded: 'Nothing of the order is left then: it becomes Refunded.',
-    choose: 'Choose how many licences of which line are refunded.',
+    choose: 'Choose the keys that the customer gives back.',
     reasonHint: 'The buyer is told it.',
     confirm: (word: string) => `Type ${word} to confirm`,
     press: 'Refund',
