@@ -131,6 +131,10 @@ export const UNNAMED_PROBLEM_CODES = {
   ownRequest: 'own-request',
   statementExists: 'statement-exists',
   bankPaymentSettled: 'bank-payment-settled',
+  amountNeeded: 'amount-needed',
+  partsDiffer: 'parts-differ',
+  statementQuestions: 'statement-questions',
+  depositLooksKnown: 'deposit-looks-known',
   // Licence keys.
   insufficientStock: 'insufficient-stock',
   batchExists: 'batch-exists',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NAMED_RECEIPTS } from '../constants/money.ts';
 import {
   PLATFORMS,
   PRODUCT_TEXTS,
@@ -203,6 +204,8 @@ export const depositSchema = z.object({
   reference: requiredLine(140),
   note: text(500).optional(),
   keepCredit: z.boolean().optional(),
+  /** Money of the same sum that it is not, as the refusal `deposit-looks-known` has named it. */
+  noneOf: z.array(idSchema).max(MAX_NAMED_RECEIPTS).optional(),
 });
 
 /** `PUT /api/admin/wallets/{companyId}/credit-limit`. */

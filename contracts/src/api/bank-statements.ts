@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from '../bank-statement/read-bank-statement.ts';
-import { LINE_OUTCOMES } from '../constants/money.ts';
+import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from '../bank-statement/statement-fields.ts';
+import type { StatementField } from '../bank-statement/statement-fields.ts';
+import { LINE_OUTCOMES, MAX_NAMED_RECEIPTS } from '../constants/money.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
@@ -8,13 +9,20 @@ import {
   daySchema,
   instantSchema,
   line,
+  positiveAmountSchema,
   reasonSchema,
+  signedSumSchema,
   sumSchema,
   tenantSchema,
 } from '../primitives/schemas.ts';
 import { namedActorSchema } from './admin-keys.ts';
+import {
+  decidingColumnSchema,
+  statementAnswersSchema,
+  statementQuestionSchema,
+} from './statement-questions.ts';
 
-type StatementField = (typeof STATEMENT_FIELDS)[number]['name'];
+const columnName = z.string().max(500);
 
 /** `POST /api/admin/bank-statements`: a CSV of incoming payments, and the names of its columns where they differ. */
 export const statementUploadSchema = z.strictObject({
@@ -26,13 +34,17 @@ export const statementUploadSchema = z.strictObject({
     .min(1)
     .max(900_000)
     .regex(/^\P{Cs}*$/u, FIELD_FAULTS['broken-file']),
-  /** Field to column: {"amount": "Iznos"}; an empty column says that the file has no such field. */
+  /**
+   * Field to column: {"amount": "Iznos"}; an empty column says that the file has no such field, several are joined. A
+   * column without a name is called by its place: "#4".
+   */
   columns: z
     .partialRecord(
       z.enum(STATEMENT_FIELDS.map(({ name }) => name) as [StatementField, ...StatementField[]]),
-      z.string().max(200),
+      z.union([columnName, z.array(columnName).max(20)]),
     )
     .default({}),
+  answers: statementAnswersSchema.prefault({}),
 });
 
 /** Lines that a preview shows. */
@@ -40,7 +52,7 @@ export const PREVIEWED_LINES = 200;
 
 const count = z.int().min(0).max(MAX_STATEMENT_ROWS);
 
-/** How far a statement is: rows = booked + existing + waiting + unmatched + leftOut + notReached, always. */
+/** How far a statement is: rows = booked + existing + waiting + unmatched + split + leftOut + notReached, always. */
 export const bankStatementSchema = z.object({
   id: idSchema,
   tenantId: tenantSchema,
@@ -53,6 +65,7 @@ export const bankStatementSchema = z.object({
   existing: count,
   waiting: count,
   unmatched: count,
+  split: count,
   leftOut: count,
   notReached: count,
 });
@@ -60,7 +73,7 @@ export const bankStatementSchema = z.object({
 /** `GET /api/admin/bank-statements` and `/{id}`. */
 export const listedStatementSchema = bankStatementSchema.extend({ receivedBy: namedActorSchema });
 
-/** A line of a statement and what became of it. What cannot be read has no amount. */
+/** A line of a statement and what became of it. What cannot be read is null, and stands in `writtenAmount` or `text`. */
 export const statementLineSchema = z.object({
   id: z.string(),
   statementId: idSchema,
@@ -72,15 +85,20 @@ export const statementLineSchema = z.object({
   message: z.string().nullable(),
   bookedOn: daySchema.nullable(),
   currency: currencySchema,
-  amount: sumSchema.nullable(),
+  /** Below zero where money went out. */
+  amount: signedSumSchema.nullable(),
+  /** As the file writes it, where it is no payment for certain. */
+  writtenAmount: z.string().nullable(),
   payer: z.string().nullable(),
   text: z.string().nullable(),
   bankTransactionId: z.string().nullable(),
   paymentId: idSchema.nullable(),
   companyId: idSchema.nullable(),
   companyName: z.string().nullable(),
-  /** The wallet's transaction, or the request that waits. */
+  /** The wallet's transaction, or the request that waits; of a payment that the bank took back the deposit that it made. */
   transactionId: idSchema.nullable(),
+  /** Of a payment to be settled, the companies whose names stand in it, or whose payer it was before. */
+  suggestions: z.array(z.object({ companyId: idSchema, companyName: z.string() })),
 });
 
 /** A line of a statement that nobody has imported yet, and what would become of it now. */
@@ -91,6 +109,7 @@ export const previewLineSchema = statementLineSchema.pick({
   message: true,
   bookedOn: true,
   amount: true,
+  writtenAmount: true,
   payer: true,
   text: true,
   bankTransactionId: true,
@@ -111,10 +130,35 @@ export const statementPreviewSchema = z.object({
   newMoney: sumSchema,
   /** The first of them; what somebody must look at comes first. */
   lines: z.array(previewLineSchema).max(PREVIEWED_LINES),
+  /** Nothing is imported before they are answered. */
+  questions: z.array(statementQuestionSchema),
+  /** Columns that say of each line whether it counts. */
+  deciding: z.array(decidingColumnSchema),
+  /** Columns with cells that nothing is read from. */
+  unread: z.array(z.string()),
+  /** Lines above the names of the columns. */
+  above: z.int().min(0),
 });
 
 /** `POST /api/admin/bank-payments/{id}/assign`. */
-export const assignmentSchema = z.strictObject({ companyId: idSchema, reason: reasonSchema });
+export const assignmentSchema = z.strictObject({
+  companyId: idSchema,
+  reason: reasonSchema,
+  /** Of a line whose amount could not be read. */
+  amount: positiveAmountSchema.optional(),
+  /** The line is this deposit of the company, which was entered by hand: nothing more is booked. */
+  same: idSchema.optional(),
+  /** Money of the same sum that it is not, as the refusal `deposit-looks-known` has named it. */
+  noneOf: z.array(idSchema).max(MAX_NAMED_RECEIPTS).default([]),
+});
+
+export const MAX_PARTS = 20;
+
+/** `POST /api/admin/bank-payments/{id}/split`: the parts add up to the line, and each is settled by itself. */
+export const splitSchema = z.strictObject({
+  parts: z.array(positiveAmountSchema).min(2).max(MAX_PARTS),
+  reason: reasonSchema,
+});
 
 /** A payment after it was settled by hand. */
 export const settledPaymentSchema = z.object({
@@ -129,5 +173,6 @@ export type PreviewLine = z.infer<typeof previewLineSchema>;
 export type StatementPreview = z.infer<typeof statementPreviewSchema>;
 export type BankStatementRecord = z.infer<typeof bankStatementSchema>;
 export type StatementLine = z.infer<typeof statementLineSchema>;
+export type PaymentAssignment = z.infer<typeof assignmentSchema>;
 export type SettledPayment = z.infer<typeof settledPaymentSchema>;
 export type StatementUpload = z.infer<typeof statementUploadSchema>;

@@ -104,6 +104,8 @@ export const paths = {
     bankPaymentsCsv: '/api/admin/bank-payments/export.csv',
     assignPayment: (id: string) => `/api/admin/bank-payments/${segment(id)}/assign`,
     dismissPayment: (id: string) => `/api/admin/bank-payments/${segment(id)}/dismiss`,
+    splitPayment: (id: string) => `/api/admin/bank-payments/${segment(id)}/split`,
+    reopenPayment: (id: string) => `/api/admin/bank-payments/${segment(id)}/reopen`,
     orders: '/api/admin/orders',
     order: (id: string) => `/api/admin/orders/${segment(id)}`,
     orderTimeline: (id: string) => `/api/admin/orders/${segment(id)}/timeline`,

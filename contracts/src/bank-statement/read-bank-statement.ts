@@ -1,187 +1,147 @@
-import type { ColumnMap, Field } from '../csv/columns.ts';
-import { chooseColumns } from '../csv/columns.ts';
-import type { CsvRecord } from '../csv/records.ts';
+import { readAmountCell } from '../cells/amount-cell.ts';
+import { readDateCell } from '../cells/date-cell.ts';
+import type { StatementQuestion as ShownQuestion } from '../api/statement-questions.ts';
+import type { ColumnMap } from '../csv/columns.ts';
+import { chooseColumns, columnNames } from '../csv/columns.ts';
+import { namesOf } from '../csv/header.ts';
+import type { CsvRecord, CsvTable } from '../csv/records.ts';
 import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from '../csv/records.ts';
-import { readTextCell } from '../csv/text-cell.ts';
+import { rowStarts } from '../csv/row-starts.ts';
 import { UnusableFile } from '../csv/unusable-file.ts';
 import type { Currency } from '../primitives/tenant.ts';
-import { readAmountCell } from './amount-cell.ts';
-import { readDateCell } from './date-cell.ts';
-
-/** A payment as the bank tells it. */
-export interface StatementPayment {
-  readonly line: number;
-  readonly bookedOn: string;
-  /** Above zero: '1234.50'. */
-  readonly amount: string;
-  readonly payer: string;
-  readonly text: string;
-  /** The bank's own id of the payment, where the file has such a column. */
-  readonly transactionId: string | null;
-}
-
-export interface LeftOutLine {
-  readonly line: number;
-  readonly reason: string;
-  readonly message: string;
-}
+import type { DecidingColumn } from './deciding-columns.ts';
+import type { StatementColumns, StatementField } from './statement-fields.ts';
+import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from './statement-fields.ts';
+import type { LeftOutLine, StatementPayment, StatementRow } from './statement-line.ts';
+import { readStatementRow, unreadRow } from './statement-line.ts';
+import type { StatementAnswers, StatementQuestion } from './statement-rules.ts';
+import { statementRules } from './statement-rules.ts';
 
 /** Every row of a statement: a payment, or why it is none. rows = payments + leftOut. */
 export interface BankStatement {
   readonly rows: number;
   readonly payments: readonly StatementPayment[];
   readonly leftOut: readonly LeftOutLine[];
+  /** Nothing may be booked before they are answered. */
+  readonly questions: readonly StatementQuestion[];
+  /** Columns that say of each line whether it counts, with what is known of their words. */
+  readonly deciding: readonly DecidingColumn[];
+  /** Columns with cells that nothing is read from. */
+  readonly unread: readonly string[];
+  /** Lines above the names of the columns that are not blank. */
+  readonly above: number;
 }
 
 export interface StatementOptions {
   /** That of the account; a payment in another one is left out. */
   readonly currency: Currency;
+  /** The field of the text may be named for several columns: they are joined. */
   readonly map?: ColumnMap;
+  readonly answers?: StatementAnswers;
+  /** The last day that the file may speak of, '2026-12-01': it tells dates in doubt apart. */
+  readonly latest?: string;
 }
-
-/** Rows of one file: a day's or a month's, not a decade's. */
-export const MAX_STATEMENT_ROWS = 5_000;
-/** What the wire and the log take of a cell; banks write less. */
-export const STATEMENT_TEXT_MAX = 500;
-
-export const STATEMENT_FIELDS = [
-  {
-    name: 'date',
-    required: true,
-    otherNames: [
-      'bookingdate',
-      'buchungstag',
-      'buchungsdatum',
-      'datumknjiženja',
-      'datumknjizenja',
-      'datum',
-      'bookedon',
-    ],
-  },
-  {
-    name: 'amount',
-    required: true,
-    otherNames: ['betrag', 'iznos', 'credit', 'haben', 'potražuje', 'potrazuje', 'uplata', 'sum'],
-  },
-  { name: 'currency', required: false, otherNames: ['währung', 'waehrung', 'valuta', 'ccy'] },
-  {
-    name: 'payer',
-    required: false,
-    otherNames: [
-      'name',
-      'debtor',
-      'auftraggeber',
-      'zahler',
-      'uplatilac',
-      'nalogodavac',
-      'platilac',
-    ],
-  },
-  {
-    name: 'text',
-    required: true,
-    otherNames: [
-      'reference',
-      'referencetext',
-      'verwendungszweck',
-      'details',
-      'remittance',
-      'svrha',
-      'opis',
-      'pozivnabroj',
-      'purpose',
-    ],
-  },
-  {
-    name: 'transaction',
-    required: false,
-    otherNames: [
-      'transactionid',
-      'bankreference',
-      'id',
-      'referenz',
-      'brojtransakcije',
-      'entryreference',
-    ],
-  },
-] as const satisfies readonly Field<string>[];
-
-type FieldName = (typeof STATEMENT_FIELDS)[number]['name'];
-type Columns = Readonly<Partial<Record<FieldName, number>>>;
 
 /**
- * Reads a list of incoming payments. Columns are found by the names of the fields, or named by the map; a file without
- * a currency is one of the account's. What cannot be read for certain is left out with its reason.
- * @throws {UnusableFile} when a required column is missing or the file has too many rows.
+ * Reads a list of payments. Columns are found by the names of the fields, or named by the map; a file without a currency
+ * is one of the account's. What cannot be read for certain, what says that it does not count and what is no payment is
+ * left out with its reason, and with all that it says.
+ * @throws {UnusableFile} when a required column is missing, the file is none of a list, or it has too many rows.
  */
 export function readBankStatement(text: string, options: StatementOptions): BankStatement {
-  const table = openTable(text);
+  const { currency, map = [], answers = {}, latest = '2099-12-31' } = options;
+  const table = openTable(text, namesOf(STATEMENT_FIELDS, map));
   const header = table.header ?? [];
-  const { at } = chooseColumns<FieldName>(header, STATEMENT_FIELDS, options.map ?? []);
-  const payments: StatementPayment[] = [];
-  const leftOut: LeftOutLine[] = [];
-  const from = table.headerAt + 1;
-  for (const record of readRecords(table, { from, columns: header.length })) {
-    if (record.kind === 'blank') continue;
-    const read =
-      record.kind === 'row' ? paymentOf(record, at, options.currency) : unread(record, header);
-    if ('reason' in read) leftOut.push(read);
-    else payments.push(read);
-  }
-  const rows = payments.length + leftOut.length;
-  if (rows > MAX_STATEMENT_ROWS) throw tooManyRows(rows);
-  return { rows, payments, leftOut };
-}
-
-function paymentOf(
-  { line, cells }: Extract<CsvRecord, { kind: 'row' }>,
-  at: Columns,
-  currency: Currency,
-): StatementPayment | LeftOutLine {
-  const cell = (name: FieldName) => readTextCell(cells[at[name] ?? -1]?.trim() ?? '');
-  const bookedOn = readDateCell(cell('date'));
-  if (bookedOn === undefined) return { line, reason: 'date-unreadable', message: DATE_WANTED };
-  const amount = readAmountCell(cell('amount'));
-  if (amount === undefined) return { line, reason: 'amount-unreadable', message: AMOUNT_WANTED };
-  const given = cell('currency').toUpperCase();
-  if (given !== '' && !NAMES_OF[currency].includes(given)) {
-    return { line, reason: 'other-currency', message: `The account is kept in ${currency}.` };
-  }
-  if (amount.startsWith('-') || !/[1-9]/.test(amount)) {
-    return { line, reason: 'not-incoming', message: 'No money came in by this line.' };
-  }
-  const transactionId = storable(cell('transaction'));
+  const columns = columnsOf(header, map);
+  const records = recordsOf(table, columns);
+  if (records.length > MAX_STATEMENT_ROWS) throw tooManyRows(records.length);
+  const rows = records.filter((record) => record.kind === 'row');
+  const cells = rows.map((row) => row.cells);
+  const rules = statementRules({ header, rows: cells, columns, answers, latest });
+  const lines = records.map((record) =>
+    record.kind === 'row'
+      ? readStatementRow(record, rules, currency)
+      : unread(record, { header, table }),
+  );
   return {
-    line,
-    bookedOn,
-    amount,
-    payer: storable(cell('payer')),
-    text: storable(cell('text')),
-    transactionId: transactionId === '' ? null : transactionId,
+    rows: lines.length,
+    payments: lines.filter(isPayment),
+    leftOut: lines.filter((line) => 'reason' in line),
+    questions: rules.questions,
+    deciding: rules.deciding.map(({ column, values }) => ({ column, values })),
+    unread: rules.unread,
+    above: table.lines.slice(0, table.headerAt).filter((line) => line.text.trim() !== '').length,
   };
 }
 
-/** KM is BAM in the files of banks. */
-const NAMES_OF: Readonly<Record<Currency, readonly string[]>> = {
-  EUR: ['EUR', '€'],
-  KM: ['KM', 'BAM'],
-};
-const DATE_WANTED = 'The date cannot be read for certain: write 2026-03-31 or 31.03.2026.';
-const AMOUNT_WANTED = 'The amount cannot be read for certain: write 1234.50 or 1.234,50.';
+/** What the file leaves in doubt, as people are asked. */
+export function openQuestions({ questions }: BankStatement): readonly ShownQuestion[] {
+  return questions.map(shownQuestion);
+}
 
-/** Without what the log cannot hold. */
-function storable(cell: string): string {
-  return cell.replaceAll(/[\u0000\p{Cs}]/gu, '').slice(0, STATEMENT_TEXT_MAX);
+function shownQuestion(question: StatementQuestion): ShownQuestion {
+  switch (question.kind) {
+    case 'column':
+      return { kind: 'column', id: `column:${question.column}`, ...shownColumn(question) };
+    case 'dates': {
+      const { samples, orders } = question;
+      return { kind: 'dates', id: 'dates', samples: [...samples], orders: [...orders] };
+    }
+    case 'amounts':
+      return { kind: 'amounts', id: 'amounts', samples: [...question.samples] };
+    default:
+      return question satisfies never;
+  }
+}
+
+/** A column that decides, as the wire has it. */
+export function shownColumn({ column, values }: BankStatement['deciding'][number]) {
+  return {
+    column,
+    values: values.map(({ counts = null, ...each }) => ({ ...each, counts })),
+  };
+}
+
+function isPayment(line: StatementPayment | LeftOutLine): line is StatementPayment {
+  return !('reason' in line);
+}
+
+function columnsOf(header: readonly string[], map: ColumnMap): StatementColumns {
+  const { at } = chooseColumns<StatementField>(header, STATEMENT_FIELDS, map);
+  const names = columnNames(header).map((name) => name.toLowerCase());
+  const mapped = map.flatMap(([column, field]) =>
+    field.toLowerCase() === 'text' && column !== '' ? [names.indexOf(column.toLowerCase())] : [],
+  );
+  const texts = mapped.length > 0 ? mapped : [at.text ?? -1];
+  return { at, texts: [...new Set(texts.filter((index) => index >= 0))] };
+}
+
+type FilledRecord = Exclude<CsvRecord, { kind: 'blank' }>;
+
+function recordsOf(table: CsvTable, { at, texts }: StatementColumns): readonly FilledRecord[] {
+  const columns = table.header?.length ?? 0;
+  const mayBeRow = (cells: readonly string[]): boolean =>
+    readDateCell(cells[at.date ?? -1] ?? '') !== undefined ||
+    readAmountCell(cells[at.amount ?? -1] ?? '') !== undefined;
+  const { lines, delimiter } = table;
+  const begins = rowStarts(lines, { delimiter, columns, idAt: undefined, mayBeRow });
+  const records = readRecords(table, {
+    from: table.headerAt + 1,
+    columns,
+    leastCells: 1 + Math.max(at.date ?? 0, at.amount ?? 0, ...texts.slice(0, 1)),
+    continuesWith: (line) => !begins(line),
+  });
+  return [...records].filter((record) => record.kind !== 'blank');
 }
 
 function unread(
-  record: Exclude<CsvRecord, { kind: 'row' | 'blank' }>,
-  header: readonly string[],
+  record: Exclude<FilledRecord, StatementRow & { kind: 'row' }>,
+  { header, table }: { readonly header: readonly string[]; readonly table: CsvTable },
 ): LeftOutLine {
   const { line, kind: reason } = record;
   const message =
     record.kind === 'quotes-broken' ? QUOTES_BROKEN : wrongCellCount(record.count, header.length);
-  return { line, reason, message };
+  return unreadRow(line, table.lines[line - 1]?.text ?? '', { reason, message });
 }
 
 function tooManyRows(rows: number): UnusableFile {

@@ -74,6 +74,8 @@ export const BFF_COMMANDS = [
   'ReceiveBankStatement',
   'AssignBankPayment',
   'DismissBankPayment',
+  'ReopenBankPayment',
+  'SplitBankPayment',
   'AddCartItem',
   'AddCartLines',
   'ChangeCartItem',

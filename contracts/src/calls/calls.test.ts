@@ -14,6 +14,7 @@ import { historyEventsCommands, historyEventsQueries } from './history-events.ts
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { lookingBackQueries } from './looking-back.ts';
+import { bankStatementCommands, bankStatementQueries } from './bank-statements.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { noticesCommands, noticesQueries } from './notices.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
@@ -43,6 +44,7 @@ const commandsOfAreas = [
   licensingCommands,
   walletCommands,
   moneyCommands,
+  bankStatementCommands,
   orderingCommands,
   approvalsCommands,
   supportCommands,
@@ -74,6 +76,7 @@ const queriesOfAreas = [
   licensingQueries,
   walletQueries,
   moneyQueries,
+  bankStatementQueries,
   orderingQueries,
   approvalsQueries,
   supportQueries,

@@ -15,6 +15,7 @@ import { historyEventsCommands, historyEventsQueries } from './history-events.ts
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { lookingBackQueries } from './looking-back.ts';
+import { bankStatementCommands, bankStatementQueries } from './bank-statements.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { noticesCommands, noticesQueries } from './notices.ts';
 import { operationsCommands, operationsQueries } from './operations.ts';
@@ -43,6 +44,7 @@ const allCommands = {
   ...licensingCommands,
   ...walletCommands,
   ...moneyCommands,
+  ...bankStatementCommands,
   ...orderingCommands,
   ...approvalsCommands,
   ...supportCommands,
@@ -75,6 +77,7 @@ const allQueries = {
   ...licensingQueries,
   ...walletQueries,
   ...moneyQueries,
+  ...bankStatementQueries,
   ...orderingQueries,
   ...approvalsQueries,
   ...supportQueries,

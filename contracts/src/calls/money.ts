@@ -15,17 +15,8 @@ import {
   walletRequestSchema,
   walletSumsSchema,
 } from '../api/admin-money.ts';
-import {
-  assignmentSchema,
-  bankStatementSchema,
-  settledPaymentSchema,
-  statementLineSchema,
-  statementPreviewSchema,
-  statementUploadSchema,
-} from '../api/bank-statements.ts';
 import { walletBalanceSchema, walletTransactionSchema } from '../api/wallet.ts';
-import { MAX_STATEMENT_ROWS, STATEMENT_TEXT_MAX } from '../bank-statement/read-bank-statement.ts';
-import { LINE_OUTCOMES, REQUEST_KINDS, REQUEST_STATES, WALLET_DEBTS } from '../constants/money.ts';
+import { REQUEST_KINDS, REQUEST_STATES, WALLET_DEBTS } from '../constants/money.ts';
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
@@ -35,41 +26,13 @@ import {
   pageOf,
   sliceFields,
 } from '../primitives/paging.ts';
-import {
-  daySchema,
-  positiveAmountSchema,
-  revisionSchema,
-  tenantSchema,
-  text,
-} from '../primitives/schemas.ts';
+import { daySchema, revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
 import { recordDepositSchema, setCreditLimitSchema } from './wallet.ts';
 
 const company = { companyId: idSchema };
 const request = { requestId: idSchema };
-const payment = { paymentId: idSchema };
-const cell = text(STATEMENT_TEXT_MAX);
-
-const statementPayment = z.strictObject({
-  line: z.int().min(1),
-  bookedOn: daySchema,
-  amount: positiveAmountSchema,
-  payer: cell,
-  text: cell,
-  transactionId: cell.min(1).nullable(),
-});
-const leftOutLine = z.strictObject({
-  line: z.int().min(1),
-  reason: z.string().max(40),
-  message: z.string().max(500),
-});
-
-const statementLines = {
-  payments: z.array(statementPayment).max(MAX_STATEMENT_ROWS),
-  leftOut: z.array(leftOutLine).max(MAX_STATEMENT_ROWS),
-};
-
 const settingsChange = z
   .strictObject({
     ...settingsFieldsSchema.shape,
@@ -105,30 +68,18 @@ export const moneyCommands = defineCalls({
   RejectWalletRequest: { input: becauseSchema.extend(request), result: decidedRequestSchema },
   /** By a super admin. */
   ChangeMarketSettings: { input: settingsChange, result: marketSettingsSchema },
-  ReceiveBankStatement: {
-    input: z.strictObject({
-      tenantId: tenantSchema,
-      name: statementUploadSchema.shape.name,
-      ...statementLines,
-    }),
-    result: z.object({ id: idSchema }),
-  },
-  /** Books the next lines of a statement; a process sends it until none is left. */
-  BookStatementLines: {
-    input: z.strictObject({ statementId: idSchema }),
-    result: z.object({ remaining: z.int().min(0) }),
-  },
-  AssignBankPayment: { input: assignmentSchema.extend(payment), result: settledPaymentSchema },
-  DismissBankPayment: { input: becauseSchema.extend(payment), result: settledPaymentSchema },
 });
 
 /** A part of a whole list, and where to go on; null at the end. */
-function exported<Item extends z.ZodType, Place extends z.ZodType>(item: Item, place: Place) {
+export function exported<Item extends z.ZodType, Place extends z.ZodType>(
+  item: Item,
+  place: Place,
+) {
   return z.object({ items: z.array(item), next: place.nullable() });
 }
 
-const exportLimit = z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS);
-const search = z.string().trim().max(200).optional();
+export const exportLimit = z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS);
+export const search = z.string().trim().max(200).optional();
 
 const walletFilter = {
   ids: idListSchema.optional(),
@@ -155,16 +106,6 @@ const requestFilter = {
   companyId: idSchema.optional(),
 };
 const requestPlace = z.string().regex(/^[\d:.TZ-]{20,30}_[\da-f-]{36}$/);
-const lineFilter = {
-  /** A part of the payer's name or of the text. */
-  search,
-  statementId: idSchema.optional(),
-  tenantId: tenantSchema.optional(),
-  outcome: z.enum(LINE_OUTCOMES).optional(),
-  companyId: idSchema.optional(),
-};
-const linePlace = z.string().regex(/^[\da-f-]{36}_\d{1,9}$/);
-
 export const moneyQueries = defineCalls({
   /** How the actor's company pays in. */
   'wallet.paymentDetails': { input: z.object({}), result: paymentDetailsSchema },
@@ -215,47 +156,12 @@ export const moneyQueries = defineCalls({
     input: z.object({ tenantId: tenantSchema.optional() }),
     result: waitingMoneySchema,
   },
-  'wallet.bankStatements': {
-    input: z.object({
-      ...listFields,
-      sort: z.enum(['receivedAt']).default('receivedAt'),
-      ids: idListSchema.optional(),
-      tenantId: tenantSchema.optional(),
-    }),
-    result: pageOf(bankStatementSchema),
-  },
-  'wallet.bankStatement': {
-    input: z.object({ statementId: idSchema }),
-    result: bankStatementSchema,
-  },
-  /** What would become of a statement's lines now. */
-  'wallet.statementPreview': {
-    input: z.object({ tenantId: tenantSchema, ...statementLines }),
-    result: statementPreviewSchema,
-  },
-  /** Lines of one statement or of all; those that wait for somebody are `unmatched`. */
-  'wallet.statementLines': {
-    input: z.object({
-      ...listFields,
-      sort: z.enum(['line', 'bookedOn', 'amount']).default('bookedOn'),
-      ...lineFilter,
-    }),
-    result: pageOf(statementLineSchema),
-  },
-  'wallet.lineExport': {
-    input: z.object({ ...lineFilter, before: linePlace.optional(), limit: exportLimit }),
-    result: exported(statementLineSchema, linePlace),
-  },
 });
 
 type Commands = typeof moneyCommands;
 type Queries = typeof moneyQueries;
 
-export type ReceiveBankStatement = InputOf<Commands['ReceiveBankStatement']>;
 export type ChangeMarketSettings = InputOf<Commands['ChangeMarketSettings']>;
 export type WalletRequestsQuery = InputOf<Queries['wallet.requests']>;
 export type WalletsQuery = InputOf<Queries['wallet.wallets']>;
 export type LedgerQuery = InputOf<Queries['wallet.ledger']>;
-export type StatementPreviewQuery = InputOf<Queries['wallet.statementPreview']>;
-export type BankStatementsQuery = InputOf<Queries['wallet.bankStatements']>;
-export type StatementLinesQuery = InputOf<Queries['wallet.statementLines']>;

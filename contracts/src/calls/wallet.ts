@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { creditLimitSchema, depositSchema } from '../api/admin.ts';
+import { MAX_NAMED_RECEIPTS } from '../constants/money.ts';
 import {
   monthSchema,
   walletBalanceSchema,
@@ -20,6 +21,7 @@ export const recordDepositSchema = z.strictObject({
   companyId: idSchema,
   note: text(500).trim().optional(),
   keepCredit: z.boolean().default(false),
+  noneOf: z.array(idSchema).max(MAX_NAMED_RECEIPTS).default([]),
 });
 
 export const setCreditLimitSchema = z.strictObject({

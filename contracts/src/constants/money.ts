@@ -22,12 +22,14 @@ export const UNMATCHED_CAUSES = [
   'several-references',
   'other-market',
   'refused',
+  'looks-known',
+  'part',
 ] as const;
 
 /**
  * What became of a line of a bank statement: rows = booked + existing + waiting + unmatched + leftOut + notReached.
  * `existing`: another line, of this statement or an earlier one, is the same payment. `waiting`: for a second admin.
- * `left-out`: unreadable, no payment, or dismissed by hand.
+ * `split`: its parts are payments of their own. `left-out`: no payment, or dismissed by hand.
  */
 export const LINE_OUTCOMES = [
   'not-reached',
@@ -35,6 +37,7 @@ export const LINE_OUTCOMES = [
   'existing',
   'waiting',
   'unmatched',
+  'split',
   'left-out',
 ] as const;
 
@@ -45,3 +48,12 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export type RequestState = (typeof REQUEST_STATES)[number];
 export type UnmatchedCause = (typeof UNMATCHED_CAUSES)[number];
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
+
+/** In which order a file writes dates: day, month and year. */
+export const CELL_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+
+/** What may stand before the decimals of an amount. */
+export const DECIMAL_SIGNS = ['.', ','] as const;
+
+/** More money of one sum comes in for no company within the days in which it is asked about. */
+export const MAX_NAMED_RECEIPTS = 1_000;

@@ -28,15 +28,16 @@ export function chooseColumns<Name extends string>(
   fields: readonly Field<Name>[],
   map: ColumnMap,
 ): ChosenColumns<Name> {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = columnNames(header).map((name) => name.toLowerCase());
   checkMap(map, { names, fields });
   const at: Partial<Record<Name, number>> = {};
   for (const { name } of fields) {
     const mapped = map.find(([, field]) => field.toLowerCase() === name);
     const wanted = (mapped?.[0] ?? name).trim().toLowerCase();
+    if (wanted === '') continue;
     const index = names.indexOf(wanted);
     if (index >= 0 && names.indexOf(wanted, index + 1) > 0) throw namedTwice(wanted);
-    if (index >= 0 && mapped?.[0] !== '') at[name] = index;
+    if (index >= 0) at[name] = index;
   }
   const taken = new Set<number | undefined>(fields.map(({ name }) => at[name]));
   const unused = header.filter((name, index) => name !== '' && !taken.has(index));
@@ -47,17 +48,28 @@ export function chooseColumns<Name extends string>(
   return { at, unused };
 }
 
-/** The columns that seem to hold fields which no column is called like; each column once, the surest first. */
+/** What the columns of a file are called: one without a name by its place, '#4'. */
+export function columnNames(header: readonly string[]): readonly string[] {
+  return header.map((name, index) => (name.trim() === '' ? `#${index + 1}` : name.trim()));
+}
+
+/**
+ * The columns that seem to hold fields which no column is called like; each column once, the surest first.
+ * @param fits whether what stands in a column may be a field; left out: whatever it is.
+ */
 export function proposeColumns(
   columns: readonly string[],
   fields: readonly Field<string>[],
+  fits: (column: string, field: string) => boolean = () => true,
 ): readonly ProposedColumn[] {
   const guesses = fields.flatMap((field) =>
-    columns.map((column) => ({
-      field: field.name,
-      column,
-      similarity: similarityOf(column, field),
-    })),
+    columns
+      .filter((column) => fits(column, field.name))
+      .map((column) => ({
+        field: field.name,
+        column,
+        similarity: similarityOf(column, field),
+      })),
   );
   const chosen = new Map<string, string>();
   for (const { field, column, similarity } of guesses.toSorted(
@@ -135,7 +147,7 @@ function shortened(name: string): string {
  * 0 where nothing is alike, up to 2 for another name of the field; in between the share of the column's name that a
  * name of the field is: `product_name` is more of a product than `brand_name` is of a name.
  */
-function similarityOf(column: string, field: Field<string>): number {
+export function similarityOf(column: string, field: Field<string>): number {
   const plain = plainName(column);
   const names = [field.name, ...field.otherNames];
   const place = names.indexOf(plain);
@@ -151,7 +163,8 @@ function partOf(plain: string, name: string): number {
   return isPart ? name.length / plain.length : 0;
 }
 
-function plainName(column: string): string {
+/** The letters and digits of a column's name, in small letters. */
+export function plainName(column: string): string {
   return column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 

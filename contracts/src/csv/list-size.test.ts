@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describeKeyList } from '../key-list/describe-key-list.ts';
 import { linesOf } from './lines.ts';
 import { MAX_LINE_CHARACTERS, MAX_LIST_LINES, filledLines } from './list-size.ts';
-import { MAX_COLUMNS, openTable } from './records.ts';
+import { MAX_COLUMNS } from './header.ts';
+import { openTable } from './records.ts';
 
 const anyText = fc
   .array(fc.constantFrom('\n', '\r', '\r\n', ' ', '\u00a0', 'a', 'ž'))

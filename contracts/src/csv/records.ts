@@ -1,17 +1,10 @@
+import type { CsvHead } from './header.ts';
+import { findHead } from './header.ts';
 import type { Line } from './lines.ts';
-import { eachLine, linesOf } from './lines.ts';
+import { linesOf } from './lines.ts';
+import { refuseOtherFormats } from './other-format.ts';
 import type { RecordOptions } from './read-record.ts';
 import { readRecord } from './read-record.ts';
-import { UnusableFile } from './unusable-file.ts';
-
-/** How a table begins. */
-export interface CsvHead {
-  readonly delimiter: string;
-  /** The cells of the first line that is not blank; undefined when its quotes are broken. */
-  readonly header: readonly string[] | undefined;
-  /** Index of that line. */
-  readonly headerAt: number;
-}
 
 /** A table with all of its lines. */
 export interface CsvTable extends CsvHead {
@@ -25,44 +18,24 @@ export type CsvRecord =
   | { readonly kind: 'quotes-broken'; readonly line: number }
   | { readonly kind: 'column-count'; readonly line: number; readonly count: number };
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-
-/** No table of products or keys has as many; what has is another kind of file. */
-export const MAX_COLUMNS = 100;
-
 /**
- * Splits a text into lines and reads the first that is not blank, which names the columns.
- * @throws {UnusableFile} when there is none, or it names too many.
+ * Splits a text into lines and finds the one that names the columns.
+ * @param names what columns may be called, see {@link findHead}.
+ * @throws {UnusableFile} when there is none, it names too many, or the file is none of a list.
  */
-export function openTable(text: string): CsvTable {
-  const head = readHead(text);
+export function openTable(text: string, names: readonly string[] = []): CsvTable {
+  refuseOtherFormats(text);
+  const head = findHead(text, names);
   return { ...head, lines: linesOf(text) };
-}
-
-/**
- * Reads the first line that is not blank, and nothing else.
- * @throws {UnusableFile} when there is none, or it names too many columns.
- */
-export function readHead(text: string): CsvHead {
-  let headerAt = 0;
-  for (const line of eachLine(text)) {
-    if (!isBlank(line)) return headOf(line, headerAt);
-    headerAt += 1;
-  }
-  throw new UnusableFile('file-empty', 'The file is empty.');
-}
-
-function headOf(line: Line, headerAt: number): CsvHead {
-  const delimiter = delimiterOf(line.text);
-  const header = readRecord([line], 0, { delimiter });
-  return { delimiter, header: header?.cells.map((name) => name.trim()), headerAt };
 }
 
 export interface ReadOptions {
   /** Index of the first line to read. */
   readonly from: number;
-  /** How many cells a row has. */
+  /** How many cells a row has. Empty cells beyond them are left away. */
   readonly columns: number;
+  /** With so many a row may end: those after them are empty. Left out: with all of them. */
+  readonly leastCells?: number;
   /** Whether a quoted cell may go on with a line; left out: every record is one line. */
   readonly continuesWith?: RecordOptions['continuesWith'];
 }
@@ -73,7 +46,7 @@ export interface ReadOptions {
  */
 export function* readRecords(
   { lines, delimiter }: Pick<CsvTable, 'lines' | 'delimiter'>,
-  { from, columns, continuesWith }: ReadOptions,
+  { from, columns, leastCells = columns, continuesWith }: ReadOptions,
 ): Generator<CsvRecord> {
   const rules = { delimiter, ...(continuesWith ? { continuesWith } : {}) };
   let at = from;
@@ -81,14 +54,31 @@ export function* readRecords(
     const line = at + 1;
     const record = isBlank(lines[at]) ? 'blank' : readRecord(lines, at, rules);
     at += 1;
-    if (record === 'blank') yield { kind: 'blank', line };
-    else if (!record) yield { kind: 'quotes-broken', line };
-    else if (record.cells.length === columns) {
-      yield { kind: 'row', line, cells: record.cells };
-      at += record.lines - 1;
-    } else if (record.lines > 1) yield { kind: 'quotes-broken', line };
+    if (record === 'blank') {
+      yield { kind: 'blank', line };
+      continue;
+    }
+    const cells = record && cellsOfRow(record.cells, { columns, leastCells });
+    if (cells !== undefined) {
+      yield { kind: 'row', line, cells };
+      at += (record?.lines ?? 1) - 1;
+    } else if (!record || record.lines > 1) yield { kind: 'quotes-broken', line };
     else yield { kind: 'column-count', line, count: record.cells.length };
   }
+}
+
+/** As many cells as there are columns; undefined where a row has too few, or says more than them. */
+function cellsOfRow(
+  cells: readonly string[],
+  { columns, leastCells }: { readonly columns: number; readonly leastCells: number },
+): readonly string[] | undefined {
+  if (cells.length === columns) return cells;
+  if (cells.length > columns) {
+    const isEmpty = cells.slice(columns).every((cell) => cell.trim() === '');
+    return isEmpty ? cells.slice(0, columns) : undefined;
+  }
+  if (cells.length < leastCells) return undefined;
+  return [...cells, ...Array.from({ length: columns - cells.length }, () => '')];
 }
 
 export const QUOTES_BROKEN =
@@ -104,27 +94,4 @@ export function wrongCellCount(count: number, wanted: number): string {
 
 function isBlank(line: Line | undefined): boolean {
   return line === undefined || line.text.trim() === '';
-}
-
-/**
- * The separator that the first line has most of; a comma where it has none.
- * @throws {UnusableFile} when it separates too many columns: they are counted and not made.
- */
-function delimiterOf(header: string): string {
-  const counts = DELIMITERS.map((delimiter) => separators(header, delimiter));
-  const most = Math.max(...counts);
-  if (most < MAX_COLUMNS) return DELIMITERS[counts.indexOf(most)] ?? ',';
-  const message = `The first line has more than ${MAX_COLUMNS} columns. Remove those that are not needed, or check that the file is a list.`;
-  throw new UnusableFile('columns-too-many', message);
-}
-
-/** How often a separator occurs, as far as it matters. */
-function separators(header: string, delimiter: string): number {
-  let count = 0;
-  let at = header.indexOf(delimiter);
-  while (at >= 0 && count < MAX_COLUMNS) {
-    count += 1;
-    at = header.indexOf(delimiter, at + 1);
-  }
-  return count;
 }

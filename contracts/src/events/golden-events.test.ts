@@ -18,6 +18,7 @@ import { keyAssignmentEvents } from './key-assignment.ts';
 import { keyAccessEvents, keyBatchEvents, stockWatchEvents } from './licensing.ts';
 import {
   bankPaymentEvents,
+  receiptsEvents,
   bankStatementEvents,
   marketSettingsEvents,
   walletRequestEvents,
@@ -66,6 +67,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...walletRequestEvents,
     ...bankStatementEvents,
     ...bankPaymentEvents,
+    ...receiptsEvents,
   },
   ordering: {
     ...cartEvents,

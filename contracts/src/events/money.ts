@@ -73,9 +73,41 @@ const payment = z.object({
   payer: z.string(),
   text: z.string(),
   bankTransactionId: z.string().nullable(),
+  /** The same for lines of the same words, however their columns were mapped; absent of lines before they were kept whole. */
+  rowId: idField.optional(),
+});
+
+/** What a line says that is no payment, or none for certain. */
+const toldByLine = z.object({
+  bookedOn: z.string().nullable(),
+  /** Signed, in the currency of the account: '-20.00'; null where it could not be read. */
+  amount: z.string().nullable(),
+  /** As the file writes it. */
+  writtenAmount: z.string(),
+  payer: z.string(),
+  text: z.string(),
+  bankTransactionId: z.string().nullable(),
+  rowId: idField,
 });
 
 const leftOutLine = z.object({ line: z.int().min(1), reason: z.string(), message: z.string() });
+
+const toldLine = leftOutLine.extend({
+  /** Absent of lines before they were kept whole. */
+  told: toldByLine.optional(),
+  /** Money may have come in, or gone back, by it: somebody has to settle it. */
+  paymentId: idField.optional(),
+});
+
+/** Money that the portal knows: a payment of a statement, or a deposit by hand. */
+const receiptKind = z.enum(['payment', 'deposit']);
+
+const receivedPayment = payment.extend({
+  /** The line tells money that is known already. */
+  sameAs: z.object({ kind: receiptKind, id: idField, companyId: idField.nullable() }).optional(),
+  /** Like the line, and another payment: so the file or whoever imported it has said. */
+  noneOf: z.array(idField).optional(),
+});
 
 /** Stream `bankStatement-<statementId>`: a list of payments, and how far it was gone through. */
 export const bankStatementEvents = {
@@ -85,8 +117,8 @@ export const bankStatementEvents = {
     name: z.string(),
     receivedBy: z.string(),
     rows: z.int().min(0),
-    payments: z.array(payment),
-    leftOut: z.array(leftOutLine),
+    payments: z.array(receivedPayment),
+    leftOut: z.array(toldLine),
   }),
   /** The next lines. Those not named here begin a payment of their own, in the same append. */
   'BankStatementLinesBooked.v1': z.object({
@@ -107,6 +139,18 @@ export const bankPaymentEvents = {
     /** Null: a company was found by its reference. */
     unmatched: z.object({ cause: z.enum(UNMATCHED_CAUSES), message: z.string() }).nullable(),
   }),
+  /** A line of which somebody has to say what it is: by it money may have come in, or gone back. */
+  'BankLineKept.v1': toldByLine.extend({
+    paymentId: idField,
+    tenantId: tenantField,
+    statementId: idField,
+    line: z.int().min(1),
+    cause: z.string(),
+    message: z.string(),
+    /** Of a payment that the bank took back: whose it was, and the deposit that it made. */
+    companyId: idField.nullable(),
+    depositId: idField.nullable(),
+  }),
   /** The transaction of the wallet; `waiting`: it is the id of a request that another admin must agree to. */
   'BankPaymentAssigned.v1': z.object({
     paymentId: idField,
@@ -115,6 +159,10 @@ export const bankPaymentEvents = {
     waiting: z.boolean(),
     /** Null: by its reference. */
     reason: z.string().nullable(),
+    /** Of a line whose amount could not be read: as whoever settled it has said. */
+    amount: moneyField.optional(),
+    /** It is a deposit that was entered by hand before: nothing more was booked. */
+    enteredByHand: z.boolean().optional(),
   }),
   /** The second admin agreed. */
   'BankPaymentApproved.v1': z.object({ paymentId: idField, requestId: idField }),
@@ -124,14 +172,44 @@ export const bankPaymentEvents = {
     requestId: idField,
     reason: z.string(),
   }),
+  /** It is for several companies: each part is a payment of its own from now on. */
+  'BankPaymentSplit.v1': z.object({
+    paymentId: idField,
+    parts: z.array(z.object({ paymentId: idField, amount: moneyField })),
+    reason: z.string(),
+  }),
   /** It is for no wallet. */
   'BankPaymentDismissed.v1': z.object({ paymentId: idField, reason: z.string() }),
+  /** It was dismissed by mistake: it is to be settled again. */
+  'BankPaymentReopened.v1': z.object({ paymentId: idField, reason: z.string() }),
+};
+
+/** Stream `receipts-<tenant>-<minor units>`: all money of one sum that came in, whichever way the portal was told of it. */
+export const receiptsEvents = {
+  'ReceiptNoted.v1': z.object({
+    tenantId: tenantField,
+    amount: moneyField,
+    kind: receiptKind,
+    /** Of the payment, or of the deposit's transaction. */
+    id: idField,
+    statementId: idField.nullable(),
+    bookedOn: z.string(),
+    companyId: idField.nullable(),
+    rowId: idField.nullable(),
+    bankTransactionId: z.string().nullable(),
+    /** Of payer, text and number; of a deposit of its reference and note: sorted, in capital letters. */
+    words: z.string(),
+  }),
 };
 
 export type BankDetails = z.infer<typeof bankDetails>;
 export type Deed = z.infer<typeof deed>;
-export type ReceivedPayment = z.infer<typeof payment>;
+export type ReceivedPayment = z.infer<typeof receivedPayment>;
+export type LeftOutLine = z.infer<typeof toldLine>;
+export type KeptLine = z.infer<(typeof bankPaymentEvents)['BankLineKept.v1']>;
+export type ReceiptNote = z.infer<(typeof receiptsEvents)['ReceiptNoted.v1']>;
 export type MarketSettingsEvent = EventOf<typeof marketSettingsEvents>;
 export type WalletRequestEvent = EventOf<typeof walletRequestEvents>;
 export type BankStatementEvent = EventOf<typeof bankStatementEvents>;
 export type BankPaymentEvent = EventOf<typeof bankPaymentEvents>;
+export type ReceiptsEvent = EventOf<typeof receiptsEvents>;

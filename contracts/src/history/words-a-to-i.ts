@@ -120,6 +120,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'Šta se radi s novčanikom kad se drugi administrator složi.',
   ],
   deposit: ['The money in the wallet.', 'Novac u novčaniku.'],
+  depositId: ['The deposit that the payment had made.', 'Depozit koji je uplata napravila.'],
   depositPart: [
     'The part of the amount that the deposit bore, or that went back to it.',
     'Dio iznosa koji je išao iz depozita ili se u njega vratio.',
@@ -133,6 +134,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   emailClaim: [
     'The stream that keeps the e-mail address unique, named by a hash.',
     'Tok koji čuva jedinstvenost e-mail adrese, imenovan otiskom.',
+  ],
+  enteredByHand: [
+    'Whether the deposit was entered by hand before.',
+    'Je li depozit ranije unesen ručno.',
   ],
   erasedAt: ['When the person was erased.', 'Kada je osoba obrisana.'],
   eventId: ['Which event.', 'Koji događaj.'],

@@ -1,7 +1,7 @@
 import type { ProposedColumn } from '../csv/unusable-file.ts';
 import { proposeColumns } from '../csv/columns.ts';
 import { filledLines } from '../csv/list-size.ts';
-import { readHead } from '../csv/records.ts';
+import { findHead, namesOf } from '../csv/header.ts';
 import { KEY, SKU, namesKeys } from './read-key-list.ts';
 
 export interface ListDescription {
@@ -19,7 +19,7 @@ export interface ListDescription {
 export function describeKeyList(text: string): ListDescription {
   const plain = text.replace(/^\uFEFF/, '');
   const filled = filledLines(plain);
-  const { header } = readHead(plain);
+  const { header } = findHead(plain, namesOf([KEY, SKU]));
   const named = header ?? [];
   const hasHeader = named.length > 1 || namesKeys(named[0] ?? '');
   return {

@@ -1,9 +1,11 @@
 import type { ImportKeysResult } from '../calls/licensing.ts';
 import type { ColumnMap, Field } from '../csv/columns.ts';
 import { chooseColumns } from '../csv/columns.ts';
-import type { CsvHead, CsvRecord } from '../csv/records.ts';
+import type { CsvHead } from '../csv/header.ts';
+import { findHead, namesOf } from '../csv/header.ts';
+import type { CsvRecord } from '../csv/records.ts';
 import { linesInParts } from '../csv/lines.ts';
-import { QUOTES_BROKEN, readHead, readRecords, wrongCellCount } from '../csv/records.ts';
+import { QUOTES_BROKEN, readRecords, wrongCellCount } from '../csv/records.ts';
 import { readTextCell } from '../csv/text-cell.ts';
 
 /** A key as a list gives it, with the line on which it stands. */
@@ -90,7 +92,7 @@ const LINES_OF_PART = 1_000;
  * @throws {UnusableFile} before the first part.
  */
 export function* readKeyParts(text: string, options: KeyListOptions): Generator<KeyList> {
-  const head = readHead(text);
+  const head = findHead(text, namesOf([KEY, SKU], options.map));
   const columns = columnsOf(head, options);
   let before = 0;
   for (const lines of linesInParts(text, LINES_OF_PART)) {

@@ -1,5 +1,6 @@
 import type { ProposedColumn } from '../csv/unusable-file.ts';
 import { proposeColumns } from '../csv/columns.ts';
+import { namesOf } from '../csv/header.ts';
 import { openTable } from '../csv/records.ts';
 import { UnusableFile } from '../csv/unusable-file.ts';
 import { PRODUCT_FIELDS } from './product-columns.ts';
@@ -16,7 +17,7 @@ export interface ProductListDescription {
  * @throws {UnusableFile} when it is empty, or its first line cannot be read.
  */
 export function describeProductList(text: string): ProductListDescription {
-  const { lines, header, headerAt } = openTable(text);
+  const { lines, header, headerAt } = openTable(text, namesOf(PRODUCT_FIELDS));
   if (!header) {
     throw new UnusableFile('header-unknown', 'The first line must name the columns.');
   }

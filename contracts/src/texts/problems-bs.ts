@@ -136,6 +136,12 @@ export const problemsBs: ProblemTexts = {
   'own-request': 'O vlastitom zahtjevu odlučuje neko drugi.',
   'statement-exists': 'Ovaj izvod je već primljen.',
   'bank-payment-settled': 'Ova uplata je već raspoređena.',
+  'amount-needed': 'Iznos ovog reda nije bilo moguće pročitati: upišite koliko je novca došlo.',
+  'parts-differ': 'Zbir dijelova mora biti jednak iznosu reda.',
+  'statement-questions':
+    'Neki redovi su možda novac koji je već proknjižen. Za svaki recite koji je to novac.',
+  'deposit-looks-known':
+    'Isti iznos je za ovu kompaniju već došao. Recite je li to ista uplata ili druga.',
   'insufficient-stock': tooLittle(
     'Nema dovoljno licencnih ključeva na stanju.',
     bosnianFailureMessages,

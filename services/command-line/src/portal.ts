@@ -3,6 +3,7 @@ import { createUser } from './commands/create-user.ts';
 import { creditLimit } from './commands/credit-limit.ts';
 import { deposit } from './commands/deposit.ts';
 import { importKeys } from './commands/import-keys.ts';
+import { importStatement } from './commands/import-statement.ts';
 import { importProducts } from './commands/import-products.ts';
 import { orders } from './commands/orders.ts';
 import { projections } from './commands/projections.ts';
@@ -15,6 +16,7 @@ import { runProgram } from './run-program.ts';
 await runProgram('portal', [
   importProducts,
   importKeys,
+  importStatement,
   deposit,
   creditLimit,
   createUser,

@@ -9,6 +9,7 @@ import { money } from 'contracts/primitives/money';
 import type { Actor } from 'kernel/http/actor';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { sealEvents } from 'kernel/testing/seal-events';
+import { depositAnew } from './testing/deposit-anew.ts';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
 import { toldNotices } from './testing/told-notices.ts';
 import type { Buyer, SaleStack } from './testing/sale-stack.ts';
@@ -83,7 +84,7 @@ test('a balance that falls below the threshold is told once until it was above i
 
 test('a deposit that repays credit tells what can be spent after both, and of no fall between them', async () => {
   const buyer = await sale.buyer();
-  const { companyId } = buyer;
+  const { companyId = '' } = buyer;
   const limit = (amount: string) => sale.send('SetCreditLimit', { companyId, amount }, OPERATOR);
   const told = async (kind: StoredNotice['kind']) =>
     (await notices.toldTo(buyer)).flatMap((each) =>
@@ -97,9 +98,9 @@ test('a deposit that repays credit tells what can be spent after both, and of no
   expect([await told('deposit'), await told('balance-low')]).toEqual([['70.00'], []]);
   await buy(buyer, 7);
   await limit('0.00');
-  const euros = (amount: string) => ({ companyId, amount, currency: 'EUR' });
+  const euros = (amount: string) => ({ companyId, amount, currency: 'EUR' }) as const;
   const kept = { ...euros('100.00'), reference: 'Transfer', keepCredit: true };
-  await sale.send('RecordDeposit', kept, OPERATOR);
+  await depositAnew(sale, kept);
   await sale.send('RepayCredit', { ...euros('30.00'), reason: 'Agreed.' }, ADMIN);
   expect(await told('balance-low')).toEqual(['70.00']);
 });

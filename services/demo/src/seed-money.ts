@@ -1,4 +1,5 @@
-import type { ReceiveBankStatement } from 'contracts/calls/money';
+import { readBankStatement } from 'contracts/bank-statement/read-bank-statement';
+import type { ReceiveBankStatement } from 'contracts/calls/bank-statements';
 import type { SettingsFields } from 'contracts/api/admin-money';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -122,14 +123,13 @@ function marketOf(cast: Cast, username: string): Tenant {
   return actor.tenantId;
 }
 
-/** Payments of which a bank tells: by a company's reference or by nobody's. */
+/** Payments of which a bank tells, by a company's reference or by nobody's, and its fees. */
 const PAYMENTS = [
-  { payer: 'By reference', amount: '1250.00', text: 'Licences' },
-  { payer: 'Nordlicht Handel', amount: '890.00', text: 'Invoice 2231' },
-  { payer: 'M. Hadžić', amount: '75.50', text: 'RF00 0000 0000' },
+  ['By reference', '1250.00', 'Licences'],
+  ['Nordlicht Handel', '890.00', 'Invoice 2231'],
+  ['M. Hadžić', '75.50', 'RF00 0000 0000'],
+  ['Demobank', '-4.90', 'Fees'],
 ] as const;
-
-const FEES = { line: 5, reason: 'not-incoming', message: 'No money came in by this line.' };
 
 /** Who gets what the bank tells of by reference: nobody's history goes on after it. */
 const PAID_BY: Readonly<Record<Tenant, string>> = { eur: 'tomas.novak', km: 'dragan.ilic' };
@@ -152,13 +152,11 @@ export function statementDeeds({ past, cast }: Stage): readonly Deed[] {
 
 function statementOf(market: Tenant, reference: string, received: Date): ReceiveBankStatement {
   const bookedOn = received.toISOString().slice(0, 10);
-  const payments = PAYMENTS.map(({ payer, amount, text }, n) => ({
-    line: n + 2,
-    bookedOn,
-    amount,
-    payer,
-    text: n === 0 ? `${text} ${reference}` : text,
-    transactionId: `demo-${n + 1}`,
-  }));
-  return { tenantId: market, name: `Statement ${bookedOn}`, payments, leftOut: [FEES] };
+  const rows = PAYMENTS.map(([payer, amount, text], n) =>
+    [bookedOn, amount, payer, n === 0 ? `${text} ${reference}` : text, `demo-${n + 1}`].join(','),
+  );
+  const csv = ['date,amount,payer,text,transaction', ...rows].join('\n');
+  const { payments, leftOut } = readBankStatement(csv, { currency: currencyOf(market) });
+  const lines = { payments: [...payments], leftOut: [...leftOut], answers: [] };
+  return { tenantId: market, name: `Statement ${bookedOn}`, ...lines };
 }

@@ -2,11 +2,13 @@ import {
   bankPaymentEvents,
   bankStatementEvents,
   marketSettingsEvents,
+  receiptsEvents,
   walletRequestEvents,
 } from 'contracts/events/money';
 import { paymentEvents, walletEvents } from 'contracts/events/wallet';
 import { testFoldedStates } from 'kernel/testing/folded-states';
 import { bankPaymentDecider } from './bank-payment/bank-payment.ts';
+import { receiptsDecider } from './bank-payment/receipts.ts';
 import { bankStatementDecider } from './bank-statement/bank-statement.ts';
 import { marketSettingsDecider } from './market-settings/market-settings.ts';
 import { paymentDecider } from './payment/payment.ts';
@@ -19,3 +21,4 @@ testFoldedStates(walletRequestDecider, { area: 'wallet', events: walletRequestEv
 testFoldedStates(marketSettingsDecider, { area: 'wallet', events: marketSettingsEvents });
 testFoldedStates(bankStatementDecider, { area: 'wallet', events: bankStatementEvents });
 testFoldedStates(bankPaymentDecider, { area: 'wallet', events: bankPaymentEvents });
+testFoldedStates(receiptsDecider, { area: 'wallet', events: receiptsEvents });

@@ -2,6 +2,7 @@ import type { WalletBalance } from 'contracts/api/wallet';
 import type { Foldable } from 'kernel/commands/decider';
 import { viewOf } from 'kernel/commands/state-view';
 import { bankPaymentDecider } from './bank-payment/bank-payment.ts';
+import { receiptsDecider } from './bank-payment/receipts.ts';
 import { bankStatementDecider } from './bank-statement/bank-statement.ts';
 import { marketSettingsDecider } from './market-settings/market-settings.ts';
 import { paymentDecider } from './payment/payment.ts';
@@ -18,6 +19,7 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   marketSettingsDecider,
   bankStatementDecider,
   bankPaymentDecider,
+  receiptsDecider,
 ];
 
 /** A wallet's balance as the API shows it; null before it was opened. */

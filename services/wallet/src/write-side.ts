@@ -1,5 +1,10 @@
 import type { Command } from 'kernel/commands/command';
-import { assignBankPayment, dismissBankPayment } from './bank-payment/settle-payment.ts';
+import {
+  assignBankPayment,
+  dismissBankPayment,
+  reopenBankPayment,
+} from './bank-payment/settle-payment.ts';
+import { splitBankPayment } from './bank-payment/split-payment.ts';
 import { bookStatementLines } from './bank-statement/book-statement-lines.ts';
 import { receiveBankStatement } from './bank-statement/receive-bank-statement.ts';
 import { changeMarketSettings } from './market-settings/change-market-settings.ts';
@@ -36,5 +41,7 @@ export function writeSide({ companies }: WalletDependencies): readonly Command[]
     bookStatementLines,
     assignBankPayment(companies),
     dismissBankPayment,
+    reopenBankPayment,
+    splitBankPayment,
   ];
 }

@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import { isPositive, readAmount, shownAmount } from './amounts.ts';
 
 test.each([
-  ['12', '12'],
-  [' 12,5 ', '12.5'],
-  ['-12.50', '-12.50'],
-  ['\u221212,50', '-12.50'],
-  ['1.234,50', undefined],
-  ['12.345', undefined],
+  ['12.50', '12.50'],
+  [' 12,5 ', '12.50'],
+  ['1.234,50', '1234.50'],
+  ['129.00 EUR', '129.00'],
+  ['-3', '-3.00'],
+  ['\u22123', '-3.00'],
+  ['1.234', undefined],
   ['', undefined],
   ['ten', undefined],
 ])('%j is read as %s', (typed, amount) => {

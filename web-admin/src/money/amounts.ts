@@ -1,12 +1,10 @@
+import { readAmountCell } from 'contracts/cells/amount-cell';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 
-const AMOUNT = /^-?\d{1,10}(\.\d{1,2})?$/;
-
-/** What somebody typed as the wire writes it: a comma stands for the point; undefined where it is no amount. */
+/** What somebody typed as the wire writes it, read as files are; undefined where it is no amount for certain. */
 export function readAmount(typed: string): string | undefined {
-  const plain = typed.trim().replace(',', '.').replace('\u2212', '-');
-  return AMOUNT.test(plain) ? plain : undefined;
+  return readAmountCell(typed)?.amount;
 }
 
 /** The amount that somebody types, as a button shows it; dots until it is one. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AdminCompany } from 'contracts/api/admin';
+import type { StatementLine } from 'contracts/api/bank-statements';
 import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { useDeferredValue, useState } from 'react';
@@ -12,17 +13,39 @@ const MOST_SHOWN = 6;
 
 interface PickerProps {
   market: Tenant;
+  /** Companies that are likelier than others, before anybody has searched. */
+  suggested?: StatementLine['suggestions'];
   chosen: string | undefined;
   onChoose: (companyId: string) => void;
 }
 
 /** Finds a company of a market by a part of its name. */
-export function CompanyPicker({ market, chosen, onChoose }: PickerProps): ReactElement {
+export function CompanyPicker(props: PickerProps): ReactElement {
+  const { market, suggested = [], chosen, onChoose } = props;
   const { payments } = useTexts().money;
   const [typed, setTyped] = useState('');
   const found = useCompanies(market, useDeferredValue(typed.trim()));
+  const named = new Set(suggested.map(({ companyId }) => companyId));
+  const others = found?.filter(({ id }) => !named.has(id));
   return (
     <fieldset className="company-picker">
+      {suggested.length === 0 ? null : (
+        <div className="choices">
+          {suggested.map(({ companyId, companyName }) => (
+            <label key={companyId} className="row">
+              <input
+                type="radio"
+                name="company"
+                checked={chosen === companyId}
+                onChange={() => onChoose(companyId)}
+              />
+              <span>
+                {companyName} <span className="muted">{payments.suggested}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
       <TextInput
         type="search"
         label={payments.findCompany}
@@ -33,7 +56,7 @@ export function CompanyPicker({ market, chosen, onChoose }: PickerProps): ReactE
       />
       <div className="choices">
         {found?.length === 0 ? <p className="muted">{payments.noCompany}</p> : null}
-        {found?.map(({ id, name, city }) => (
+        {others?.map(({ id, name, city }) => (
           <label key={id} className="row">
             <input
               type="radio"

@@ -10,6 +10,7 @@ import { useTexts } from '../texts/texts.ts';
 import { isPositive, readAmount, shownAmount } from './amounts.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { AmountInput, ReasonInput, TextInput } from './inputs.tsx';
+import { KnownMoney, knownIn } from './known-money.tsx';
 import { useDeed } from './use-deed.ts';
 import { useSettings } from './use-wallet.ts';
 import type { KnownWallet } from './use-wallet.ts';
@@ -61,16 +62,18 @@ function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
   const [note, setNote] = useState('');
   const [keepCredit, setKeepCredit] = useState(false);
   const shown = shownAmount(amount, currency);
+  const [noneOf, setNoneOf] = useState<readonly string[]>([]);
   const booking = useBooking(deeds.booked(shown), onClose);
+  const known = knownIn(booking.error);
   const owes = isPositive(creditUsed);
-  const body = { amount: readAmount(amount), currency, reference, keepCredit };
+  const body = { amount: readAmount(amount), currency, reference, keepCredit, noneOf };
   return (
     <FormDialog
       title={deeds.record}
       submit={deeds.recordIt(shown)}
       ready={isPositive(amount) && reference.trim() !== ''}
       busy={booking.isPending}
-      error={booking.error}
+      error={known.length > 0 ? null : booking.error}
       onSubmit={() =>
         booking.mutate({
           method: 'POST',
@@ -109,6 +112,15 @@ function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
           </label>
         </>
       ) : null}
+      {known.length === 0 ? null : (
+        <KnownMoney
+          known={known}
+          same={undefined}
+          noneOf={noneOf}
+          canBeSame={false}
+          onChange={(said) => setNoneOf(said.noneOf)}
+        />
+      )}
       <ApprovalHint wallet={wallet} />
     </FormDialog>
   );

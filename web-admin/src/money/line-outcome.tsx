@@ -11,6 +11,7 @@ const TONES: Readonly<Record<LineOutcome, Tone>> = {
   existing: 'neutral',
   waiting: 'warn',
   unmatched: 'bad',
+  split: 'neutral',
   'left-out': 'neutral',
 };
 

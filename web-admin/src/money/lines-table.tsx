@@ -19,11 +19,20 @@ interface LinesTableProps<Row extends Line> {
   /** What can be done about a line, and the name of that column. */
   action?: { readonly name: string; readonly of: (line: Row) => ReactNode };
   busy?: boolean | undefined;
+  /** Which lines can be chosen, to be settled together. */
+  selection?: LineSelection<Row>;
+}
+
+export interface LineSelection<Row extends Line> {
+  readonly isOffered: (line: Row) => boolean;
+  readonly isSelected: (line: Row) => boolean;
+  readonly nameOf: (line: Row) => string;
+  readonly onToggle: (line: Row) => void;
 }
 
 /** Payments of a bank statement, with what became of them or would. */
 export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): ReactElement {
-  const { label, lines, currencyOf, action, busy } = props;
+  const { label, lines, currencyOf, action, busy, selection } = props;
   const { money: texts } = useTexts();
   const { payments } = texts;
   const [density] = useDensity();
@@ -38,6 +47,11 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
       >
         <thead>
           <tr>
+            {selection === undefined ? null : (
+              <th scope="col" className="select-cell">
+                <span className="visually-hidden">{payments.choice}</span>
+              </th>
+            )}
             <th scope="col" data-numeric="true">
               {payments.line}
             </th>
@@ -53,13 +67,18 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id ?? line.line}>
+            <tr key={line.id ?? line.line} data-selected={selection?.isSelected(line)}>
+              {selection === undefined ? null : <SelectCell line={line} {...selection} />}
               <th scope="row" data-numeric="true">
                 {line.line}
               </th>
               <td>{line.bookedOn === null ? '' : date(line.bookedOn)}</td>
               <td data-numeric="true">
-                {line.amount === null ? '' : formatAmount(line.amount, currencyOf(line))}
+                {line.amount === null ? (
+                  <span className="muted">{line.writtenAmount}</span>
+                ) : (
+                  formatAmount(line.amount, currencyOf(line))
+                )}
               </td>
               <td>
                 <span className="wrapping">{line.payer ?? ''}</span>
@@ -80,6 +99,23 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
         </tbody>
       </table>
     </TableScroll>
+  );
+}
+
+function SelectCell<Row extends Line>(props: LineSelection<Row> & { line: Row }): ReactElement {
+  const { line, isOffered, isSelected, nameOf, onToggle } = props;
+  const { list } = useTexts();
+  return (
+    <td className="select-cell">
+      {isOffered(line) ? (
+        <input
+          type="checkbox"
+          aria-label={list.select(nameOf(line))}
+          checked={isSelected(line)}
+          onChange={() => onToggle(line)}
+        />
+      ) : null}
+    </td>
   );
 }
 

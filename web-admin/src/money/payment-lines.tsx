@@ -8,13 +8,23 @@ import { useTexts } from '../texts/texts.ts';
 import { LinesTable } from './lines-table.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { depositPath } from './paths.ts';
+import { ReopenButton } from './reopen-button.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
+import { SettleMany } from './settle-many.tsx';
 
 /** The payments of the list around it; those that nobody could be found for are settled here. */
 export function PaymentLines(): ReactElement {
   const { money, list } = useTexts();
   const { payments } = money;
-  const { data = [], error, isFetching, isPending, refetch } = useListContext<StatementLine>();
+  const {
+    data = [],
+    error,
+    isFetching,
+    isPending,
+    refetch,
+    selectedIds,
+    onToggleItem,
+  } = useListContext<StatementLine>();
   const [settling, setSettling] = useState<StatementLine>();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!isPending && data.length === 0) return <p className="muted">{list.empty}</p>;
@@ -26,12 +36,33 @@ export function PaymentLines(): ReactElement {
         currencyOf={({ currency }) => currency}
         busy={isFetching}
         action={actionColumn(payments.action, setSettling)}
+        selection={{
+          isOffered: isSettledTogether,
+          isSelected: isAmong(selectedIds),
+          nameOf: (line) => paymentName(line, payments.unknownPayer),
+          onToggle: ({ id }) => onToggleItem(id),
+        }}
       />
+      <SettleMany lines={data.filter(isSettledTogether).filter(isAmong(selectedIds))} />
       {settling === undefined ? null : (
         <SettleDialog payment={settling} onClose={() => setSettling(undefined)} />
       )}
     </>
   );
+}
+
+/** Whose amount is known: any other one needs to be looked at by itself. */
+function isSettledTogether({ outcome, amount }: StatementLine): boolean {
+  return outcome === 'unmatched' && amount !== null && !amount.startsWith('-');
+}
+
+const isAmong =
+  (ids: readonly unknown[]) =>
+  ({ id }: StatementLine): boolean =>
+    ids.includes(id);
+
+function paymentName({ amount, currency, payer }: StatementLine, unknownPayer: string): string {
+  return `${formatAmount(amount ?? '0', currency)}, ${payer || unknownPayer}`;
 }
 
 function actionColumn(name: string, onSettle: (line: StatementLine) => void) {
@@ -46,23 +77,28 @@ function LineAction(props: { line: StatementLine; onSettle: () => void }): React
   const { line, onSettle } = props;
   const { money } = useTexts();
   const { payments } = money;
-  if (line.outcome === 'unmatched' && line.amount !== null) {
-    const payer = line.payer === null || line.payer === '' ? payments.unknownPayer : line.payer;
-    return (
+  const { outcome, cause, amount, currency, transactionId } = line;
+  if (outcome === 'left-out' && cause === 'dismissed') return <ReopenButton line={line} />;
+  const link =
+    transactionId === null ? null : (
+      <Link className="text-link" to={depositPath(transactionId)}>
+        {outcome === 'unmatched' ? payments.takenBackDeposit : money.seeIt}
+      </Link>
+    );
+  if (outcome !== 'unmatched') return link;
+  const payer = line.payer === null || line.payer === '' ? payments.unknownPayer : line.payer;
+  const shown = amount === null ? (line.writtenAmount ?? '') : formatAmount(amount, currency);
+  return (
+    <span className="row">
+      {link}
       <button
         type="button"
         className="button"
-        aria-label={payments.settleOf(formatAmount(line.amount, line.currency), payer)}
+        aria-label={payments.settleOf(shown, payer)}
         onClick={onSettle}
       >
         {payments.settle}
       </button>
-    );
-  }
-  if (line.transactionId === null) return null;
-  return (
-    <Link className="text-link" to={depositPath(line.transactionId)}>
-      {money.seeIt}
-    </Link>
+    </span>
   );
 }

@@ -17,7 +17,7 @@ const COUNTS = [
 
 /** What an import would do, in numbers and line by line. */
 export function PreviewSection({ preview }: { preview: StatementPreview }): ReactElement {
-  const { importing, statements } = useTexts().money;
+  const { importing, payments, statements } = useTexts().money;
   const count = useCount();
   const { currency, lines, rows } = preview;
   const top = useRef<HTMLDivElement>(null);
@@ -38,11 +38,35 @@ export function PreviewSection({ preview }: { preview: StatementPreview }): Reac
             </div>
           ))}
         </dl>
+        <ReadColumns preview={preview} />
         {lines.length < rows ? (
           <p className="muted">{importing.linesOf(count(lines.length), count(rows))}</p>
         ) : null}
-        <LinesTable label={importing.preview} lines={lines} currencyOf={() => currency} />
+        <LinesTable label={payments.title} lines={lines} currencyOf={() => currency} />
       </Section>
     </div>
+  );
+}
+
+/** Which columns decide, and which nobody reads: what a file says is heard, or named. */
+function ReadColumns({ preview }: { preview: StatementPreview }): ReactElement {
+  const { importing } = useTexts().money;
+  const count = useCount();
+  const { deciding, unread, above } = preview;
+  return (
+    <>
+      {deciding.map(({ column, values }) => {
+        const named = (counts: boolean) =>
+          values
+            .filter((each) => each.counts === counts)
+            .map(({ value }) => (value === '' ? importing.emptyCell : value))
+            .join(', ');
+        return (
+          <p key={column}>{importing.decides(column, { yes: named(true), no: named(false) })}</p>
+        );
+      })}
+      {unread.length === 0 ? null : <p className="muted">{importing.unread(unread.join(', '))}</p>}
+      {above === 0 ? null : <p className="muted">{importing.above(count(above))}</p>}
+    </>
   );
 }

@@ -1,14 +1,19 @@
 import type { SettledPayment, StatementLine } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useDate } from '../texts/use-formats.ts';
+import { isPositive, shownAmount } from './amounts.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { ReasonInput } from './inputs.tsx';
+import { AmountInput, ReasonInput } from './inputs.tsx';
+import { KnownMoney, knownIn } from './known-money.tsx';
+import { OneOf } from './one-of.tsx';
+import type { Settling } from './settling.ts';
+import { beginSettling, isReady, orderOf, SETTLEMENTS } from './settling.ts';
+import { SplitParts } from './split-parts.tsx';
 import { useDeed } from './use-deed.ts';
 
 interface SettleProps {
@@ -16,58 +21,92 @@ interface SettleProps {
   onClose: () => void;
 }
 
-/** Somebody knows whose payment it is, or that it is for no wallet. */
+/** Somebody knows whose payment it is, that it is for several companies, or for no wallet. */
 export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
-  const { payments } = useTexts().money;
-  const [companyId, setCompanyId] = useState<string>();
-  const [forNobody, setForNobody] = useState(false);
-  const [reason, setReason] = useState('');
-  const settling = useDeed<SettledPayment>(({ outcome }) => {
-    const waits = outcome === 'waiting';
-    const booked = waits ? payments.assignedWaits : payments.assigned;
-    toast({ title: forNobody ? payments.dismissed : booked });
+  const { money: texts } = useTexts();
+  const { payments } = texts;
+  const [settling, setSettling] = useState<Settling>(() => beginSettling(payment));
+  const { way, companyId, reason } = settling;
+  const deed = useDeed<SettledPayment>(({ outcome }) => {
+    toast({ title: doneWords(outcome, payments) });
     onClose();
   });
-  const amount = formatAmount(payment.amount ?? '0.00', payment.currency);
-  const id = payment.paymentId ?? payment.id;
-  const order = forNobody
-    ? { path: paths.admin.dismissPayment(id), body: { reason } }
-    : { path: paths.admin.assignPayment(id), body: { companyId, reason } };
+  const known = knownIn(deed.error);
+  const change = (next: Partial<Settling>) => setSettling({ ...settling, ...next });
+  const shown =
+    payment.amount === null
+      ? shownAmount(settling.amount, payment.currency)
+      : formatAmount(payment.amount, payment.currency);
+  const submit = {
+    company: payments.assign(shown),
+    split: payments.splitIt,
+    nobody: payments.dismiss,
+  };
   return (
     <FormDialog
       title={payments.settleTitle}
-      submit={forNobody ? payments.dismiss : payments.assign(amount)}
-      ready={reason.trim() !== '' && (forNobody || companyId !== undefined)}
-      busy={settling.isPending}
-      error={settling.error}
-      onSubmit={() => settling.mutate({ method: 'POST', ...order })}
+      submit={submit[way]}
+      ready={isReady(payment, settling)}
+      busy={deed.isPending}
+      error={known.length > 0 ? null : deed.error}
+      onSubmit={() => deed.mutate({ method: 'POST', ...orderOf(payment, settling) })}
       onClose={onClose}
     >
-      <PaymentText payment={payment} amount={amount} />
-      {forNobody ? null : (
-        <CompanyPicker market={payment.tenantId} chosen={companyId} onChoose={setCompanyId} />
-      )}
-      <label className="row">
-        <input
-          type="checkbox"
-          checked={forNobody}
-          onChange={({ target }) => setForNobody(target.checked)}
+      <PaymentText payment={payment} amount={shown} />
+      <OneOf
+        title={payments.what}
+        value={way}
+        choices={SETTLEMENTS.map((id) => ({ id, name: payments.ways[id] }))}
+        onChange={(next) => change({ way: next })}
+      />
+      {way === 'company' ? (
+        <CompanyPicker
+          market={payment.tenantId}
+          suggested={payment.suggestions}
+          chosen={companyId}
+          onChoose={(next) => change({ companyId: next, noneOf: [], same: undefined })}
         />
-        {payments.forNobody}
-      </label>
-      <ReasonInput value={reason} onChange={setReason} />
+      ) : null}
+      {way === 'company' && payment.amount === null ? (
+        <AmountInput
+          label={texts.amount}
+          currency={payment.currency}
+          value={settling.amount}
+          onChange={(amount) => change({ amount })}
+        />
+      ) : null}
+      {way === 'split' ? (
+        <SplitParts
+          payment={payment}
+          parts={settling.parts}
+          onChange={(parts) => change({ parts })}
+        />
+      ) : null}
+      {way === 'company' && known.length > 0 ? (
+        <KnownMoney known={known} same={settling.same} noneOf={settling.noneOf} onChange={change} />
+      ) : null}
+      <ReasonInput value={reason} onChange={(next) => change({ reason: next })} />
     </FormDialog>
   );
 }
 
+type PaymentWords = ReturnType<typeof useTexts>['money']['payments'];
+
+function doneWords(outcome: SettledPayment['outcome'], payments: PaymentWords): string {
+  if (outcome === 'left-out') return payments.dismissed;
+  if (outcome === 'split') return payments.split;
+  return outcome === 'waiting' ? payments.assignedWaits : payments.assigned;
+}
+
 /** What the bank has told of it. */
 function PaymentText({ payment, amount }: { payment: StatementLine; amount: string }) {
-  const { bookedOn, payer, text, message } = payment;
+  const { bookedOn, payer, text, message, writtenAmount } = payment;
   const date = useDate();
+  const written = payment.amount === null && !isPositive(amount) ? writtenAmount : null;
   return (
     <div className="card">
       <p>
-        <strong>{amount}</strong> · {bookedOn === null ? '' : date(bookedOn)}
+        <strong>{written ?? amount}</strong> · {bookedOn === null ? '' : date(bookedOn)}
       </p>
       <p>{payer}</p>
       <p className="breaking">{text}</p>

@@ -1,9 +1,13 @@
 import type { StatementPreview, StatementUpload } from 'contracts/api/bank-statements';
 import { paths } from 'contracts/api/paths';
+import type { StatementColumnChoice } from 'contracts/bank-statement/propose-columns';
+import { isComplete, proposeStatementColumns } from 'contracts/bank-statement/propose-columns';
+import { UnusableFile } from 'contracts/csv/unusable-file';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-admin';
+import { bodyOf } from '../data/http-error.ts';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
@@ -16,9 +20,10 @@ import { PreviewSection } from './preview-section.tsx';
 import { Refusal } from './refusal.tsx';
 import { SourceSection } from './source-section.tsx';
 import type { Source } from './source-section.tsx';
+import type { Answers } from './statement-answers.ts';
+import { NO_ANSWERS, isAnswered, withProposals } from './statement-answers.ts';
+import { StatementQuestions } from './statement-questions.tsx';
 import { useDeed } from './use-deed.ts';
-import { findColumns, isComplete } from './statement-columns.ts';
-import type { ChosenColumns } from './statement-columns.ts';
 
 const POST_PREVIEW = { method: 'POST', path: paths.admin.previewStatement } as const;
 const POST_STATEMENT = { method: 'POST', path: paths.admin.bankStatements } as const;
@@ -28,58 +33,150 @@ export function StatementImport(): ReactElement {
   const texts = useTexts().money.importing;
   const navigate = useNavigate();
   const [source, setSource] = useState<Source>({ market: useMarket() ?? 'eur', name: '', csv: '' });
-  const [columns, setColumns] = useState<ChosenColumns>();
+  const [columns, setColumns] = useState<StatementColumnChoice>();
+  const [answers, setAnswers] = useState(NO_ANSWERS);
   const preview = useDeed<StatementPreview>(() => undefined);
   const commit = useDeed<{ id: string }>(({ id }) => navigate(statementPath(id)));
-  const found = source.csv.trim() === '' ? undefined : findColumns(source.csv);
-  const chosen = columns ?? found?.chosen;
-  const upload = chosen && uploadOf(source, chosen);
+  const found = foundIn(source.csv);
+  const header = found instanceof UnusableFile ? undefined : found?.header;
+  const chosen = columns ?? (found instanceof UnusableFile ? undefined : found?.chosen);
+  const ready = chosen !== undefined && isComplete(chosen);
 
   function changeSource(next: Source): void {
     setSource(next);
-    if (next.csv !== source.csv) setColumns(undefined);
+    if (next.csv !== source.csv) {
+      setColumns(undefined);
+      setAnswers(NO_ANSWERS);
+    }
     preview.reset();
+    commit.reset();
   }
-  function changeColumns(next: ChosenColumns): void {
+  function changeColumns(next: StatementColumnChoice): void {
     setColumns(next);
+    setAnswers(NO_ANSWERS);
     preview.reset();
+    commit.reset();
+  }
+  function check(given: Answers): void {
+    if (chosen === undefined) return;
+    setAnswers(given);
+    commit.reset();
+    preview.mutate({ ...POST_PREVIEW, body: uploadOf(source, chosen, given) });
   }
   return (
     <Page title={texts.title}>
       <SourceSection source={source} onChange={changeSource} />
-      {found && chosen ? (
-        <ColumnChoice header={found.header} chosen={chosen} onChange={changeColumns} />
+      {found instanceof UnusableFile ? (
+        <Notice tone="bad" title={texts.unusable}>
+          <p>{found.message}</p>
+        </Notice>
+      ) : null}
+      {header && chosen ? (
+        <ColumnChoice header={header} chosen={chosen} onChange={changeColumns} />
       ) : null}
       <div>
         <button
           type="button"
           className="button"
           data-variant={preview.data ? undefined : 'primary'}
-          disabled={!upload || !chosen || !isComplete(chosen) || preview.isPending}
+          disabled={!ready || preview.isPending}
           aria-busy={preview.isPending || undefined}
-          onClick={() => upload && preview.mutate({ ...POST_PREVIEW, body: upload })}
+          onClick={() => check(answers)}
         >
           {preview.isPending ? texts.checking : texts.check}
         </button>
       </div>
       <Refusal error={preview.error} />
-      {preview.data && upload ? (
-        <>
-          <PreviewSection preview={preview.data} />
-          <Refusal error={commit.error} />
-          <Commit
-            preview={preview.data}
-            busy={commit.isPending}
-            onCommit={() => commit.mutate({ ...POST_STATEMENT, body: upload })}
-          />
-        </>
+      {preview.data && chosen ? (
+        <Previewed
+          preview={preview.data}
+          answers={answers}
+          busy={preview.isPending || commit.isPending}
+          error={commit.error}
+          onAnswer={setAnswers}
+          onCheck={() => check(withProposals(answers, preview.data?.questions ?? []))}
+          onCommit={() =>
+            commit.mutate(
+              { ...POST_STATEMENT, body: uploadOf(source, chosen, answers) },
+              { onError: (error) => void (asksAnew(error) && check(answers)) },
+            )
+          }
+        />
       ) : null}
     </Page>
   );
 }
 
-function uploadOf({ market, name, csv }: Source, columns: ChosenColumns): StatementUpload {
-  return { tenantId: market, name, csv, columns };
+/** A file that is none of a list is said so, and the page stays as it is. */
+function foundIn(csv: string) {
+  if (csv.trim() === '') return undefined;
+  try {
+    return proposeStatementColumns(csv.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    if (error instanceof UnusableFile) return error;
+    throw error;
+  }
+}
+
+/** Money came in since the preview that may be that of a line. */
+function asksAnew(error: Error): boolean {
+  return bodyOf(error).code === 'statement-questions';
+}
+
+function uploadOf(
+  { market, name, csv }: Source,
+  columns: StatementColumnChoice,
+  answers: Answers,
+): StatementUpload {
+  return { tenantId: market, name, csv, columns: { ...columns, text: [...columns.text] }, answers };
+}
+
+interface PreviewedProps {
+  preview: StatementPreview;
+  answers: Answers;
+  busy: boolean;
+  error: Error | null;
+  onAnswer: (answers: Answers) => void;
+  onCheck: () => void;
+  onCommit: () => void;
+}
+
+/** What an import would do, once nothing is left to ask. */
+function Previewed(props: PreviewedProps): ReactElement {
+  const { preview, answers, busy, error, onAnswer, onCheck, onCommit } = props;
+  const { importing } = useTexts().money;
+  const { questions, currency } = preview;
+  if (questions.length === 0) {
+    return (
+      <>
+        <PreviewSection preview={preview} />
+        <Refusal error={error} />
+        <Commit preview={preview} busy={busy} onCommit={onCommit} />
+      </>
+    );
+  }
+  return (
+    <>
+      <StatementQuestions
+        questions={questions}
+        currency={currency}
+        answers={answers}
+        onAnswer={onAnswer}
+      />
+      <div>
+        <button
+          type="button"
+          className="button"
+          data-variant="primary"
+          disabled={busy || !isAnswered(answers, questions)}
+          aria-busy={busy || undefined}
+          onClick={onCheck}
+        >
+          {busy ? importing.checking : importing.answer}
+        </button>
+      </div>
+    </>
+  );
 }
 
 interface CommitProps {
@@ -91,10 +188,13 @@ interface CommitProps {
 function Commit({ preview, busy, onCommit }: CommitProps): ReactElement {
   const { importing, sending } = useTexts().money;
   const count = useCount();
-  const { rows, newMoney, currency } = preview;
+  const { rows, existing, newMoney, currency } = preview;
+  // What was left out or waits for somebody is no money that was there before.
+  const isKnown = rows > 0 && existing === rows;
   return (
     <>
-      {isPositive(newMoney) ? null : <Notice tone="info" title={importing.nothingNew} />}
+      {isKnown ? <Notice tone="info" title={importing.nothingNew} /> : null}
+      {isKnown || isPositive(newMoney) ? null : <Notice tone="info" title={importing.noMoney} />}
       <div>
         <button
           type="button"

@@ -139,9 +139,12 @@ export class LogDigest {
         return this.#change('waiting|walletRequests', -1);
       case 'BankPaymentReceived.v1':
         return event.data.unmatched ? this.#openPayment(event.data.paymentId) : undefined;
+      case 'BankLineKept.v1':
       case 'BankPaymentReturned.v1':
+      case 'BankPaymentReopened.v1':
         return this.#openPayment(event.data.paymentId);
       case 'BankPaymentAssigned.v1':
+      case 'BankPaymentSplit.v1':
       case 'BankPaymentDismissed.v1':
         if (this.#openPayments.delete(event.data.paymentId)) {
           this.#change('waiting|bankPayments', -1);

@@ -6,6 +6,7 @@ import { MAX_BATCH_KEYS } from 'contracts/calls/licensing';
 import { buildKeys } from 'end-to-end/harness/factories';
 import type { Customer, Operator, Product } from 'end-to-end/harness/operator';
 import { retryThroughOutages } from 'end-to-end/harness/retry-through-outages';
+import { statementLines } from 'end-to-end/harness/statement-lines';
 import type { Progress } from 'launcher/stack/progress';
 import { PRODUCTS, createCategories, createProducts, vocabulary } from '../large-catalogue.ts';
 
@@ -87,14 +88,13 @@ async function company(operator: Operator, tenantId: Tenant): Promise<Company> {
 async function statement(operator: Operator, tenantId: Tenant): Promise<string> {
   const { common, rare } = vocabulary();
   const payments = rare.slice(0, PAYMENTS).map((word, index) => ({
-    line: index + 2,
     bookedOn: '2026-01-15',
     amount: PRICE,
     payer: `${word} ${common[index % common.length]}`,
     text: `Invoice ${index}`,
-    transactionId: `bench-${index}`,
+    number: `bench-${index}`,
   }));
-  const input = { tenantId, name: 'bench.csv', payments, leftOut: [] };
+  const input = { tenantId, name: 'bench.csv', ...statementLines(tenantId, payments) };
   return (await operator.command('ReceiveBankStatement', input, randomUUID())).id;
 }
 

@@ -24,6 +24,7 @@ import type { WalletBalance } from 'contracts/api/wallet';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
+import { enterAnew } from '../testing/deposit.ts';
 import { waitForModels } from '../testing/read-models.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
@@ -64,13 +65,11 @@ async function signedIn(account: { username: string; password: string }): Promis
 }
 
 const companyOf = ({ user }: Customer): string => user.companyId ?? '';
-const euros = (amount: string) => ({ amount, currency: 'EUR' });
-const enter = async (amount: string, as = ada, to = buyer) =>
-  as.post<WalletBalance & PendingDeed>(
-    paths.admin.deposits(companyOf(to)),
-    { ...euros(amount), reference: 'Transfer' },
-    idempotencyHeader(),
-  );
+const euros = (amount: string) => ({ amount, currency: 'EUR' }) as const;
+const enter = async (amount: string, as = ada, to = buyer) => {
+  const money = { ...euros(amount), reference: 'Transfer' };
+  return enterAnew<WalletBalance & PendingDeed>(as, companyOf(to), money);
+};
 const approve = async (as: Visitor, id: string) =>
   as.post<DecidedRequest & Partial<Pick<Problem, 'code'>>>(
     paths.admin.approveRequest(id),

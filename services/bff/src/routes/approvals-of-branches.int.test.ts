@@ -9,7 +9,8 @@ import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
 import { joined } from '../testing/colleagues.ts';
 import { mailAbout } from '../testing/outbox.ts';
-import { deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
 import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 

@@ -18,7 +18,8 @@ import { joined } from '../testing/colleagues.ts';
 import type { Colleague } from '../testing/colleagues.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { waitForModels } from '../testing/read-models.ts';
-import { deposit, depositIn, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit, depositIn } from '../testing/deposit.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newCustomerOf } from '../testing/visitor.ts';
 

@@ -4,12 +4,14 @@ import {
   assignmentSchema,
   listedStatementSchema,
   settledPaymentSchema,
+  splitSchema,
   statementLineSchema,
   statementPreviewSchema,
   statementUploadSchema,
 } from 'contracts/api/bank-statements';
 import { paths } from 'contracts/api/paths';
-import { moneyQueries } from 'contracts/calls/money';
+import { openQuestions } from 'contracts/bank-statement/read-bank-statement';
+import { bankStatementQueries } from 'contracts/calls/bank-statements';
 import { idSchema } from 'contracts/primitives/ids';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendCsv } from '../http/csv-stream.ts';
@@ -20,11 +22,16 @@ import type { Call, Route, RouteSchema } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
 import { PAYMENT_CSV, STATEMENT_CSV } from '../wallet/money-csv.ts';
 import { namedStatement, namedStatements } from '../wallet/money-names.ts';
-import { readStatementUpload } from '../wallet/read-statement-upload.ts';
+import {
+  linesOfUpload,
+  readStatementUpload,
+  refuseDoubts,
+  shownByFile,
+} from '../wallet/read-statement-upload.ts';
 
 const resource = z.object({ id: idSchema });
 
-const statements = moneyQueries['wallet.bankStatements'].input.shape;
+const statements = bankStatementQueries['wallet.bankStatements'].input.shape;
 const statementFilter = z.strictObject({ id: statements.ids, tenantId: statements.tenantId });
 
 async function* exportedStatements(
@@ -39,7 +46,7 @@ async function* exportedStatements(
 }
 
 const { sort, search, statementId, tenantId, outcome, companyId } =
-  moneyQueries['wallet.statementLines'].input.shape;
+  bankStatementQueries['wallet.statementLines'].input.shape;
 const lineFilter = z.strictObject({ q: search, statementId, tenantId, outcome, companyId });
 
 function linesOf({ q, ...filter }: z.infer<typeof lineFilter> = {}) {
@@ -88,8 +95,9 @@ export const bankStatementsRoutes: readonly Route[] = [
     schema: { body: statementUploadSchema, response: z.object({ id: idSchema }) },
     handler: async ({ ctx, command, body }) => {
       const { tenantId: market, name } = body;
-      const { payments, leftOut } = readStatementUpload(body);
-      const statement = { tenantId: market, name, payments, leftOut };
+      const read = readStatementUpload(body);
+      refuseDoubts(read);
+      const statement = { tenantId: market, name, ...linesOfUpload(read, body) };
       const received = await command('ReceiveBankStatement', statement);
       ctx.status = 202;
       return received;
@@ -104,9 +112,14 @@ export const bankStatementsRoutes: readonly Route[] = [
     policy: admins,
     schema: { body: statementUploadSchema, response: statementPreviewSchema },
     handler: async ({ runQuery, body }) => {
-      const { payments, leftOut } = readStatementUpload(body);
-      const lines = { payments: [...payments], leftOut: [...leftOut] };
-      return runQuery('wallet.statementPreview', { tenantId: body.tenantId, ...lines });
+      const read = readStatementUpload(body);
+      const lines = linesOfUpload(read, body);
+      const shown = await runQuery('wallet.statementPreview', {
+        tenantId: body.tenantId,
+        ...lines,
+      });
+      const questions = [...openQuestions(read), ...shown.questions];
+      return { ...shown, ...shownByFile(read), questions };
     },
   }),
   route({
@@ -179,5 +192,29 @@ export const bankStatementsRoutes: readonly Route[] = [
     schema: { params: resource, body: becauseSchema, response: settledPaymentSchema },
     handler: async ({ command, params, body }) =>
       command('DismissBankPayment', { ...body, paymentId: params.id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/bank-payments/:id/split',
+    summary: 'A payment is for several companies: its parts are settled one by one',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { params: resource, body: splitSchema, response: settledPaymentSchema },
+    handler: async ({ command, params, body }) =>
+      command('SplitBankPayment', { ...body, paymentId: params.id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/bank-payments/:id/reopen',
+    summary: 'A payment was dismissed by mistake: it is to be settled again',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { params: resource, body: becauseSchema, response: settledPaymentSchema },
+    handler: async ({ command, params, body }) =>
+      command('ReopenBankPayment', { ...body, paymentId: params.id }),
   }),
 ];

@@ -12,7 +12,8 @@ import type { Order } from 'contracts/api/orders';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { openStaff, trySignIn } from '../testing/staff.ts';
-import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 

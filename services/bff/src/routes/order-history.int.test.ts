@@ -20,7 +20,8 @@ import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { waitForModels } from '../testing/read-models.ts';
 import type { StockedProduct } from '../testing/stocked-product.ts';
-import { buy as buyAs, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { buy as buyAs, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, idempotencyHeader } from '../testing/visitor.ts';
 

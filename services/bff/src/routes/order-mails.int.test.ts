@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { Branch } from 'contracts/api/branches';
 import type { RevealedKey } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
 import { demoVisitor, newCustomer, idempotencyHeader } from '../testing/visitor.ts';
 

@@ -6,7 +6,8 @@ import type { Order, RevealedKey, TotalChanged } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import type { StockedProduct } from '../testing/stocked-product.ts';
-import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, idempotencyHeader } from '../testing/visitor.ts';
 

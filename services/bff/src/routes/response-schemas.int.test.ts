@@ -18,7 +18,8 @@ import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
 import type { SavedListDetails } from 'contracts/api/saved-lists';
 import { eventually } from 'kernel/testing/eventually';
-import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import type { StockedProduct } from '../testing/stocked-product.ts';
 import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
 import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
@@ -289,7 +290,7 @@ test('what is told of money is answered as its schemas say', async () => {
       ...euros(amount),
       reference: 'Transfer',
     });
-  const [taken, refused] = [await enter('5000.01'), await enter('5000.01')];
+  const [taken, refused] = [await enter('5000.01'), await enter('5000.02')];
   const { requestId } = taken.body;
   await post(paths.admin.approveRequest(requestId), {}, root);
   await post(paths.admin.rejectRequest(refused.body.requestId), because, root);
@@ -312,7 +313,10 @@ test('what is told of money is answered as its schemas say', async () => {
   await post(paths.admin.repayments(owing), { ...euros('20.00'), ...because });
   const statement = {
     tenantId: 'eur',
-    csv: `date,amount,text\n2026-03-31,1.00,gift ${companyId}\n2026-03-31,2.00,fee ${companyId}`,
+    csv: [
+      'date,amount,text',
+      ...['gift', 'fee', 'both'].map((text) => `2026-03-31,2.00,${text} ${companyId}`),
+    ].join('\n'),
   };
   await post(paths.admin.previewStatement, statement);
   const sent = await post<{ id: string }>(paths.admin.bankStatements, statement);
@@ -323,9 +327,11 @@ test('what is told of money is answered as its schemas say', async () => {
   );
   const filter = encodeURIComponent(JSON.stringify({ statementId: id }));
   const lines = `${paths.admin.bankPayments}?filter=${filter}`;
-  const [gift, fee] = (await succeeded(admin.get<{ id: string }[]>(lines))).body;
+  const [gift, fee, both] = (await succeeded(admin.get<{ id: string }[]>(lines))).body;
   await post(paths.admin.assignPayment(gift?.id ?? ''), { companyId, ...because });
   await post(paths.admin.dismissPayment(fee?.id ?? ''), because);
+  await post(paths.admin.reopenPayment(fee?.id ?? ''), because);
+  await post(paths.admin.splitPayment(both?.id ?? ''), { parts: ['0.50', '1.50'], ...because });
   const settings = paths.admin.settings('km');
   const read = await succeeded(root.get<MarketSettings>(settings));
   const { bankDetails, approvalSum, lowStockThreshold } = read.body;

@@ -61,6 +61,8 @@ test('an Idempotency-Key is required where money or keys move', () => {
   expect(required.toSorted()).toEqual([
     'POST /api/admin/bank-payments/:id/assign',
     'POST /api/admin/bank-payments/:id/dismiss',
+    'POST /api/admin/bank-payments/:id/reopen',
+    'POST /api/admin/bank-payments/:id/split',
     'POST /api/admin/bank-statements',
     'POST /api/admin/deposits/:id/approve',
     'POST /api/admin/deposits/:id/reject',

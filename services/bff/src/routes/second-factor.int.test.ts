@@ -14,7 +14,8 @@ import { portalSetting } from 'kernel/testing/portal-under-test';
 import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { STAFF_PASSWORD, addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
-import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, portalUrl } from '../testing/visitor.ts';
 

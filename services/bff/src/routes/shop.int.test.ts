@@ -10,7 +10,8 @@ import type { Problem } from 'contracts/problem';
 import { walletResultSchema, walletTransactionsResultSchema } from 'contracts/api/wallet';
 import { eventually } from 'kernel/testing/eventually';
 import type { StockedProduct } from '../testing/stocked-product.ts';
-import { deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
 

@@ -7,7 +7,8 @@ import { PORTAL_STAFF } from 'contracts/constants/wallet';
 import { dayOf, monthIn } from 'contracts/primitives/market-days';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
-import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { deposit } from '../testing/deposit.ts';
+import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
 

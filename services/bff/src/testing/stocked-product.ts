@@ -3,7 +3,7 @@ import type { AdminProduct, KeyBatch } from 'contracts/api/admin';
 import type { Product } from 'contracts/api/catalog';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import type { Currency, Tenant } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
 import { waitForModels } from './read-models.ts';
 import type { Visitor } from './visitor.ts';
@@ -78,23 +78,4 @@ export async function buy(visitor: Visitor, purchase: Purchase): Promise<Order> 
   const placed = await visitor.post<Order>(paths.orders, order, idempotencyHeader());
   if (placed.status !== 201) throw new Error(JSON.stringify([added.body, placed.body]));
   return placed.body;
-}
-
-/** Has an admin put money into a company's wallet. */
-export async function deposit(admin: Visitor, companyId: string, amount: string): Promise<void> {
-  await depositIn(admin, companyId, { amount, currency: 'EUR' });
-}
-
-/** The same in the currency of either market. */
-export async function depositIn(
-  admin: Visitor,
-  companyId: string,
-  sum: { readonly amount: string; readonly currency: Currency },
-): Promise<void> {
-  const answer = await admin.post(
-    paths.admin.deposits(companyId),
-    { ...sum, reference: 'test' },
-    idempotencyHeader(),
-  );
-  if (answer.status !== 201) throw new Error(`depositing answered ${answer.status}`);
 }

@@ -201,6 +201,8 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/bank-payments/export.csv': ADMINS,
   'POST /api/admin/bank-payments/:id/assign': ADMINS,
   'POST /api/admin/bank-payments/:id/dismiss': ADMINS,
+  'POST /api/admin/bank-payments/:id/split': ADMINS,
+  'POST /api/admin/bank-payments/:id/reopen': ADMINS,
   'GET /api/admin/orders': ADMINS,
   'GET /api/admin/orders/export.csv': ADMINS,
   'GET /api/admin/orders/:id': ADMINS,

@@ -67,6 +67,7 @@ export const PAYMENT_CSV = columns<StatementLine>(
   ['booked_on', ({ bookedOn }) => bookedOn],
   ['currency', ({ currency }) => currency],
   ['amount', ({ amount }) => amount],
+  ['written_amount', ({ writtenAmount }) => writtenAmount],
   ['payer', ({ payer }) => payer],
   ['text', ({ text }) => text],
   ['bank_transaction_id', ({ bankTransactionId }) => bankTransactionId],
@@ -85,6 +86,7 @@ export const STATEMENT_CSV = columns<ListedStatement>(
   ['existing', ({ existing }) => existing],
   ['waiting', ({ waiting }) => waiting],
   ['unmatched', ({ unmatched }) => unmatched],
+  ['split', ({ split }) => split],
   ['left_out', ({ leftOut }) => leftOut],
   ['id', ({ id }) => id],
 );

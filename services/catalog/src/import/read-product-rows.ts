@@ -1,6 +1,7 @@
 import type { ColumnMap, Field } from 'contracts/csv/columns';
 import { chooseColumns, proposeColumns } from 'contracts/csv/columns';
 import type { CsvRecord, CsvTable } from 'contracts/csv/records';
+import { namesOf } from 'contracts/csv/header';
 import { filledLines } from 'contracts/csv/list-size';
 import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from 'contracts/csv/records';
 import { PRODUCT_COLUMNS, PRODUCT_FIELDS } from 'contracts/product-list/product-columns';
@@ -58,7 +59,7 @@ export async function openProductFile(
 ): Promise<ProductFile> {
   const file = await readText(source, encoding);
   filledLines(file.text, LONGEST_LINE);
-  const table = openTable(file.text);
+  const table = openTable(file.text, namesOf(PRODUCT_FIELDS, map));
   if (!table.header) throw brokenHeader(table.headerAt + 1);
   const { at, unused } = chooseColumns(table.header, fieldsFor(table.header, map), map);
   return {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { namedReceiptsSchema } from 'contracts/api/statement-questions';
+import type { NamedReceipt } from 'contracts/api/statement-questions';
+import type { WalletBalance } from 'contracts/api/wallet';
 import { currencyOf } from 'contracts/primitives/tenant';
+import { HttpError } from 'kernel/http/http-error';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import { findCompany } from '../find-company.ts';
+import { alignedTable } from '../output.ts';
 import { balanceLines } from '../wallet-lines.ts';
 
 export const deposit = cliCommand({
@@ -27,6 +32,13 @@ export const deposit = cliCommand({
         default: false,
         describe: 'Do not repay used credit first',
       })
+      .option('none-of', {
+        type: 'string',
+        array: true,
+        nargs: 1,
+        default: [] as string[],
+        describe: 'Id of known money that this is not; the command names it where it asks',
+      })
       .option('key', {
         type: 'string',
         describe: 'Idempotency key: the same deposit is recorded once',
@@ -39,13 +51,35 @@ export const deposit = cliCommand({
       currency: currencyOf(company.tenantId),
       reference: options.reference,
       keepCredit: options.keepCredit,
+      noneOf: options.noneOf,
       ...(options.note === undefined ? {} : { note: options.note }),
     };
-    const balance = await portal.command('RecordDeposit', input, options.key ?? randomUUID());
-    output.result({ companyId: company.id, balance }, [
-      'Deposit recorded.',
-      ...balanceLines(balance),
-    ]);
+    const sent = portal.command('RecordDeposit', input, options.key ?? randomUUID());
+    const answer = await sent.catch((error: unknown) => ({ candidates: candidatesIn(error) }));
+    if ('candidates' in answer) {
+      output.result(answer, askedAbout(answer.candidates));
+      return EXIT.failed;
+    }
+    output.result({ companyId: company.id, balance: answer }, depositLines(answer));
     return EXIT.done;
   },
 });
+
+const depositLines = (balance: WalletBalance) => ['Deposit recorded.', ...balanceLines(balance)];
+
+/** @throws the error itself, where it is another one than that the money looks known. */
+function candidatesIn(error: unknown): readonly NamedReceipt[] {
+  if (!(error instanceof HttpError) || error.code !== 'deposit-looks-known') throw error;
+  return namedReceiptsSchema.parse(error.options.details?.['candidates']);
+}
+
+function askedAbout(candidates: readonly NamedReceipt[]): readonly string[] {
+  return [
+    'Nothing was recorded: the same amount came in for this company within seven days.',
+    ...alignedTable(
+      ['it may be', 'of', 'id'],
+      candidates.map(({ kind, bookedOn, id }) => [kind, bookedOn, id]),
+    ),
+    'If it is other money, run the same command again with --none-of and each id.',
+  ];
+}

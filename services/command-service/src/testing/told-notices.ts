@@ -1,7 +1,7 @@
 import type { StoredNotice } from 'contracts/api/notices';
 import type { CompanyRole } from 'contracts/primitives/company-role';
+import { depositAnew } from './deposit-anew.ts';
 import type { Buyer, SaleStack } from './sale-stack.ts';
-import { OPERATOR } from './sale-stack.ts';
 
 interface Asked {
   readonly role?: CompanyRole;
@@ -22,11 +22,7 @@ export function toldNotices(sale: SaleStack) {
       const { items } = await noticesOf(as, role ? { role } : {});
       return items.map(({ id: _id, at: _at, read: _read, ...facts }) => facts);
     },
-    deposit: async ({ companyId }: Buyer, amount: string) =>
-      sale.send(
-        'RecordDeposit',
-        { companyId, amount, currency: 'EUR', reference: 'Transfer' },
-        OPERATOR,
-      ),
+    deposit: async ({ companyId = '' }: Buyer, amount: string) =>
+      depositAnew(sale, { companyId, amount, currency: 'EUR', reference: 'Transfer' }),
   };
 }

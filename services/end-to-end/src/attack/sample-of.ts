@@ -27,7 +27,7 @@ export function sampleOf(schema: z.ZodType, drawing: Drawing): unknown {
 function drawn(schema: z.ZodType, drawing: Drawing): unknown {
   const { choice } = drawing;
   if (schema instanceof z.ZodObject) return objectOf(schema, drawing);
-  if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType, drawing)];
+  if (schema instanceof z.ZodArray) return listOf(schema, drawing);
   if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodTuple) {
     const items = schema.def.items as readonly z.ZodType[];
@@ -39,7 +39,9 @@ function drawn(schema: z.ZodType, drawing: Drawing): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return sampleOf(schema.unwrap() as z.ZodType, drawing);
   }
-  if (schema instanceof z.ZodDefault) return sampleOf(schema.unwrap() as z.ZodType, drawing);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+    return sampleOf(schema.unwrap() as z.ZodType, drawing);
+  }
   if (schema instanceof z.ZodEnum) return choice.of(schema.options);
   if (schema instanceof z.ZodLiteral) return choice.of([...schema.values]);
   if (schema instanceof z.ZodBoolean) return choice.chance(0.5);
@@ -51,6 +53,13 @@ function objectOf(schema: z.ZodObject, drawing: Drawing): Record<string, unknown
     ([, field]) => !field.safeParse(undefined).success || drawing.choice.chance(drawing.optional),
   );
   return Object.fromEntries(filled.map(([name, field]) => [name, sampleOf(field, drawing)]));
+}
+
+/** One item, or two where something is parted. */
+function listOf(schema: z.ZodArray, drawing: Drawing): readonly unknown[] {
+  const item = () => sampleOf(schema.element as z.ZodType, drawing);
+  const one = [item()];
+  return schema.safeParse(one).success ? one : [...one, item()];
 }
 
 /** Texts and numbers, and whatever is made of them (JSON in a query, lists with commas). */

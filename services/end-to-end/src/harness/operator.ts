@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import { z } from 'zod';
+import { namedReceiptsSchema } from 'contracts/api/statement-questions';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { MAX_BATCH_KEYS } from 'contracts/calls/licensing';
+import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import type { PortalAddress } from 'command-line/find-portal';
@@ -27,6 +29,8 @@ export interface Money {
   /** In the wallet's currency: '12.34'. */
   readonly amount: string;
   readonly currency?: 'EUR' | 'KM';
+  /** Credit that is used is repaid first where it is absent. */
+  readonly keepCredit?: boolean;
 }
 
 /** Somebody at the portal's own command line: fills shops, wallets and stock by the usual commands. */
@@ -72,14 +76,32 @@ export function createOperator(address: PortalAddress): Operator {
         password: customer.password,
       };
     },
-    deposit: async ({ companyId, amount, currency = 'EUR' }) => {
-      const input = { companyId, amount, currency, reference: `Test ${randomUUID()}` };
-      return portal.command('RecordDeposit', input, randomUUID());
+    deposit: async ({ currency = 'EUR', ...money }) => {
+      const input = { ...money, currency, reference: `Test ${randomUUID()}` };
+      return depositAnew((noneOf) =>
+        portal.command('RecordDeposit', { ...input, noneOf }, randomUUID()),
+      );
     },
     setCreditLimit: async ({ companyId, amount }) =>
       portal.command('SetCreditLimit', { companyId, amount }),
     close: portal.close,
   };
+}
+
+type SendDeposit = (noneOf: readonly string[]) => Promise<WalletBalance>;
+
+/** Tests give a company the same sum many times: each is another payment. */
+async function depositAnew(
+  send: SendDeposit,
+  noneOf: readonly string[] = [],
+): Promise<WalletBalance> {
+  try {
+    return await send(noneOf);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'deposit-looks-known') throw error;
+    const known = namedReceiptsSchema.parse(error.options.details?.['candidates']);
+    return depositAnew(send, [...noneOf, ...known.map(({ id }) => id)]);
+  }
 }
 
 function batchesOf(keys: readonly string[]): { line: number; key: string }[][] {

@@ -80,6 +80,7 @@ const BUILT_SQL = [
   'services/licensing/src/read-models/',
   'services/notices/src/read-models/',
   'services/ordering/src/read-models/',
+  'services/wallet/src/read-models/bank-statements/receive-lines.ts',
 ];
 
 /** A statement that is built where it is run, or where it is given the rows that it is run with. */

@@ -8,6 +8,7 @@ import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
 import { startOwnPortal } from '../harness/own-portal.ts';
+import { statementLines } from '../harness/statement-lines.ts';
 import type { OwnPortal } from '../harness/own-portal.ts';
 import { replayWallet } from '../harness/replay-wallet.ts';
 import { openImportJobs } from './import-jobs.ts';
@@ -157,14 +158,13 @@ async function leftovers(jobId: string): Promise<{ uploads: number; sealed: numb
 
 async function receive(companyIds: readonly string[]): Promise<string> {
   const payments = Array.from({ length: LINES }, (_, n) => ({
-    line: n + 2,
     bookedOn: '2026-03-31',
     amount: '1.00',
     payer: 'Ada',
     text: paymentReferenceOf(companyIds[n % COMPANIES] ?? '', 'eur'),
-    transactionId: `B-${n}`,
+    number: `B-${n}`,
   }));
-  const statement = { tenantId: 'eur', payments, leftOut: [] } as const;
+  const statement = { tenantId: 'eur', ...statementLines('eur', payments) } as const;
   const { id } = await own.portal.operator.command('ReceiveBankStatement', statement, randomUUID());
   return id;
 }

@@ -4,7 +4,7 @@ import { money } from 'contracts/primitives/money';
 import fc from 'fast-check';
 import { specify } from 'kernel/testing/decider-specification';
 import { bankPaymentDecider } from './bank-payment.ts';
-import { withPaymentIds } from './payment-id.ts';
+import { rowIdOf, withPaymentIds } from './payment-id.ts';
 
 const told = {
   line: 2,
@@ -34,9 +34,12 @@ const payment = specify(bankPaymentDecider);
 test('a payment that names a company is booked, any other one waits to be settled', () => {
   payment
     .given()
-    .when({ type: 'ReceivePayment', facts, to: { ...to, waiting: false } })
+    .when({ type: 'ReceivePayment', facts, to: { ...to, waiting: false }, reason: null })
     .then(received(null), assigned(false, null));
-  payment.given().when({ type: 'ReceivePayment', facts, to: unmatched }).then(received(unmatched));
+  payment
+    .given()
+    .when({ type: 'ReceivePayment', facts, to: unmatched, reason: null })
+    .then(received(unmatched));
 });
 
 test('what is to be settled is assigned or dismissed with a reason, once', () => {
@@ -69,26 +72,86 @@ test('what a second admin rejects is to be settled again, by that request alone'
   });
 });
 
-test('the ids of payments hang on what the bank tells and not on the file', () => {
-  const idsOf = (...payments: (typeof told)[]) =>
-    withPaymentIds('eur', payments).map(({ paymentId }) => paymentId);
-  const [first, second] = idsOf(told, told);
-  expect(first).not.toBe(second);
-  expect(idsOf({ ...told, line: 9, payer: ' alpenrand ' })).toEqual([first]);
-  expect(withPaymentIds('km', [told])[0]?.paymentId).not.toBe(first);
+test('a line that cannot be read for certain is kept, and settled with the amount that somebody says', () => {
+  const { bookedOn: _day, amount: _amount, ...told } = facts;
+  const why = { cause: 'amount-unreadable', message: 'Unreadable.' };
+  const kept = {
+    ...told,
+    ...why,
+    bookedOn: null,
+    amount: null,
+    writtenAmount: '1.234',
+    rowId: 'row',
+    companyId: null,
+    depositId: null,
+  };
+  const event: BankPaymentEvent = { type: 'BankLineKept.v1', data: kept };
+  payment.given().when({ type: 'KeepLine', kept }).then(event);
+  payment.given(event).when({ type: 'KeepLine', kept }).thenRejected('bank-payment-settled');
+  payment.given(event).when(assign()).thenRejected('amount-needed');
+  const amount = money(5_000, 'EUR');
+  const said: BankPaymentEvent = {
+    type: 'BankPaymentAssigned.v1',
+    data: { paymentId: 'payment', ...to, waiting: false, reason: 'Their letter.', amount },
+  };
+  payment
+    .given(event)
+    .when({ ...assign(), amount })
+    .then(said);
+  payment.given(event, said).when(dismiss).thenRejected('bank-payment-settled');
 });
 
-test('of any statements the same payments have the same ids, however the file is cut', () => {
-  const line = fc.record({
-    ...Object.fromEntries(Object.entries(told).map(([name, value]) => [name, fc.constant(value)])),
-    amount: fc.integer({ min: 1, max: 3 }).map((minor) => money(minor, 'EUR')),
-    bankTransactionId: fc.option(fc.constantFrom('a', 'b')),
-  }) as fc.Arbitrary<typeof told>;
+test('what was dismissed by mistake is to be settled again', () => {
+  const dismissed: BankPaymentEvent = {
+    type: 'BankPaymentDismissed.v1',
+    data: { paymentId: 'payment', reason: 'Interest.' },
+  };
+  const reopen = { type: 'ReopenPayment', reason: 'It was theirs.' } as const;
+  const reopened: BankPaymentEvent = {
+    type: 'BankPaymentReopened.v1',
+    data: { paymentId: 'payment', reason: 'It was theirs.' },
+  };
+  const open = received(unmatched);
+  payment.given(open).when(reopen).thenRejected('bank-payment-settled');
+  payment.given(open, dismissed).when(reopen).then(reopened);
+  payment.given(open, dismissed, reopened).when(assign()).then(assigned(false, 'Their letter.'));
+});
+
+test('a line is split into parts that add up to it, and is settled by that', () => {
+  const part = (paymentId: string, minor: number) => ({ paymentId, amount: money(minor, 'EUR') });
+  const order = { type: 'SplitPayment', reason: 'For two.', takenBack: false } as const;
+  const parts = [part('one', 4_000), part('two', 6_000)];
+  const split: BankPaymentEvent = {
+    type: 'BankPaymentSplit.v1',
+    data: { paymentId: 'payment', parts, reason: 'For two.' },
+  };
+  const open = payment.given(received(unmatched));
+  open.when({ ...order, parts }).then(split);
+  open.when({ ...order, parts: [part('one', 4_000)] }).thenRejected('parts-differ');
+  payment.given(received(unmatched), split).when(assign()).thenRejected('bank-payment-settled');
+});
+
+test('the ids of payments hang on what their lines say, and on how often a file says it', () => {
+  const idsOf = (...rows: readonly string[]) =>
+    withPaymentIds(rows.map((row) => ({ rowId: rowIdOf('eur', row) }))).map(
+      ({ paymentId }) => paymentId,
+    );
+  const [first, second] = idsOf('A', 'A');
+  expect(first).not.toBe(second);
+  expect(idsOf('B', 'A')).toContain(first);
+  expect(rowIdOf('km', 'A')).not.toBe(rowIdOf('eur', 'A'));
+});
+
+test('of any file the same lines have the same ids, however it is cut', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), fc.nat({ max: 12 }), (lines, cut) => {
-      const whole = withPaymentIds('eur', lines).map(({ paymentId }) => paymentId);
-      const part = withPaymentIds('eur', lines.slice(0, cut)).map(({ paymentId }) => paymentId);
-      expect(whole.slice(0, cut)).toEqual(part);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('A', 'B', 'C'), { maxLength: 12 }),
+      fc.nat({ max: 12 }),
+      (rows, cut) => {
+        const named = (some: readonly string[]) =>
+          withPaymentIds(some.map((rowId) => ({ rowId }))).map(({ paymentId }) => paymentId);
+        expect(named(rows).slice(0, cut)).toEqual(named(rows.slice(0, cut)));
+      },
+    ),
   );
 });

@@ -1,5 +1,6 @@
 import type { UnmatchedCause } from 'contracts/constants/money';
-import type { BankPaymentEvent, ReceivedPayment } from 'contracts/events/money';
+import type { BankPaymentEvent, KeptLine, ReceivedPayment } from 'contracts/events/money';
+import type { Money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
@@ -10,10 +11,22 @@ export interface PaymentFacts extends ReceivedPayment {
   readonly statementId: string;
 }
 
+/** The same of a line that cannot be read for certain: what is unknown somebody says who settles it. */
+export type LineFacts = Omit<PaymentFacts, 'amount' | 'bookedOn' | 'sameAs' | 'noneOf'> & {
+  readonly amount: Money | null;
+  readonly bookedOn: string | null;
+};
+
 /** The wallet, and its transaction or the request that waits. */
 export interface Assignment {
   readonly companyId: string;
   readonly transactionId: string;
+}
+
+/** A payment of its own that a part of another one became. */
+export interface SplitPart {
+  readonly paymentId: string;
+  readonly amount: Money;
 }
 
 export interface Unmatched {
@@ -23,8 +36,8 @@ export interface Unmatched {
 
 export type BankPaymentState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'unmatched' | 'dismissed'; readonly facts: PaymentFacts }
-  | { readonly kind: 'waiting' | 'booked'; readonly facts: PaymentFacts; readonly to: Assignment };
+  | { readonly kind: 'unmatched' | 'dismissed' | 'split'; readonly facts: LineFacts }
+  | { readonly kind: 'waiting' | 'booked'; readonly facts: LineFacts; readonly to: Assignment };
 
 export type KnownPayment = Exclude<BankPaymentState, { kind: 'none' }>;
 
@@ -33,22 +46,36 @@ export type BankPaymentCommand =
       readonly type: 'ReceivePayment';
       readonly facts: PaymentFacts;
       /** Where it goes by its reference, or why nowhere. */
-      readonly to: Unmatched | (Assignment & { readonly waiting: boolean });
+      readonly to:
+        Unmatched | (Assignment & { readonly waiting: boolean; readonly enteredByHand?: boolean });
+      /** Why it is money that is in that wallet already; null: it goes there by its reference. */
+      readonly reason: string | null;
     }
+  | { readonly type: 'KeepLine'; readonly kept: KeptLine }
   | ({
       readonly type: 'AssignPayment';
       readonly waiting: boolean;
       readonly reason: string;
       readonly takenBack: boolean;
+      /** Of a line whose amount could not be read. */
+      readonly amount?: Money | undefined;
+      readonly enteredByHand?: boolean;
     } & Assignment)
   | { readonly type: 'ApprovePayment'; readonly requestId: string }
   | { readonly type: 'ReturnPayment'; readonly requestId: string; readonly reason: string }
-  | { readonly type: 'DismissPayment'; readonly reason: string; readonly takenBack: boolean };
+  | {
+      readonly type: 'SplitPayment';
+      readonly parts: readonly SplitPart[];
+      readonly reason: string;
+      readonly takenBack: boolean;
+    }
+  | { readonly type: 'DismissPayment'; readonly reason: string; readonly takenBack: boolean }
+  | { readonly type: 'ReopenPayment'; readonly reason: string };
 
 /** Money that a bank has told of, booked in at most one wallet, on however many statements it stands. */
 export const bankPaymentDecider: Decider<BankPaymentState, BankPaymentCommand, BankPaymentEvent> = {
   category: 'bankPayment',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'none' },
   decide,
   evolve,
@@ -58,12 +85,24 @@ export function noSuchPayment(): Rejection {
   return reject('not-found', 'There is no such payment.');
 }
 
+export function amountNeeded(): Rejection {
+  return reject(
+    'amount-needed',
+    'The amount of this line could not be read: say how much came in.',
+  );
+}
+
 function decide(
   command: BankPaymentCommand,
   state: BankPaymentState,
 ): readonly BankPaymentEvent[] | Rejection {
   if (command.type === 'ReceivePayment') {
     return state.kind === 'none' ? received(command) : settledBefore(state);
+  }
+  if (command.type === 'KeepLine') {
+    return state.kind === 'none'
+      ? [{ type: 'BankLineKept.v1', data: command.kept }]
+      : settledBefore(state);
   }
   if (state.kind === 'none') return noSuchPayment();
   return settle(command, state);
@@ -72,32 +111,35 @@ function decide(
 function received({
   facts,
   to,
+  reason,
 }: Extract<BankPaymentCommand, { type: 'ReceivePayment' }>): readonly BankPaymentEvent[] {
+  const { sameAs: _same, noneOf: _none, ...told } = facts;
   if ('cause' in to) {
-    return [{ type: 'BankPaymentReceived.v1', data: { ...facts, unmatched: to } }];
+    return [{ type: 'BankPaymentReceived.v1', data: { ...told, unmatched: to } }];
   }
-  const assigned = { paymentId: facts.paymentId, ...to, reason: null };
+  const assigned = { paymentId: facts.paymentId, ...to, reason };
   return [
-    { type: 'BankPaymentReceived.v1', data: { ...facts, unmatched: null } },
+    { type: 'BankPaymentReceived.v1', data: { ...told, unmatched: null } },
     { type: 'BankPaymentAssigned.v1', data: assigned },
   ];
 }
 
-function settle(
-  command: Exclude<BankPaymentCommand, { type: 'ReceivePayment' }>,
-  state: KnownPayment,
-): readonly BankPaymentEvent[] | Rejection {
+type Settlement = Exclude<BankPaymentCommand, { type: 'ReceivePayment' | 'KeepLine' }>;
+
+function settle(command: Settlement, state: KnownPayment): readonly BankPaymentEvent[] | Rejection {
   const { paymentId } = state.facts;
   switch (command.type) {
-    case 'AssignPayment': {
-      if (!isOpen(state, command.takenBack)) return settledBefore(state);
-      const { companyId, transactionId, waiting, reason } = command;
-      const data = { paymentId, companyId, transactionId, waiting, reason };
-      return [{ type: 'BankPaymentAssigned.v1', data }];
-    }
+    case 'AssignPayment':
+      return assign(command, state);
+    case 'SplitPayment':
+      return split(command, state);
     case 'DismissPayment':
       return isOpen(state, command.takenBack)
         ? [{ type: 'BankPaymentDismissed.v1', data: { paymentId, reason: command.reason } }]
+        : settledBefore(state);
+    case 'ReopenPayment':
+      return state.kind === 'dismissed'
+        ? [{ type: 'BankPaymentReopened.v1', data: { paymentId, reason: command.reason } }]
         : settledBefore(state);
     case 'ApprovePayment':
     case 'ReturnPayment': {
@@ -119,6 +161,33 @@ function settle(
   }
 }
 
+function assign(
+  command: Extract<BankPaymentCommand, { type: 'AssignPayment' }>,
+  state: KnownPayment,
+): readonly BankPaymentEvent[] | Rejection {
+  if (!isOpen(state, command.takenBack)) return settledBefore(state);
+  const { companyId, transactionId, waiting, reason, amount, enteredByHand = false } = command;
+  const { paymentId, amount: known } = state.facts;
+  if (known === null && amount === undefined) return amountNeeded();
+  const data = { paymentId, companyId, transactionId, waiting, reason };
+  const said = known === null && amount !== undefined ? { amount } : {};
+  const before = enteredByHand ? { enteredByHand } : {};
+  return [{ type: 'BankPaymentAssigned.v1', data: { ...data, ...said, ...before } }];
+}
+
+function split(
+  { parts, reason, takenBack }: Extract<BankPaymentCommand, { type: 'SplitPayment' }>,
+  state: KnownPayment,
+): readonly BankPaymentEvent[] | Rejection {
+  if (!isOpen(state, takenBack)) return settledBefore(state);
+  const { paymentId, amount } = state.facts;
+  const sum = parts.reduce((total, part) => total + part.amount.minor, 0);
+  if (amount !== null && sum !== amount.minor) {
+    return reject('parts-differ', 'The parts must add up to the amount of the line.');
+  }
+  return [{ type: 'BankPaymentSplit.v1', data: { paymentId, parts: [...parts], reason } }];
+}
+
 /** A deposit that was reversed leaves its payment to be settled again. */
 function isOpen({ kind }: KnownPayment, takenBack: boolean): boolean {
   return kind === 'unmatched' || (kind === 'booked' && takenBack);
@@ -130,6 +199,7 @@ function settledBefore(state: KnownPayment): Rejection {
     dismissed: 'was dismissed',
     waiting: 'waits for a second admin',
     booked: 'was booked',
+    split: 'was split',
   }[state.kind];
   return reject('bank-payment-settled', `This payment ${done} already. Nothing was changed.`);
 }
@@ -139,21 +209,33 @@ function evolve(state: BankPaymentState, event: BankPaymentEvent): BankPaymentSt
     const { unmatched: _unmatched, ...facts } = event.data;
     return { kind: 'unmatched', facts };
   }
+  if (event.type === 'BankLineKept.v1') return { kind: 'unmatched', facts: keptFacts(event.data) };
   if (state.kind === 'none') return state;
   const { facts } = state;
   switch (event.type) {
     case 'BankPaymentAssigned.v1': {
-      const { companyId, transactionId, waiting } = event.data;
-      return { kind: waiting ? 'waiting' : 'booked', facts, to: { companyId, transactionId } };
+      const { companyId, transactionId, waiting, amount = facts.amount } = event.data;
+      const kind = waiting ? 'waiting' : 'booked';
+      return { kind, facts: { ...facts, amount }, to: { companyId, transactionId } };
     }
     case 'BankPaymentApproved.v1':
       return state.kind === 'waiting' ? { ...state, kind: 'booked' } : state;
     case 'BankPaymentReturned.v1':
+    case 'BankPaymentReopened.v1':
       return { kind: 'unmatched', facts };
     case 'BankPaymentDismissed.v1':
       return { kind: 'dismissed', facts };
+    case 'BankPaymentSplit.v1':
+      return { kind: 'split', facts };
     default:
       event satisfies never;
       return state;
   }
+}
+
+function keptFacts(kept: KeptLine): LineFacts {
+  const { paymentId, tenantId, statementId, line, bookedOn, payer, text } = kept;
+  const { bankTransactionId, rowId } = kept;
+  const named = { payer, text, bankTransactionId, rowId };
+  return { paymentId, tenantId, statementId, line, bookedOn, amount: null, ...named };
 }

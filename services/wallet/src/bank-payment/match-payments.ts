@@ -6,6 +6,11 @@ import type { Unmatched } from './bank-payment.ts';
 /** The company that a payment's text names, or why it names none. */
 export type Match = Unmatched | { readonly companyId: string };
 
+/** The company that was found; null where none was. */
+export function companyOf(match: Match): string | null {
+  return 'companyId' in match ? match.companyId : null;
+}
+
 /** Finds the companies of payments by the references in their texts, with one look at the table of companies. */
 export async function matchPayments(
   companies: Knex.QueryBuilder,

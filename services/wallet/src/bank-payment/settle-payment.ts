@@ -1,11 +1,14 @@
-import type { SettledPayment } from 'contracts/api/bank-statements';
+import type { PaymentAssignment, SettledPayment } from 'contracts/api/bank-statements';
 import type { LineOutcome } from 'contracts/constants/money';
-import { moneyCommands } from 'contracts/calls/money';
+import { bankStatementCommands } from 'contracts/calls/bank-statements';
 import { formatMoney } from 'contracts/primitives/money-format';
+import type { Money } from 'contracts/primitives/money';
+import { parseMoney } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
 import type { CommandContext, Plan, PlanTools, ReadState } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, reject, use, useFresh } from 'kernel/commands/decider';
-import type { Rejection } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { actorId } from 'kernel/http/actor';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
@@ -14,93 +17,169 @@ import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { adminsOnly, noSuchCompany } from '../wallet/companies.ts';
 import type { Companies } from '../wallet/companies.ts';
 import { walletDecider } from '../wallet/wallet.ts';
-import { bankPaymentDecider, noSuchPayment } from './bank-payment.ts';
-import type { BankPaymentState, KnownPayment } from './bank-payment.ts';
+import { askKnown } from './ask-known.ts';
+import type { AskedReceipt, OwnNote } from './ask-known.ts';
+import { amountNeeded, bankPaymentDecider, noSuchPayment } from './bank-payment.ts';
+import type { BankPaymentCommand, BankPaymentState, KnownPayment } from './bank-payment.ts';
 import { depositOf } from './payment-deed.ts';
+import { wordsOf } from './same-payment.ts';
 
 /** Somebody knows whose payment it is. */
 export function assignBankPayment(companies: Companies) {
-  return command(moneyCommands.AssignBankPayment, {
+  return command(bankStatementCommands.AssignBankPayment, {
     policy: adminsOnly,
-    plan: async ({ input: { paymentId, ...order }, context, tools }) => {
+    plan: async ({ input: { paymentId, amount: said, ...order }, context, tools }) => {
       const state = await tools.read(use(bankPaymentDecider, paymentId));
       if (state.kind === 'none') return noSuchPayment();
       const tenantId = await companies.tenantOf(tools, order.companyId);
       if (tenantId === undefined) return noSuchCompany();
-      if (tenantId !== state.facts.tenantId) return otherMarket(state);
-      return planAssignment({ state, order, context, tools });
+      const { facts } = state;
+      const currency = currencyOf(facts.tenantId);
+      const amount = facts.amount ?? (said === undefined ? null : parseMoney(said, currency));
+      if (amount === null) return amountNeeded();
+      if (tenantId !== facts.tenantId) return otherMarket(amount);
+      return planAssignment({ state, order, amount, context, tools });
     },
   });
 }
 
 interface Assigning {
   readonly state: KnownPayment;
-  readonly order: { readonly companyId: string; readonly reason: string };
+  readonly order: Omit<PaymentAssignment, 'amount'>;
+  readonly amount: Money;
   readonly context: CommandContext;
   readonly tools: PlanTools;
 }
 
-async function planAssignment(assigning: Assigning): Promise<Plan<SettledPayment>> {
-  const { state, context, tools } = assigning;
-  const { companyId, reason } = assigning.order;
-  const { tenantId, paymentId } = state.facts;
+async function planAssignment(assigning: Assigning): Promise<Plan<SettledPayment> | Rejection> {
+  const { state, amount, context, tools } = assigning;
+  const { companyId, noneOf, same } = assigning.order;
+  const { tenantId, paymentId, bookedOn } = state.facts;
+  const day = bookedOn ?? context.occurredAt.slice(0, 10);
+  const said = { tenantId, companyId, amount, bookedOn: day, noneOf, paymentId };
+  const asked = await askKnown(tools, said);
+  if (same !== undefined) {
+    return asked.isDeposit(same) ? planSame(assigning, same) : noSuchDeposit();
+  }
+  return planBooking(assigning, asked);
+}
+
+/** The line is a deposit that was entered by hand: it is told of it, and nothing more is booked. */
+function planSame(
+  { state, amount, order: { companyId, reason } }: Assigning,
+  transactionId: string,
+): Plan<SettledPayment> {
+  const { paymentId } = state.facts;
   const payment = use(bankPaymentDecider, paymentId);
-  const approvalSum = await approvalSumOf(tools, tenantId);
-  const transactionId = derivedId(context.commandId, 'deposit');
-  const requestedBy = actorId(context.actor);
-  const deed = depositOf(state.facts);
-  const facts = { requestId: transactionId, companyId, tenantId, requestedBy, deed, paymentId };
-  const wallet = use(walletDecider, companyId);
-  const request = useFresh(walletRequestDecider, transactionId);
-  const earlier = earlierWallet(state);
-  const uses = new Map([payment, wallet, request, ...earlier].map((each) => [each.stream, each]));
   return {
     primary: payment,
-    uses: [...uses.values()],
+    uses: [payment, ...earlierWallet(state)],
     decide: (read) => {
-      const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
-      if (isRejection(booked)) return booked;
-      const waiting = needsApproval(deed, { wallet: read(wallet), approvalSum });
       const takenBack = isTakenBack(read(payment), read);
-      const to = { companyId, transactionId, waiting, reason, takenBack };
-      const assigned = bankPaymentDecider.decide({ type: 'AssignPayment', ...to }, read(payment));
-      if (isRejection(assigned)) return assigned;
-      if (!waiting) return [write(payment, assigned), write(wallet, booked)];
-      const opened = walletRequestDecider.decide({ type: 'OpenRequest', facts }, read(request));
-      return isRejection(opened) ? opened : [write(payment, assigned), write(request, opened)];
+      const to = { companyId, transactionId, waiting: false, reason, takenBack, amount };
+      const assigned = bankPaymentDecider.decide(
+        { type: 'AssignPayment', ...to, enteredByHand: true },
+        read(payment),
+      );
+      return isRejection(assigned) ? assigned : [write(payment, assigned)];
     },
     outcome: (read) => presentPayment(paymentId, read(payment)),
   };
 }
 
+async function planBooking(
+  { state, order: { companyId, reason }, amount, context, tools }: Assigning,
+  asked: AskedReceipt,
+): Promise<Plan<SettledPayment>> {
+  const { tenantId, paymentId } = state.facts;
+  const payment = use(bankPaymentDecider, paymentId);
+  const approvalSum = await approvalSumOf(tools, tenantId);
+  const transactionId = derivedId(context.commandId, 'deposit');
+  const requestedBy = actorId(context.actor);
+  const deed = depositOf({ ...state.facts, amount });
+  const facts = { requestId: transactionId, companyId, tenantId, requestedBy, deed, paymentId };
+  const wallet = use(walletDecider, companyId);
+  const request = useFresh(walletRequestDecider, transactionId);
+  const streams = [payment, wallet, request, asked.receipts, ...earlierWallet(state)];
+  const uses = new Map<string, StreamUse<unknown>>(streams.map((each) => [each.stream, each]));
+  return {
+    primary: payment,
+    uses: [...uses.values()],
+    decide: (read) => {
+      const known = asked.refusal(read);
+      if (known) return known;
+      const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
+      if (isRejection(booked)) return booked;
+      const waiting = needsApproval(deed, { wallet: read(wallet), approvalSum });
+      const takenBack = isTakenBack(read(payment), read);
+      const to = { companyId, transactionId, waiting, reason, takenBack, amount };
+      const assigned = bankPaymentDecider.decide({ type: 'AssignPayment', ...to }, read(payment));
+      if (isRejection(assigned)) return assigned;
+      const noted = [write(payment, assigned), asked.noted(read, noteOf(state))];
+      if (!waiting) return [...noted, write(wallet, booked)];
+      const opened = walletRequestDecider.decide({ type: 'OpenRequest', facts }, read(request));
+      return isRejection(opened) ? opened : [...noted, write(request, opened)];
+    },
+    outcome: (read) => presentPayment(paymentId, read(payment)),
+  };
+}
+
+function noteOf({ facts }: KnownPayment): OwnNote {
+  const { paymentId: id, statementId, rowId = null, bankTransactionId, payer, text } = facts;
+  const words = wordsOf(payer, text, bankTransactionId);
+  return { kind: 'payment', id, statementId, rowId, bankTransactionId, words };
+}
+
+function noSuchDeposit(): Rejection {
+  const message = 'There is no such deposit of this sum in the wallet of this company.';
+  return reject('not-found', message);
+}
+
 /** Somebody knows that it is for no wallet. */
-export const dismissBankPayment = command(moneyCommands.DismissBankPayment, {
+export const dismissBankPayment = command(bankStatementCommands.DismissBankPayment, {
   policy: adminsOnly,
-  plan: async ({ input: { paymentId, reason }, tools }) => {
-    const payment = use(bankPaymentDecider, paymentId);
-    const state = await tools.read(payment);
-    if (state.kind === 'none') return noSuchPayment();
-    return {
-      primary: payment,
-      uses: [payment, ...earlierWallet(state)],
-      decide: (read) => {
-        const takenBack = isTakenBack(read(payment), read);
-        const order = { type: 'DismissPayment', reason, takenBack } as const;
-        const dismissed = bankPaymentDecider.decide(order, read(payment));
-        return isRejection(dismissed) ? dismissed : [write(payment, dismissed)];
-      },
-      outcome: (read) => presentPayment(paymentId, read(payment)),
-    };
-  },
+  plan: async ({ input: { paymentId, reason }, tools }) =>
+    planSettlement(tools, paymentId, (takenBack) => ({
+      type: 'DismissPayment',
+      reason,
+      takenBack,
+    })),
 });
 
+/** Somebody dismissed it by mistake. */
+export const reopenBankPayment = command(bankStatementCommands.ReopenBankPayment, {
+  policy: adminsOnly,
+  plan: async ({ input: { paymentId, reason }, tools }) =>
+    planSettlement(tools, paymentId, () => ({ type: 'ReopenPayment', reason })),
+});
+
+async function planSettlement(
+  tools: PlanTools,
+  paymentId: string,
+  orderOf: (takenBack: boolean) => BankPaymentCommand,
+): Promise<Plan<SettledPayment> | Rejection> {
+  const payment = use(bankPaymentDecider, paymentId);
+  const state = await tools.read(payment);
+  if (state.kind === 'none') return noSuchPayment();
+  return {
+    primary: payment,
+    uses: [payment, ...earlierWallet(state)],
+    decide: (read) => {
+      const order = orderOf(isTakenBack(read(payment), read));
+      const settled = bankPaymentDecider.decide(order, read(payment));
+      return isRejection(settled) ? settled : [write(payment, settled)];
+    },
+    outcome: (read) => presentPayment(paymentId, read(payment)),
+  };
+}
+
 /** The wallet in which it was booked before. */
-function earlierWallet(state: BankPaymentState) {
+export function earlierWallet(state: BankPaymentState) {
   return state.kind === 'booked' ? [use(walletDecider, state.to.companyId)] : [];
 }
 
 /** Whether the deposit that it made was reversed since. */
-function isTakenBack(state: BankPaymentState, read: ReadState): boolean {
+export function isTakenBack(state: BankPaymentState, read: ReadState): boolean {
   return earlierWallet(state).some((wallet) => {
     const before = read(wallet);
     return (
@@ -111,9 +190,8 @@ function isTakenBack(state: BankPaymentState, read: ReadState): boolean {
   });
 }
 
-function otherMarket({ facts }: KnownPayment): Rejection {
-  const amount = formatMoney(facts.amount);
-  const message = `The payment is ${amount}, and this company's wallet is kept in another currency.`;
+function otherMarket(amount: Money): Rejection {
+  const message = `The payment is ${formatMoney(amount)}, and this company's wallet is kept in another currency.`;
   return reject('currency-mismatch', message);
 }
 
@@ -121,11 +199,13 @@ const OUTCOMES = {
   none: 'unmatched',
   unmatched: 'unmatched',
   dismissed: 'left-out',
+  split: 'split',
   waiting: 'waiting',
   booked: 'booked',
 } as const satisfies Readonly<Record<BankPaymentState['kind'], LineOutcome>>;
 
-function presentPayment(id: string, state: BankPaymentState): SettledPayment {
+/** A payment as the commands that settle it answer it. */
+export function presentPayment(id: string, state: BankPaymentState): SettledPayment {
   const to = 'to' in state ? state.to : { companyId: null, transactionId: null };
   return { id, outcome: OUTCOMES[state.kind], ...to };
 }

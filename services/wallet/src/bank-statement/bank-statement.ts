@@ -1,4 +1,4 @@
-import type { BankStatementEvent, ReceivedPayment } from 'contracts/events/money';
+import type { BankStatementEvent, LeftOutLine, ReceivedPayment } from 'contracts/events/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
@@ -6,14 +6,20 @@ import type { Decider, Rejection } from 'kernel/commands/decider';
 type Received = Extract<BankStatementEvent, { type: 'BankStatementReceived.v1' }>['data'];
 type Booked = Extract<BankStatementEvent, { type: 'BankStatementLinesBooked.v1' }>['data'];
 
+export type OpenLine =
+  | { readonly kind: 'payment'; readonly payment: ReceivedPayment }
+  | { readonly kind: 'kept'; readonly kept: LeftOutLine };
+
 export type StatementState =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'received';
       readonly tenantId: Tenant;
       readonly receivedBy: string;
-      /** Those that nobody has gone through yet. */
-      readonly open: readonly ReceivedPayment[];
+      /** Those that nobody has gone through yet, then the lines that somebody has to settle. */
+      readonly open: readonly OpenLine[];
+      /** Of all of its payments: the same for lines of the same words. */
+      readonly rowIds: readonly string[];
     };
 
 export type StatementCommand =
@@ -26,7 +32,7 @@ export type StatementCommand =
 /** A bank statement: received whole, then gone through from its first payment to its last. */
 export const bankStatementDecider: Decider<StatementState, StatementCommand, BankStatementEvent> = {
   category: 'bankStatement',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'none' },
   decide,
   evolve,
@@ -55,8 +61,14 @@ function decide(
 function evolve(state: StatementState, event: BankStatementEvent): StatementState {
   switch (event.type) {
     case 'BankStatementReceived.v1': {
-      const { tenantId, receivedBy, payments } = event.data;
-      return { kind: 'received', tenantId, receivedBy, open: payments };
+      const { tenantId, receivedBy, payments, leftOut } = event.data;
+      const kept = leftOut.filter(({ paymentId }) => paymentId !== undefined);
+      const open = [
+        ...payments.map((payment) => ({ kind: 'payment', payment }) as const),
+        ...kept.map((line) => ({ kind: 'kept', kept: line }) as const),
+      ];
+      const rowIds = payments.flatMap(({ rowId }) => rowId ?? []);
+      return { kind: 'received', tenantId, receivedBy, open, rowIds };
     }
     case 'BankStatementLinesBooked.v1':
       return state.kind === 'none' ? state : { ...state, open: state.open.slice(event.data.count) };

@@ -1,19 +1,21 @@
-import { moneyCommands } from 'contracts/calls/money';
+import { bankStatementCommands } from 'contracts/calls/bank-statements';
 import type { Plan, PlanTools, ReadState } from 'kernel/commands/command';
 import { command, PlanOutdated, write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
 import { matchPayments } from '../bank-payment/match-payments.ts';
+import { receiptsOf } from '../bank-payment/receipts.ts';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
-import { PAYMENT_REFERENCES } from '../read-models/payment-references/tables.ts';
 import { adminsOnly } from '../wallet/companies.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import { bankStatementDecider, noSuchStatement } from './bank-statement.ts';
-import type { StatementState } from './bank-statement.ts';
-import { bookLines, transactionIdOf } from './statement-booking.ts';
-import type { MatchedPayment } from './statement-booking.ts';
+import type { OpenLine, StatementState } from './bank-statement.ts';
+import { matchKeptLines } from './match-kept-lines.ts';
+import { bookLines, keepLines, transactionIdOf } from './statement-booking.ts';
+import type { MatchedLine, MatchedPayment } from './statement-booking.ts';
+import { statementTables } from './statement-tables.ts';
 
 /** Few enough that a buyer's order waits milliseconds for the wallets among them. */
 const LINES_AT_ONCE = 50;
@@ -22,11 +24,13 @@ interface Remaining {
   readonly remaining: number;
 }
 
+type ReceivedStatement = Extract<StatementState, { kind: 'received' }>;
+
 /**
  * Goes through the next lines of a statement: payments, wallets, requests and how far the statement is, in one append
  * at exact revisions. So a line is booked once, whatever crashes, and whoever else has the same payment on a statement.
  */
-export const bookStatementLines = command(moneyCommands.BookStatementLines, {
+export const bookStatementLines = command(bankStatementCommands.BookStatementLines, {
   policy: adminsOnly,
   plan: async ({ input: { statementId }, tools }) => {
     const statement = use(bankStatementDecider, statementId);
@@ -37,41 +41,55 @@ export const bookStatementLines = command(moneyCommands.BookStatementLines, {
 
 async function plan(
   statementId: string,
-  state: Extract<StatementState, { kind: 'received' }>,
+  state: ReceivedStatement,
   tools: PlanTools,
 ): Promise<Plan<Remaining> | Rejection> {
   const { tenantId, receivedBy } = state;
   const statement = use(bankStatementDecider, statementId);
-  const lines = await matched(tools, state);
+  const next = state.open.slice(0, LINES_AT_ONCE);
+  const payments = await matchedPayments(tools, state, next);
+  const kept = await matchedLines(tools, state, next);
   const approvalSum = await approvalSumOf(tools, tenantId);
   return {
     primary: statement,
-    uses: [statement, ...streamsOf(lines)],
+    uses: [statement, ...streamsOf(payments, state), ...kept.flatMap(streamOfKept)],
     decide: (read) => {
       if (openOf(read, statement).length !== state.open.length) throw new PlanOutdated();
-      const facts = { statementId, tenantId, receivedBy, approvalSum };
-      const { writes, ...report } = bookLines(lines, read, facts);
-      const booked = { statementId, count: lines.length, ...report };
+      const rows = new Set(state.rowIds);
+      const facts = { statementId, tenantId, receivedBy, approvalSum, rows };
+      const { writes, ...report } = bookLines(payments, read, facts);
+      const { writes: keeping, leftOut } = keepLines(kept, read, facts);
+      const booked = { statementId, count: next.length, existing: report.existing, leftOut };
       const order = { type: 'BookLines', booked } as const;
       const told = bankStatementDecider.decide(order, read(statement));
-      return isRejection(told) ? told : [write(statement, told), ...writes];
+      return isRejection(told) ? told : [write(statement, told), ...writes, ...keeping];
     },
     outcome: (read) => ({ remaining: openOf(read, statement).length }),
   };
 }
 
-async function matched(
+async function matchedPayments(
   tools: PlanTools,
-  { tenantId, open }: Extract<StatementState, { kind: 'received' }>,
+  { tenantId }: ReceivedStatement,
+  next: readonly OpenLine[],
 ): Promise<readonly MatchedPayment[]> {
-  const payments = open.slice(0, LINES_AT_ONCE);
+  const payments = next.flatMap((line) => (line.kind === 'payment' ? [line.payment] : []));
   const texts = payments.map(({ text }) => text);
-  const companies = tools.db('companies').withSchema(`rm_${PAYMENT_REFERENCES}`);
+  const companies = statementTables(tools.db).companies();
   const matches = await matchPayments(companies, tenantId, texts);
   return payments.flatMap((payment, at) => {
     const match = matches[at];
     return match ? [{ payment, match }] : [];
   });
+}
+
+async function matchedLines(
+  tools: PlanTools,
+  { tenantId }: ReceivedStatement,
+  next: readonly OpenLine[],
+): Promise<readonly MatchedLine[]> {
+  const lines = next.flatMap((line) => (line.kind === 'kept' ? [line.kept] : []));
+  return matchKeptLines(statementTables(tools.db), tenantId, lines);
 }
 
 function openOf(read: ReadState, statement: StreamUse<StatementState>) {
@@ -80,12 +98,20 @@ function openOf(read: ReadState, statement: StreamUse<StatementState>) {
 }
 
 /** Every stream that the lines may write, each once. */
-function streamsOf(lines: readonly MatchedPayment[]): readonly StreamUse<unknown>[] {
+function streamsOf(
+  lines: readonly MatchedPayment[],
+  { tenantId }: ReceivedStatement,
+): readonly StreamUse<unknown>[] {
   const uses = lines.flatMap(({ payment, match }): StreamUse<unknown>[] => {
-    const own = use(bankPaymentDecider, payment.paymentId);
-    if (!('companyId' in match)) return [own];
+    if (payment.sameAs?.kind === 'payment') return [];
+    const own = [use(bankPaymentDecider, payment.paymentId), receiptsOf(tenantId, payment.amount)];
+    if (payment.sameAs || !('companyId' in match)) return own;
     const wallet = use(walletDecider, match.companyId);
-    return [own, wallet, use(walletRequestDecider, transactionIdOf(payment))];
+    return [...own, wallet, use(walletRequestDecider, transactionIdOf(payment))];
   });
   return [...new Map(uses.map((each) => [each.stream, each])).values()];
+}
+
+function streamOfKept({ kept: { paymentId } }: MatchedLine): readonly StreamUse<unknown>[] {
+  return paymentId === undefined ? [] : [use(bankPaymentDecider, paymentId)];
 }

@@ -1,33 +1,31 @@
-import { moneyCommands } from 'contracts/calls/money';
-import { parseMoney } from 'contracts/primitives/money';
-import { currencyOf } from 'contracts/primitives/tenant';
+import { bankStatementCommands } from 'contracts/calls/bank-statements';
 import { command } from 'kernel/commands/command';
-import { useFresh } from 'kernel/commands/decider';
+import { reject, useFresh, withDetails } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import { actorId } from 'kernel/http/actor';
-import { withPaymentIds } from '../bank-payment/payment-id.ts';
 import { adminsOnly } from '../wallet/companies.ts';
 import { bankStatementDecider } from './bank-statement.ts';
+import { prepareStatement } from './prepare-statement.ts';
+import { statementTables } from './statement-tables.ts';
 
 /** A statement comes in; a process goes through its lines. */
-export const receiveBankStatement = command(moneyCommands.ReceiveBankStatement, {
+export const receiveBankStatement = command(bankStatementCommands.ReceiveBankStatement, {
   policy: adminsOnly,
-  plan: async ({ input: { tenantId, name, payments, leftOut }, context }) => {
+  plan: async ({ input, context, tools }) => {
+    const { tenantId, name } = input;
+    const prepared = await prepareStatement(statementTables(tools.db), input);
+    const { payments, leftOut, questions } = prepared;
+    if (questions.length > 0) return withDetails(asked(questions.length), { questions });
     const statementId = derivedId(context.commandId, 'statement');
-    const told = payments.map(({ amount, transactionId, ...payment }) => ({
-      ...payment,
-      amount: parseMoney(amount, currencyOf(tenantId)),
-      bankTransactionId: transactionId,
-    }));
     const statement = {
       statementId,
       tenantId,
       name,
       receivedBy: actorId(context.actor),
       rows: payments.length + leftOut.length,
-      payments: withPaymentIds(tenantId, told),
-      leftOut,
+      payments: payments.map(({ payment }) => payment),
+      leftOut: [...leftOut],
     };
     return planOn(useFresh(bankStatementDecider, statementId), {
       decide: (state) =>
@@ -36,3 +34,10 @@ export const receiveBankStatement = command(moneyCommands.ReceiveBankStatement, 
     });
   },
 });
+
+function asked(count: number) {
+  return reject(
+    'statement-questions',
+    `${count} lines may be money that was booked before. Say of each in "answers" which it is, and send the file again.`,
+  );
+}

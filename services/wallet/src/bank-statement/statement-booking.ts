@@ -1,19 +1,27 @@
-import type { BankStatementEvent, ReceivedPayment } from 'contracts/events/money';
+import type {
+  BankStatementEvent,
+  LeftOutLine,
+  ReceiptNote,
+  ReceivedPayment,
+} from 'contracts/events/money';
 import type { Money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { ReadState, Write } from 'kernel/commands/command';
-import { write } from 'kernel/commands/command';
-import type { DomainEvent, StreamUse } from 'kernel/commands/decider';
 import { isRejection, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
-import type { BankPaymentCommand, PaymentFacts } from '../bank-payment/bank-payment.ts';
+import type { BankPaymentCommand, PaymentFacts, Unmatched } from '../bank-payment/bank-payment.ts';
+import { companyOf } from '../bank-payment/match-payments.ts';
 import type { Match } from '../bank-payment/match-payments.ts';
 import { depositOf } from '../bank-payment/payment-deed.ts';
-import { isSamePayment } from '../bank-payment/payment-id.ts';
+import { knownReceipt, receiptsDecider, receiptsOf } from '../bank-payment/receipts.ts';
+import type { Likeness } from '../bank-payment/same-payment.ts';
+import { likenessOf, wordsOf } from '../bank-payment/same-payment.ts';
 import { needsApproval, walletCommandOf } from '../wallet-request/deeds.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { walletDecider } from '../wallet/wallet.ts';
+import type { PendingWrites } from './pending-writes.ts';
+import { pendingWrites } from './pending-writes.ts';
 
 /** A payment of the statement with the company that it names. */
 export interface MatchedPayment {
@@ -21,17 +29,31 @@ export interface MatchedPayment {
   readonly match: Match;
 }
 
+/** A line that somebody has to settle, with the company that it names and the deposit that it takes back. */
+export interface MatchedLine {
+  readonly kept: LeftOutLine;
+  readonly companyId: string | null;
+  readonly depositId: string | null;
+}
+
 export interface BookingFacts {
   readonly statementId: string;
   readonly tenantId: Tenant;
   readonly receivedBy: string;
   readonly approvalSum: Money;
+  /** What stands in the file by itself is not taken for another line of it. */
+  readonly rows: ReadonlySet<string>;
 }
 
 type Report = Pick<
   Extract<BankStatementEvent, { type: 'BankStatementLinesBooked.v1' }>['data'],
   'existing' | 'leftOut'
 >;
+
+interface Booking {
+  readonly pending: PendingWrites;
+  readonly facts: BookingFacts;
+}
 
 /** The transaction that a payment makes of itself; by hand it becomes another one. */
 export function transactionIdOf({ paymentId }: Pick<ReceivedPayment, 'paymentId'>): string {
@@ -44,34 +66,142 @@ export function bookLines(
   read: ReadState,
   facts: BookingFacts,
 ): Report & { readonly writes: readonly Write[] } {
+  const booking = { pending: pendingWrites(read), facts };
+  const existing = lines.flatMap((line) => {
+    const known = knownAs(line, booking);
+    if (known === undefined) receive(line, booking);
+    return known === undefined ? [] : [{ line: line.payment.line, paymentId: known }];
+  });
+  return { existing, leftOut: [], writes: booking.pending.all() };
+}
+
+/**
+ * Lines that are no payments for certain wait for somebody who says what they are. Money that went out without taking
+ * back a deposit of its sum needs nobody.
+ */
+export function keepLines(
+  lines: readonly MatchedLine[],
+  read: ReadState,
+  { statementId, tenantId }: Pick<BookingFacts, 'statementId' | 'tenantId'>,
+): Pick<Report, 'leftOut'> & { readonly writes: readonly Write[] } {
   const pending = pendingWrites(read);
-  const existing: { line: number; paymentId: string }[] = [];
-  const leftOut: Report['leftOut'][number][] = [];
-  for (const { payment, match } of lines) {
-    const { line, paymentId } = payment;
-    const known = pending.stateOf(use(bankPaymentDecider, paymentId));
-    if (known.kind === 'none') book({ payment, match }, { pending, facts });
-    else if (isSamePayment(known.facts, payment)) existing.push({ line, paymentId });
-    else leftOut.push({ line, reason: 'transaction-id-reused', message: ID_REUSED });
+  const leftOut: LeftOutLine[] = [];
+  for (const { kept, companyId, depositId } of lines) {
+    const { line, reason, message, told, paymentId } = kept;
+    if (told === undefined || paymentId === undefined) continue;
+    const payment = use(bankPaymentDecider, paymentId);
+    const isOutgoing = told.amount?.startsWith('-') === true;
+    if (isOutgoing && depositId === null) leftOut.push({ line, reason, message });
+    else if (pending.stateOf(payment).kind === 'none') {
+      const why = isOutgoing ? TAKEN_BACK : { cause: reason, message };
+      const place = { paymentId, tenantId, statementId, line };
+      const facts = { ...told, ...place, ...why, companyId, depositId };
+      pending.decide(payment, (state) =>
+        bankPaymentDecider.decide({ type: 'KeepLine', kept: facts }, state),
+      );
+    } else leftOut.push({ line, ...KNOWN_LINE });
   }
-  return { existing, leftOut, writes: pending.all() };
+  return { leftOut, writes: pending.all() };
 }
 
-const ID_REUSED =
-  "Another payment has the same id of the bank: see whether the right column holds the bank's ids.";
+const TAKEN_BACK = {
+  cause: 'taken-back',
+  message: 'The bank took back a payment of this sum: reverse its deposit, or say that it stays.',
+};
+const KNOWN_LINE = {
+  reason: 'known-line',
+  message: 'The same line was on a statement before.',
+};
 
-interface Booking {
-  readonly pending: PendingWrites;
-  readonly facts: BookingFacts;
+/** The payment that a line tells again; a deposit by hand is none yet: the line becomes its payment. */
+function knownAs(line: MatchedPayment, booking: Booking): string | undefined {
+  const { payment } = line;
+  if (payment.sameAs?.kind === 'payment') return payment.sameAs.id;
+  const own = booking.pending.stateOf(use(bankPaymentDecider, payment.paymentId));
+  if (own.kind !== 'none') return payment.paymentId;
+  if (payment.sameAs) return undefined;
+  const isSame = ({ kind, likeness }: LikeReceipt) => kind === 'payment' && likeness === 'same';
+  return likeReceipts(line, booking).find(isSame)?.id;
 }
 
-function book({ payment, match }: MatchedPayment, { pending, facts }: Booking): void {
+interface LikeReceipt {
+  readonly id: string;
+  readonly kind: ReceiptNote['kind'];
+  readonly likeness: Exclude<Likeness, 'other'>;
+}
+
+/** Money that came in since the file was held against what was known, or that nobody has told apart from the line. */
+function likeReceipts(
+  { payment, match }: MatchedPayment,
+  { pending, facts }: Booking,
+): readonly LikeReceipt[] {
+  const { notes } = pending.stateOf(receiptsOf(facts.tenantId, payment.amount));
+  const line = {
+    bookedOn: payment.bookedOn,
+    rowId: payment.rowId ?? payment.paymentId,
+    words: wordsOfPayment(payment),
+    number: payment.bankTransactionId,
+    companyId: companyOf(match),
+  };
+  const isTold = ({ statementId, rowId, id }: ReceiptNote) =>
+    statementId === facts.statementId ||
+    (rowId !== null && facts.rows.has(rowId)) ||
+    payment.noneOf?.includes(id) === true;
+  return notes.flatMap((note) => {
+    const likeness = isTold(note) ? 'other' : likenessOf(line, knownReceipt(note));
+    return likeness === 'other' ? [] : [{ id: note.id, kind: note.kind, likeness }];
+  });
+}
+
+function receive(line: MatchedPayment, booking: Booking): void {
+  const { payment, match } = line;
+  const { pending, facts } = booking;
   const { statementId, tenantId } = facts;
-  const to = 'companyId' in match ? deposit(payment, match.companyId, { pending, facts }) : match;
   const known: PaymentFacts = { ...payment, tenantId, statementId };
+  const order = { type: 'ReceivePayment', facts: known, ...destinationOf(line, booking) } as const;
   pending.decide(use(bankPaymentDecider, payment.paymentId), (state) =>
-    bankPaymentDecider.decide({ type: 'ReceivePayment', facts: known, to }, state),
+    bankPaymentDecider.decide(order, state),
   );
+  const note: ReceiptNote = {
+    tenantId,
+    amount: payment.amount,
+    kind: 'payment',
+    id: payment.paymentId,
+    statementId,
+    bookedOn: payment.bookedOn,
+    companyId: payment.sameAs?.companyId ?? companyOf(match),
+    rowId: payment.rowId ?? null,
+    bankTransactionId: payment.bankTransactionId,
+    words: wordsOfPayment(payment),
+  };
+  pending.decide(receiptsOf(tenantId, payment.amount), (state) =>
+    receiptsDecider.decide({ type: 'NoteReceipt', note }, state),
+  );
+}
+
+type Destination = Pick<Extract<BankPaymentCommand, { type: 'ReceivePayment' }>, 'to' | 'reason'>;
+
+function destinationOf(line: MatchedPayment, booking: Booking): Destination {
+  const { payment, match } = line;
+  const { sameAs } = payment;
+  if (sameAs && sameAs.companyId !== null) {
+    const to = { companyId: sameAs.companyId, transactionId: sameAs.id, waiting: false };
+    return { to: { ...to, enteredByHand: true }, reason: ENTERED_BY_HAND };
+  }
+  if ('cause' in match) return { to: match, reason: null };
+  if (likeReceipts(line, booking).length > 0) return { to: LOOKS_KNOWN, reason: null };
+  return { to: deposit(payment, match.companyId, booking), reason: null };
+}
+
+const ENTERED_BY_HAND = 'This deposit was entered by hand before.';
+const LOOKS_KNOWN: Unmatched = {
+  cause: 'looks-known',
+  message:
+    'The same amount came in from this company within seven days: say whether it is that one.',
+};
+
+function wordsOfPayment({ payer, text, bankTransactionId }: ReceivedPayment): string {
+  return wordsOf(payer, text, bankTransactionId);
 }
 
 /** Books the deposit or asks a second admin for it; what the wallet refuses is to be settled by hand. */
@@ -79,7 +209,7 @@ function deposit(
   payment: ReceivedPayment,
   companyId: string,
   { pending, facts }: Booking,
-): Extract<BankPaymentCommand, { type: 'ReceivePayment' }>['to'] {
+): Destination['to'] {
   const { tenantId, receivedBy: requestedBy, approvalSum } = facts;
   const { paymentId } = payment;
   const transactionId = transactionIdOf(payment);
@@ -96,40 +226,4 @@ function deposit(
     );
   } else pending.decide(wallet, () => booked);
   return { companyId, transactionId, waiting };
-}
-
-interface PendingWrites {
-  stateOf<State>(target: StreamUse<State>): State;
-  /** @throws {TypeError} when it is refused: whoever asks has looked beforehand. */
-  decide<State>(target: StreamUse<State>, decision: (state: State) => unknown): void;
-  all(): readonly Write[];
-}
-
-interface Pending {
-  readonly target: StreamUse<unknown>;
-  readonly events: readonly DomainEvent[];
-  readonly state: unknown;
-}
-
-/** Events that are to be appended together, folded as they come. */
-function pendingWrites(read: ReadState): PendingWrites {
-  const pending = new Map<string, Pending>();
-  const stateOf = <State>(target: StreamUse<State>): State => {
-    const known = pending.get(target.stream);
-    // A stream has one decider: its state is of the use's type.
-    return known ? (known.state as State) : read(target);
-  };
-  return {
-    stateOf,
-    decide: (target, decision) => {
-      const before = stateOf(target);
-      const decided = decision(before);
-      if (!Array.isArray(decided)) throw new TypeError(`${target.stream} takes no such event`);
-      const added = decided as DomainEvent[];
-      const state = added.reduce((now, event) => target.decider.evolve(now, event), before);
-      const events = [...(pending.get(target.stream)?.events ?? []), ...added];
-      pending.set(target.stream, { target, events, state });
-    },
-    all: () => Array.from(pending.values(), ({ target, events }) => write(target, events)),
-  };
 }

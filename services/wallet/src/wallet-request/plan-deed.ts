@@ -2,12 +2,15 @@ import type { BookedOrPending } from 'contracts/api/admin-money';
 import type { Deed } from 'contracts/events/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
-import type { CommandContext, Plan, PlanTools } from 'kernel/commands/command';
+import type { CommandContext, Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import { isRejection, use, useFresh } from 'kernel/commands/decider';
-import type { Rejection } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { actorId } from 'kernel/http/actor';
+import { askKnown, handmadeNote } from '../bank-payment/ask-known.ts';
+import type { ReceiptsState } from '../bank-payment/receipts.ts';
+import { wordsOf } from '../bank-payment/same-payment.ts';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
 import type { Companies } from '../wallet/companies.ts';
 import { noSuchCompany } from '../wallet/companies.ts';
@@ -16,6 +19,7 @@ import { walletDecider } from '../wallet/wallet.ts';
 import type { WalletState } from '../wallet/wallet-state.ts';
 import { needsApproval, presentRequest, walletCommandOf } from './deeds.ts';
 import { walletRequestDecider } from './wallet-request.ts';
+import type { RequestFacts } from './wallet-request.ts';
 
 interface DeedRequest {
   readonly companyId: string;
@@ -24,6 +28,8 @@ interface DeedRequest {
   readonly companies: Companies;
   /** The deed, once the market is known. */
   deedIn(tenantId: Tenant): Deed | Rejection | Promise<Deed | Rejection>;
+  /** Of money that came in: known money that it is not. Left out: no money came in. */
+  readonly noneOf?: readonly string[];
   /** Why the wallet is another one by now than whoever sends the deed has seen. */
   staleOn?(wallet: WalletState): Rejection | undefined;
 }
@@ -40,21 +46,22 @@ export async function planDeed(asked: DeedRequest): Promise<Plan<BookedOrPending
   const facts = { requestId, companyId, tenantId, requestedBy: actorId(context.actor), deed };
   const wallet = use(walletDecider, companyId);
   const request = useFresh(walletRequestDecider, requestId);
+  const receipt = await receiptOf({ ...facts, today: context.occurredAt.slice(0, 10) }, asked);
   return {
     primary: request,
     earlier: [wallet],
-    uses: [request, wallet],
+    uses: [request, wallet, ...receipt.uses],
     decide: (read) => {
-      const stale = asked.staleOn?.(read(wallet));
+      const stale = asked.staleOn?.(read(wallet)) ?? receipt.refusal(read);
       if (stale) return stale;
       // Also what waits must be something that the wallet takes.
       const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
       if (isRejection(booked)) return booked;
       if (!needsApproval(deed, { wallet: read(wallet), approvalSum })) {
-        return [write(wallet, booked)];
+        return [write(wallet, booked), ...receipt.noted(read)];
       }
       const opened = walletRequestDecider.decide({ type: 'OpenRequest', facts }, read(request));
-      return isRejection(opened) ? opened : [write(request, opened)];
+      return isRejection(opened) ? opened : [write(request, opened), ...receipt.noted(read)];
     },
     outcome: (read) => {
       const state = read(request);
@@ -63,4 +70,30 @@ export async function planDeed(asked: DeedRequest): Promise<Plan<BookedOrPending
         : presentRequest(state);
     },
   };
+}
+
+interface DeedReceipt {
+  readonly uses: readonly StreamUse<ReceiptsState>[];
+  refusal(read: ReadState): Rejection | undefined;
+  noted(read: ReadState): readonly Write[];
+}
+
+const NO_RECEIPT: DeedReceipt = { uses: [], refusal: () => undefined, noted: () => [] };
+
+/** Money that came in is held against what is known: nobody enters one payment twice without being asked. */
+async function receiptOf(
+  {
+    requestId: id,
+    companyId,
+    tenantId,
+    deed,
+    today,
+  }: Omit<RequestFacts, 'requestedBy'> & { readonly today: string },
+  { tools, noneOf }: Pick<DeedRequest, 'tools' | 'noneOf'>,
+): Promise<DeedReceipt> {
+  if (deed.kind !== 'deposit' || noneOf === undefined) return NO_RECEIPT;
+  const said = { tenantId, companyId, amount: deed.amount, bookedOn: today, noneOf };
+  const { receipts, refusal, noted } = await askKnown(tools, said);
+  const words = wordsOf(deed.reference, deed.note);
+  return { uses: [receipts], refusal, noted: (read) => [noted(read, handmadeNote(id, words))] };
 }

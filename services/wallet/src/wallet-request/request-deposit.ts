@@ -10,11 +10,11 @@ export function requestDeposit(companies: Companies) {
   return command(moneyCommands.RequestDeposit, {
     policy: adminsOnly,
     plan: async ({ input, context, tools }) => {
-      const { companyId, amount, currency, reference, note = '', keepCredit } = input;
+      const { companyId, amount, currency, reference, note = '', keepCredit, noneOf } = input;
       const money = parseMoney(amount, currency);
       const facts = { kind: 'deposit', amount: money, reference, keepCredit } as const;
       const deed = note === '' ? facts : { ...facts, note };
-      return planDeed({ companyId, context, tools, companies, deedIn: () => deed });
+      return planDeed({ companyId, context, tools, companies, noneOf, deedIn: () => deed });
     },
   });
 }

@@ -2,10 +2,11 @@ import { walletCommands } from 'contracts/calls/wallet';
 import type { RecordDeposit } from 'contracts/calls/wallet';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { command } from 'kernel/commands/command';
-import { planOn } from 'kernel/commands/plan-on';
-import { use } from 'kernel/commands/decider';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { askKnown, handmadeNote } from '../bank-payment/ask-known.ts';
+import { wordsOf } from '../bank-payment/same-payment.ts';
 import { noSuchCompany, operatorsOnly } from './companies.ts';
 import type { Companies } from './companies.ts';
 import { presentWallet } from './present-wallet.ts';
@@ -22,11 +23,22 @@ export function recordDeposit(companies: Companies) {
       if (tenantId === undefined) return noSuchCompany();
       const wallet = use(walletDecider, companyId);
       const deposit = depositFacts(input, context.commandId);
-      return planOn(wallet, {
-        decide: (state) =>
-          walletDecider.decide({ type: 'RecordDeposit', companyId, tenantId, deposit }, state),
-        outcome: (state) => presentWallet(state, currencyOf(tenantId)),
-      });
+      const { amount, transactionId: id } = deposit;
+      const bookedOn = context.occurredAt.slice(0, 10);
+      const said = { tenantId, companyId, amount, bookedOn, noneOf: input.noneOf };
+      const { receipts, refusal, noted } = await askKnown(tools, said);
+      return {
+        primary: wallet,
+        uses: [wallet, receipts],
+        decide: (read) => {
+          const order = { type: 'RecordDeposit', companyId, tenantId, deposit } as const;
+          const recorded = walletDecider.decide(order, read(wallet));
+          if (isRejection(recorded)) return recorded;
+          const words = wordsOf(deposit.reference, deposit.note);
+          return refusal(read) ?? [write(wallet, recorded), noted(read, handmadeNote(id, words))];
+        },
+        outcome: (read) => presentWallet(read(wallet), currencyOf(tenantId)),
+      };
     },
   });
 }

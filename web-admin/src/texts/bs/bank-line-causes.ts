@@ -14,4 +14,12 @@ export const bankLineCauses: Texts['money']['statements']['causes'] = {
     'Pokvareni navodnici: oni obuhvataju cijelu ćeliju, a navodnik u njoj piše se dvaput.',
   'transaction-id-reused':
     'Druga uplata ima istu oznaku banke: provjerite da li je izabrana prava kolona.',
+  'not-counted': 'Kolona datoteke kaže da novac nije došao.',
+  'amount-missing': 'Red nema iznosa.',
+  'balance-line': 'Red kazuje stanje, a ne uplatu.',
+  'looks-known':
+    'Isti iznos je od ove kompanije došao u roku od sedam dana: recite je li to ta uplata.',
+  'taken-back': 'Banka je vratila uplatu ovog iznosa: poništite njen depozit ili recite da ostaje.',
+  'known-line': 'Isti red je već bio na izvodu.',
+  part: 'Dio reda: recite čiji je.',
 };

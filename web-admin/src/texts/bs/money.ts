@@ -1,5 +1,7 @@
 import type { Texts } from '../en/en.ts';
+import { payments } from './bank-payments.ts';
 import { bankLineCauses } from './bank-line-causes.ts';
+import { importing } from './statement-import.ts';
 
 export const money: Texts['money'] = {
   market: 'Tržište',
@@ -169,65 +171,16 @@ export const money: Texts['money'] = {
       existing: 'Već postoji',
       waiting: 'Čeka drugog administratora',
       unmatched: 'Za ručno rješavanje',
+      split: 'Podijeljeno',
       'left-out': 'Izostavljeno',
     },
     causes: bankLineCauses,
     all: 'Svi redovi',
   },
 
-  importing: {
-    title: 'Uvoz bankovnog izvoda',
-    file: 'Datoteka',
-    fileHint: 'CSV sa uplatama, najviše 5.000 redova. Ono što je već uvezeno ne knjiži se ponovo.',
-    orPaste: 'Ili zalijepite',
-    pasteHint: 'Zajedno sa prvim redom, koji imenuje kolone.',
-    columns: 'Kolone',
-    columnsHint: 'Ono što je nađeno po nazivu već je izabrano.',
-    fields: {
-      date: 'Datum',
-      amount: 'Iznos',
-      currency: 'Valuta',
-      payer: 'Uplatilac',
-      text: 'Svrha uplate',
-      transaction: 'Oznaka banke',
-    },
-    noColumn: 'Nema takve kolone',
-    choose: 'Izaberite kolonu',
-    check: 'Provjeri',
-    checking: 'Provjera...',
-    preview: 'Šta uvoz radi',
-    newMoney: 'Novi novac',
-    linesOf: (shown, all) => `Prvih ${shown} od ${all} redova, prvo ono što traži vas`,
-    commit: (lines, sum) => `Uvezi redova: ${lines}, novo ${sum}`,
-    nothingNew: 'Sve je već uvezeno: ništa se ne bi knjižilo.',
-    unusable: 'Ovu datoteku nije moguće uvesti',
-  },
+  importing,
 
-  payments: {
-    title: 'Bankovne uplate',
-    searchHint: 'Uplatilac ili svrha',
-    line: 'Red',
-    bookedOn: 'Datum',
-    payer: 'Uplatilac',
-    text: 'Svrha',
-    outcome: 'Stanje',
-    statement: 'Izvod',
-    action: 'Radnja',
-    settle: 'Riješi',
-    settleOf: (amount, payer) => `Riješi ${amount}, ${payer}`,
-    settleTitle: 'Čija je ovo uplata?',
-    unknownPayer: 'nepoznat uplatilac',
-    findCompany: 'Nađi firmu',
-    findHint: 'Dio naziva',
-    noCompany: 'Nijedna firma ovog tržišta ne zove se tako.',
-    assign: (amount) => `Knjiži joj ${amount}`,
-    assigned: 'Knjiženo',
-    assignedWaits: 'Čeka drugog administratora',
-    forNobody: 'Nije ni za čiji novčanik',
-    dismiss: 'Izostavi',
-    dismissed: 'Izostavljeno',
-    settled: 'U međuvremenu riješeno. Lista je ponovo tačna.',
-  },
+  payments,
 
   settings: {
     title: 'Postavke portala',

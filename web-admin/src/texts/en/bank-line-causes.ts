@@ -13,4 +13,13 @@ export const bankLineCauses = {
     'Broken quotes: they enclose a whole cell, and a quote within one is written twice.',
   'transaction-id-reused':
     "Another payment has the same id of the bank: see whether the right column holds the bank's ids.",
+  'not-counted': 'A column of the file says that no money came in.',
+  'amount-missing': 'The line has no amount.',
+  'balance-line': 'The line tells a balance, no payment.',
+  'looks-known':
+    'The same amount came in from this company within seven days: say whether it is that one.',
+  'taken-back':
+    'The bank took back a payment of this sum: reverse its deposit, or say that it stays.',
+  'known-line': 'The same line was on a statement before.',
+  part: 'A part of a line: say whose it is.',
 };

@@ -1,5 +1,7 @@
+import { payments } from './bank-payments.ts';
 import { bankLineCauses } from './bank-line-causes.ts';
 import { marketSettings } from './market-settings.ts';
+import { importing } from './statement-import.ts';
 
 export const money = {
   market: 'Market',
@@ -171,65 +173,14 @@ export const money = {
       existing: 'There already',
       waiting: 'Waits for a second admin',
       unmatched: 'To settle by hand',
+      split: 'Split',
       'left-out': 'Left out',
     },
     causes: bankLineCauses,
     all: 'All lines',
   },
-  importing: {
-    title: 'Import a bank statement',
-    file: 'File',
-    fileHint:
-      'A CSV of incoming payments, at most 5,000 lines. What was imported before is not booked again.',
-    orPaste: 'Or paste it',
-    pasteHint: 'With its first line, which names the columns.',
-    columns: 'Columns',
-    columnsHint: 'What was found by its name is chosen already.',
-    fields: {
-      date: 'Date',
-      amount: 'Amount',
-      currency: 'Currency',
-      payer: 'Payer',
-      text: 'Text of the payment',
-      transaction: 'Id of the bank',
-    },
-    noColumn: 'No such column',
-    choose: 'Choose a column',
-    check: 'Check',
-    checking: 'Checking...',
-    preview: 'What an import does',
-    newMoney: 'New money',
-    linesOf: (shown: string, all: string) =>
-      `The first ${shown} of ${all} lines, what needs you first`,
-    commit: (lines: string, sum: string) => `Import ${lines} lines, ${sum} new`,
-    nothingNew: 'All of it was imported before: nothing would be booked.',
-    unusable: 'This file cannot be imported',
-  },
-  payments: {
-    title: 'Bank payments',
-    searchHint: 'Payer or text',
-    line: 'Line',
-    bookedOn: 'Date',
-    payer: 'Payer',
-    text: 'Text',
-    outcome: 'State',
-    statement: 'Statement',
-    action: 'Action',
-    settle: 'Settle',
-    settleOf: (amount: string, payer: string) => `Settle ${amount} of ${payer}`,
-    settleTitle: 'Whose payment is it?',
-    unknownPayer: 'an unknown payer',
-    findCompany: 'Find the company',
-    findHint: 'A part of its name',
-    noCompany: 'No company of this market is called so.',
-    assign: (amount: string) => `Book ${amount} for it`,
-    assigned: 'Booked',
-    assignedWaits: 'Waits for a second admin',
-    forNobody: 'It is for no wallet',
-    dismiss: 'Leave it out',
-    dismissed: 'Left out',
-    settled: 'Settled meanwhile. The list is up to date again.',
-  },
+  importing,
+  payments,
 
   settings: marketSettings,
 };

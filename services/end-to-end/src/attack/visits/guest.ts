@@ -16,7 +16,7 @@ export type Call = readonly [Method, string];
 /** An honest person: whatever they ask for must be done. */
 export interface Guest {
   readonly http: HttpClient;
-  /** @throws when the portal refuses. A GET is repeated until it holds what this guest has written. */
+  /** @throws Refused when the portal refuses. A GET is repeated until it holds what this guest has written. */
   ask<Schema extends z.ZodType>(
     schema: Schema,
     call: Call,
@@ -31,6 +31,18 @@ export interface Guest {
     isWanted: (body: z.infer<Schema>) => boolean,
   ): Promise<z.infer<Schema>>;
   signIn(login: Login): Promise<User>;
+}
+
+/** What an honest person asked for was refused. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+
+  readonly answer: HttpResponse;
+
+  constructor(call: Call, answer: HttpResponse) {
+    super(`${call.join(' ')}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    this.answer = answer;
+  }
 }
 
 export interface GuestOptions {
@@ -72,9 +84,7 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
 
   const answer = async (call: Call, sending: Sending = {}): Promise<HttpResponse> => {
     const given = await fresh(call, sending);
-    if (given.status >= 400) {
-      throw new Error(`${call.join(' ')}: ${given.status} ${JSON.stringify(given.body)}`);
-    }
+    if (given.status >= 400) throw new Refused(call, given);
     succeeded(call);
     return given;
   };

@@ -20,6 +20,7 @@ import {
 import { paths } from 'contracts/api/paths';
 import { walletBalanceSchema } from 'contracts/api/wallet';
 import { uniqueName } from '../../harness/factories.ts';
+import { enterMoney } from './enter-money.ts';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
 
@@ -28,10 +29,8 @@ const euros = (amount: string) => ({ amount, currency: 'EUR' });
 const received = z.object({ id: z.string() });
 
 /** Enters what is too large for one admin. */
-async function enter({ admin, companyId }: Guests): Promise<string> {
-  const sent = { body: { ...euros('1000000.00'), reference: 'Visit' }, ...once() };
-  const call = ['POST', paths.admin.deposits(companyId)] as const;
-  const { status, requestId } = await admin.ask(pendingDeedSchema, call, sent);
+async function enter(guests: Guests): Promise<string> {
+  const { status, requestId } = await enterMoney(guests, pendingDeedSchema, '1000000.00');
   assert.equal(status, 'pending');
   return requestId;
 }
@@ -89,7 +88,8 @@ const corrections: Visit = {
 
 const statement: Visit = {
   name: 'a bank statement',
-  run: async ({ admin, buyer, companyId }) => {
+  run: async (guests) => {
+    const { admin, buyer } = guests;
     const details = ['GET', paths.paymentDetails] as const;
     const { reference } = await buyer.ask(paymentDetailsSchema, details);
     const tag = uniqueName('bank');
@@ -98,11 +98,12 @@ const statement: Visit = {
       `2026-03-31,1.00,Ada,${reference},${tag}-1`,
       `2026-03-31,2.00,Ada,a gift,${tag}-2`,
       `2026-03-31,3.00,Ada,interest,${tag}-3`,
+      `2026-03-31,4.00,Ada,for both of us,${tag}-4`,
     ].join('\n');
     const body = { tenantId: 'eur', name: tag, csv };
     const preview = ['POST', paths.admin.previewStatement] as const;
     const expected = await admin.ask(statementPreviewSchema, preview, { body });
-    assert.deepEqual([expected.booked, expected.unmatched], [1, 2]);
+    assert.deepEqual([expected.booked, expected.unmatched], [1, 3]);
     const call = ['POST', paths.admin.bankStatements] as const;
     const { id } = await admin.ask(received, call, { body, ...once() });
     const told = await admin.shown(
@@ -110,18 +111,26 @@ const statement: Visit = {
       paths.admin.bankStatement(id),
       ({ done }) => done,
     );
-    assert.deepEqual([told.rows, told.booked, told.unmatched], [3, 1, 2]);
+    assert.deepEqual([told.rows, told.booked, told.unmatched], [4, 1, 3]);
     await admin.ask(z.array(listedStatementSchema), ['GET', paths.admin.bankStatements]);
-    const filter = encodeURIComponent(JSON.stringify({ statementId: id, outcome: 'unmatched' }));
-    const lines = ['GET', `${paths.admin.bankPayments}?filter=${filter}`] as const;
-    const [gift, interest] = await admin.ask(z.array(statementLineSchema), lines);
-    const assign = ['POST', paths.admin.assignPayment(gift?.id ?? '')] as const;
-    const whose = { companyId, ...because };
-    await admin.ask(settledPaymentSchema, assign, { body: whose, ...once() });
-    const dismiss = ['POST', paths.admin.dismissPayment(interest?.id ?? '')] as const;
-    await admin.ask(settledPaymentSchema, dismiss, { body: because, ...once() });
+    await settleByHand(guests, id);
   },
 };
+
+/** Gives a payment to a company, one to nobody after all, and one in two parts. */
+async function settleByHand({ admin, companyId }: Guests, statementId: string): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ statementId, outcome: 'unmatched' }));
+  const call = ['GET', `${paths.admin.bankPayments}?filter=${filter}`] as const;
+  const lines = await admin.ask(z.array(statementLineSchema), call);
+  const idOf = (sum: string) => lines.find(({ amount }) => amount === sum)?.id ?? '';
+  const [gift, interest, both] = [idOf('2.00'), idOf('3.00'), idOf('4.00')];
+  const settle = async (path: string, more: object = {}) =>
+    admin.ask(settledPaymentSchema, ['POST', path], { body: { ...because, ...more }, ...once() });
+  await settle(paths.admin.assignPayment(gift), { companyId });
+  await settle(paths.admin.dismissPayment(interest));
+  await settle(paths.admin.reopenPayment(interest));
+  await settle(paths.admin.splitPayment(both), { parts: ['1.50', '2.50'] });
+}
 
 /** All lanes change the same settings, and none may find them changed by another: one after the other. */
 let turn: Promise<void> = Promise.resolve();

@@ -10,6 +10,7 @@ import { quickOrderAnswerSchema } from 'contracts/api/quick-order';
 import { walletBalanceSchema, walletResultSchema } from 'contracts/api/wallet';
 import { money, parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { buildKeys } from '../../harness/factories.ts';
+import { enterMoney } from './enter-money.ts';
 import { once } from './guest.ts';
 import type { Guests } from './guests.ts';
 
@@ -25,11 +26,9 @@ export async function walletOf({ buyer }: Guests): Promise<z.infer<typeof wallet
 
 /** Approves a deposit: the balance grows by it, for the admin at once and for the buyer soon. */
 export async function payIn(guests: Guests, amount: string): Promise<void> {
-  const { admin, buyer, companyId } = guests;
+  const { buyer } = guests;
   const before = await walletOf(guests);
-  const sent = { body: { amount, currency: 'EUR', reference: 'Visit' }, ...once() };
-  const call = ['POST', paths.admin.deposits(companyId)] as const;
-  const after = await admin.ask(walletBalanceSchema, call, sent);
+  const after = await enterMoney(guests, walletBalanceSchema, amount);
   const wanted = eur(inEur(before.depositBalance) + inEur(amount));
   assert.equal(after.depositBalance, wanted);
   await buyer.shown(

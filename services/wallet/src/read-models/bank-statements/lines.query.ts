@@ -1,6 +1,6 @@
 import type { StatementLine } from 'contracts/api/bank-statements';
-import { moneyQueries } from 'contracts/calls/money';
-import type { StatementLinesQuery } from 'contracts/calls/money';
+import { bankStatementQueries } from 'contracts/calls/bank-statements';
+import type { StatementLinesQuery } from 'contracts/calls/bank-statements';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
@@ -11,31 +11,35 @@ import { adminsOnly } from '../../wallet/companies.ts';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
 import { companyNames } from '../payment-references/company-names.ts';
+import { PAYMENT_REFERENCES } from '../payment-references/tables.ts';
+import { keyOfLine, suggestCompanies } from './suggest-companies.ts';
+import type { Suggestions } from './suggest-companies.ts';
 import { BANK_STATEMENTS } from './tables.ts';
 import type { LineRow } from './tables.ts';
 
 const COLUMNS = { line: 'line', bookedOn: 'listed_on', amount: 'amount' } as const;
 
 /** A slice of the lines of one statement, or of all. */
-export const statementLinesQuery = query(moneyQueries['wallet.statementLines'], {
+export const statementLinesQuery = query(bankStatementQueries['wallet.statementLines'], {
   scope: 'every-company',
-  reads: [BANK_STATEMENTS],
+  reads: [BANK_STATEMENTS, PAYMENT_REFERENCES],
   policy: adminsOnly,
   run: async ({ input, db }) => {
     const { offset, limit, sort, order } = input;
     const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
     // What has no amount, since it cannot be read, stands last in both directions.
     const first = { column: COLUMNS[sort], order, nulls: 'last' } as const;
-    const others = ['statement_id', 'line'].map((column) => ({ column, order }));
+    const others = ['statement_id', 'line', 'part'].map((column) => ({ column, order }));
     const orderBy = [sort === 'amount' ? first : { column: COLUMNS[sort], order }, ...others];
     const { rows, total } = await pageOf<StoredLine>(matching, { offset, limit, orderBy });
     const names = await companyNames(db, rows);
-    return { items: rows.map((row) => lineOf(row, names)), total };
+    const suggested = await suggestCompanies(db, rows);
+    return { items: rows.map((row) => lineOf(row, { names, suggested })), total };
   },
 });
 
 /** The next of them for whoever reads the whole list, statement by statement. */
-export const statementLineExportQuery = query(moneyQueries['wallet.lineExport'], {
+export const statementLineExportQuery = query(bankStatementQueries['wallet.lineExport'], {
   scope: 'every-company',
   reads: [BANK_STATEMENTS],
   policy: adminsOnly,
@@ -43,14 +47,14 @@ export const statementLineExportQuery = query(moneyQueries['wallet.lineExport'],
     const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
     const { rows, next } = await listPart<StoredLine>(matching, BY_STATEMENT, input);
     const names = await companyNames(db, rows);
-    return { items: rows.map((row) => lineOf(row, names)), next };
+    return { items: rows.map((row) => lineOf(row, { names, suggested: new Map() })), next };
   },
 });
 
 const BY_STATEMENT: Places<StoredLine> = {
-  columns: ['statement_id', 'line'],
+  columns: ['statement_id', 'line', 'part'],
   order: 'asc',
-  placeOf: (row) => [row.statement_id, String(row.line)],
+  placeOf: (row) => [row.statement_id, String(row.line), String(row.part)],
 };
 
 type Filter = Pick<
@@ -71,7 +75,13 @@ function filtered(lines: Knex.QueryBuilder, input: Filter): Knex.QueryBuilder {
 /** Postgres gives bigint as text. */
 export type StoredLine = Omit<LineRow, 'amount'> & { readonly amount: string | null };
 
-function lineOf(row: StoredLine, names: ReadonlyMap<string, string>): StatementLine {
+interface Beside {
+  /** Names of companies. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly suggested: Suggestions;
+}
+
+function lineOf(row: StoredLine, { names, suggested }: Beside): StatementLine {
   const currency = currencyOf(row.tenant_id);
   const { company_id: companyId } = row;
   return {
@@ -89,6 +99,7 @@ function lineOf(row: StoredLine, names: ReadonlyMap<string, string>): StatementL
     bookedOn: row.booked_on,
     currency,
     amount: row.amount === null ? null : toDecimalString(money(Number(row.amount), currency)),
+    writtenAmount: row.written_amount,
     payer: row.payer,
     text: row.text,
     bankTransactionId: row.bank_transaction_id,
@@ -96,5 +107,6 @@ function lineOf(row: StoredLine, names: ReadonlyMap<string, string>): StatementL
     companyId,
     companyName: companyId === null ? null : (names.get(companyId) ?? null),
     transactionId: row.transaction_id,
+    suggestions: [...(suggested.get(keyOfLine(row)) ?? [])],
   };
 }

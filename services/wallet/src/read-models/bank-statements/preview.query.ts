@@ -1,130 +1,136 @@
-import type { PreviewLine, StatementPreview } from 'contracts/api/bank-statements';
+import type { PreviewLine } from 'contracts/api/bank-statements';
 import { PREVIEWED_LINES } from 'contracts/api/bank-statements';
-import { moneyQueries } from 'contracts/calls/money';
-import type { StatementPreviewQuery } from 'contracts/calls/money';
+import type { LineQuestion } from 'contracts/api/statement-questions';
+import { bankStatementQueries } from 'contracts/calls/bank-statements';
+import type { ShownPreview } from 'contracts/calls/bank-statements';
 import type { LineOutcome } from 'contracts/constants/money';
-import { add, money, parseMoney, toDecimalString, zero } from 'contracts/primitives/money';
-import type { Currency, Tenant } from 'contracts/primitives/tenant';
+import type { LeftOutLine } from 'contracts/events/money';
+import { add, parseMoney, toDecimalString, zero } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { allRows } from 'kernel/queries/rows';
-import type { PaymentFacts } from '../../bank-payment/bank-payment.ts';
-import { matchPayments } from '../../bank-payment/match-payments.ts';
-import { withPaymentIds } from '../../bank-payment/payment-id.ts';
-import { previewLines } from '../../bank-statement/preview-lines.ts';
+import { matchKeptLines } from '../../bank-statement/match-kept-lines.ts';
+import { prepareStatement } from '../../bank-statement/prepare-statement.ts';
+import type { StatementTables } from '../../bank-statement/prepare-statement.ts';
+import { previewKept, previewLines } from '../../bank-statement/preview-lines.ts';
 import type { LineFate } from '../../bank-statement/preview-lines.ts';
-import type { MatchedPayment } from '../../bank-statement/statement-booking.ts';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { MARKET_SETTINGS } from '../market-settings/tables.ts';
 import { settingsNow } from '../market-settings/settings.query.ts';
 import { companyNames } from '../payment-references/company-names.ts';
 import { PAYMENT_REFERENCES } from '../payment-references/tables.ts';
-import type { StoredLine } from './lines.query.ts';
+import { WALLET_REQUESTS } from '../wallet-requests/tables.ts';
 import { BANK_STATEMENTS } from './tables.ts';
 
 /** What an import of a statement would do now. Nothing is changed, so another import may come before it. */
-export const statementPreviewQuery = query(moneyQueries['wallet.statementPreview'], {
+export const statementPreviewQuery = query(bankStatementQueries['wallet.statementPreview'], {
   scope: 'every-company',
-  reads: [BANK_STATEMENTS, PAYMENT_REFERENCES, MARKET_SETTINGS],
+  reads: [BANK_STATEMENTS, PAYMENT_REFERENCES, MARKET_SETTINGS, WALLET_REQUESTS],
   policy: adminsOnly,
   run: async ({ input, db }) => {
-    const { tenantId, leftOut } = input;
-    const lines = await matched(db, input);
+    const { tenantId } = input;
+    const tables = tablesOf(db);
+    const { payments, leftOut, questions } = await prepareStatement(tables, input);
     const { approvalSum } = await settingsNow(db, tenantId);
     const currency = currencyOf(tenantId);
-    const facts = {
-      statementId: PREVIEW,
-      tenantId,
-      receivedBy: '',
-      approvalSum: parseMoney(approvalSum, currency),
+    const sum = parseMoney(approvalSum, currency);
+    const known = { statementId: PREVIEW, tenantId, receivedBy: '', approvalSum: sum };
+    const facts = { ...known, rows: new Set<string>() };
+    const toSettle = leftOut.filter(({ paymentId }) => paymentId !== undefined);
+    const kept = await matchKeptLines(tables, tenantId, toSettle);
+    const fates = [
+      ...leftOut.filter(({ paymentId }) => paymentId === undefined).map(leftOutFate),
+      ...previewKept(kept, facts),
+      ...previewLines(payments, facts),
+    ];
+    const names = await companyNames(db, [
+      ...fates.map(({ companyId: company_id }) => ({ company_id })),
+      ...questions.flatMap(companiesIn),
+    ]);
+    const lines = fates.map((fate) => lineOf(fate, names));
+    return {
+      ...previewOf(lines, currency),
+      questions: questions.map((question) => named(question, names)),
     };
-    const fates = previewLines(lines, {
-      facts,
-      payments: await knownPayments(db, tenantId, lines),
-    });
-    const names = await companyNames(
-      db,
-      fates.map(({ companyId: company_id }) => ({ company_id })),
-    );
-    const unread = leftOut.map((each) => ({ ...UNREAD, ...each, cause: each.reason }));
-    const read = fates.map((fate) => lineOf(fate, names));
-    return previewOf([...unread.map(({ reason: _reason, ...line }) => line), ...read], currency);
   },
 });
 
 /** Stands for the statement that is none yet. */
 const PREVIEW = derivedId('0f6c1f0e-64b5-4f0a-9f0c-3d1c9a6f2b77', 'preview');
 
-const UNREAD = {
-  outcome: 'left-out',
+function tablesOf(db: QueryDatabase): StatementTables {
+  return {
+    companies: () => db.from(PAYMENT_REFERENCES, 'companies'),
+    lines: () => db.from(BANK_STATEMENTS, 'lines'),
+    requests: () => db.from(WALLET_REQUESTS, 'requests'),
+  };
+}
+
+function leftOutFate(line: LeftOutLine): LineFate {
+  return { line, outcome: 'left-out', cause: line.reason, message: line.message, companyId: null };
+}
+
+function lineOf(fate: LineFate, names: ReadonlyMap<string, string>): PreviewLine {
+  const { line, outcome, cause, message, companyId } = fate;
+  const companyName = companyId === null ? null : (names.get(companyId) ?? null);
+  return { ...toldBy(line), line: line.line, outcome, cause, message, companyId, companyName };
+}
+
+type Told = Pick<
+  PreviewLine,
+  'bookedOn' | 'amount' | 'writtenAmount' | 'payer' | 'text' | 'bankTransactionId'
+>;
+
+function toldBy(line: LineFate['line']): Told {
+  if ('amount' in line) {
+    const { bookedOn, amount, payer, text, bankTransactionId } = line;
+    const told = { bookedOn, amount: toDecimalString(amount), payer, text, bankTransactionId };
+    return { ...told, writtenAmount: null };
+  }
+  if (line.told === undefined) return NOTHING_TOLD;
+  const { bookedOn, amount, writtenAmount, payer, text, bankTransactionId } = line.told;
+  return { bookedOn, amount, writtenAmount, payer, text, bankTransactionId };
+}
+
+const NOTHING_TOLD: Told = {
   bookedOn: null,
   amount: null,
+  writtenAmount: null,
   payer: null,
   text: null,
   bankTransactionId: null,
-  companyId: null,
-  companyName: null,
-} as const;
+};
 
-async function matched(
-  db: QueryDatabase,
-  { tenantId, payments }: StatementPreviewQuery,
-): Promise<readonly MatchedPayment[]> {
-  const currency = currencyOf(tenantId);
-  const told = payments.map(({ amount, transactionId, ...payment }) => ({
-    ...payment,
-    amount: parseMoney(amount, currency),
-    bankTransactionId: transactionId,
+function companiesIn({ companyId, candidates }: LineQuestion) {
+  return [companyId, ...candidates.map((each) => each.companyId)].map((company_id) => ({
+    company_id,
   }));
-  const companies = db.from(PAYMENT_REFERENCES, 'companies');
-  const texts = payments.map(({ text }) => text);
-  const matches = await matchPayments(companies, tenantId, texts);
-  return withPaymentIds(tenantId, told).flatMap((payment, at) => {
-    const match = matches[at];
-    return match ? [{ payment, match }] : [];
-  });
 }
 
-async function knownPayments(
-  db: QueryDatabase,
-  tenantId: Tenant,
-  lines: readonly MatchedPayment[],
-): Promise<ReadonlyMap<string, PaymentFacts>> {
-  const ids = lines.map(({ payment }) => payment.paymentId);
-  const begun = db.from(BANK_STATEMENTS, 'lines').where({ begins_payment: true });
-  const rows = await allRows<StoredLine>(begun.whereIn('payment_id', ids));
-  const facts = rows.map((row) => ({
-    paymentId: row.payment_id ?? '',
-    line: row.line,
-    bookedOn: row.booked_on ?? '',
-    amount: money(Number(row.amount ?? 0), currencyOf(tenantId)),
-    payer: row.payer ?? '',
-    text: row.text ?? '',
-    bankTransactionId: row.bank_transaction_id,
-    tenantId,
-    statementId: row.statement_id,
-  }));
-  return new Map(facts.map((each) => [each.paymentId, each]));
-}
-
-function lineOf(
-  { payment, outcome, cause, message, companyId }: LineFate,
-  names: ReadonlyMap<string, string>,
-): PreviewLine {
-  const { line, bookedOn, amount, payer, text, bankTransactionId } = payment;
-  const companyName = companyId === null ? null : (names.get(companyId) ?? null);
-  const told = { line, bookedOn, amount: toDecimalString(amount), payer, text, bankTransactionId };
-  return { ...told, outcome, cause, message, companyId, companyName };
+function named(question: LineQuestion, names: ReadonlyMap<string, string>): LineQuestion {
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  return {
+    ...question,
+    companyName: nameOf(question.companyId),
+    candidates: question.candidates.map((each) => ({
+      ...each,
+      companyName: nameOf(each.companyId),
+    })),
+  };
 }
 
 /** What needs somebody first, then what comes of itself. */
 const ORDER: readonly LineOutcome[] = ['unmatched', 'left-out', 'waiting', 'booked', 'existing'];
 
-function previewOf(lines: readonly PreviewLine[], currency: Currency): StatementPreview {
+function previewOf(
+  lines: readonly PreviewLine[],
+  currency: Currency,
+): Omit<ShownPreview, 'questions'> {
   const of = (outcome: LineOutcome) => lines.filter((each) => each.outcome === outcome);
-  const isNew = ({ outcome }: PreviewLine) => outcome !== 'existing' && outcome !== 'left-out';
+  const isNew = ({ outcome, amount }: PreviewLine) =>
+    outcome !== 'existing' && outcome !== 'left-out' && amount?.startsWith('-') === false;
   const newMoney = lines
     .filter(isNew)
     .reduce((sum, { amount }) => add(sum, parseMoney(amount ?? '0', currency)), zero(currency));

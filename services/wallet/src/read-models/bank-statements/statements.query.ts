@@ -1,7 +1,7 @@
 import type { BankStatementRecord } from 'contracts/api/bank-statements';
 import type { LineOutcome } from 'contracts/constants/money';
-import { moneyQueries } from 'contracts/calls/money';
-import type { BankStatementsQuery } from 'contracts/calls/money';
+import { bankStatementQueries } from 'contracts/calls/bank-statements';
+import type { BankStatementsQuery } from 'contracts/calls/bank-statements';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -12,7 +12,7 @@ import { BANK_STATEMENTS } from './tables.ts';
 import type { StatementRow } from './tables.ts';
 
 /** A slice of the statements, newest first. */
-export const bankStatementsQuery = query(moneyQueries['wallet.bankStatements'], {
+export const bankStatementsQuery = query(bankStatementQueries['wallet.bankStatements'], {
   scope: 'every-company',
   reads: [BANK_STATEMENTS],
   policy: adminsOnly,
@@ -29,7 +29,7 @@ export const bankStatementsQuery = query(moneyQueries['wallet.bankStatements'], 
 });
 
 /** How far a statement is. */
-export const bankStatementQuery = query(moneyQueries['wallet.bankStatement'], {
+export const bankStatementQuery = query(bankStatementQueries['wallet.bankStatement'], {
   scope: 'every-company',
   reads: [BANK_STATEMENTS],
   policy: adminsOnly,
@@ -63,6 +63,7 @@ async function counted(
     db
       .from(BANK_STATEMENTS, 'lines')
       .whereIn('statement_id', ids)
+      .where({ part: 0 })
       .groupBy(['statement_id', 'outcome'])
       .select('statement_id', 'outcome')
       .count({ lines: '*' }),
@@ -85,6 +86,7 @@ async function counted(
       existing: of('existing'),
       waiting: of('waiting'),
       unmatched: of('unmatched'),
+      split: of('split'),
       leftOut: of('left-out'),
       notReached: of('not-reached'),
     };

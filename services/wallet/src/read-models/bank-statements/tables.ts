@@ -17,6 +17,8 @@ export interface StatementRow {
 export interface LineRow {
   readonly statement_id: string;
   readonly line: number;
+  /** 0 for the line itself, from 1 for the parts into which it was split. */
+  readonly part: number;
   readonly tenant_id: Tenant;
   readonly outcome: LineOutcome;
   readonly cause: string | null;
@@ -24,10 +26,15 @@ export interface LineRow {
   readonly booked_on: string | null;
   /** The day it is listed under: its own, or that of its neighbour in the statement where it cannot be read. */
   readonly listed_on: string;
+  /** Below zero where money went out. */
   readonly amount: number | null;
+  /** As the file writes it; null of a payment. */
+  readonly written_amount: string | null;
   readonly payer: string | null;
   readonly text: string | null;
   readonly bank_transaction_id: string | null;
+  /** The same for lines of the same words; null of lines from before they were kept whole. */
+  readonly row_id: string | null;
   /** Of the line that the payment began with: another line of the same payment only names it. */
   readonly payment_id: string | null;
   readonly begins_payment: boolean;
@@ -47,6 +54,7 @@ export async function createStatementTables(raw: (sql: string) => Knex.Raw): Pro
   await raw(`CREATE TABLE {schema}.lines (
     statement_id text NOT NULL REFERENCES {schema}.statements,
     line integer NOT NULL,
+    part integer NOT NULL DEFAULT 0,
     tenant_id text NOT NULL,
     outcome text NOT NULL,
     cause text,
@@ -54,14 +62,16 @@ export async function createStatementTables(raw: (sql: string) => Knex.Raw): Pro
     booked_on text,
     listed_on text NOT NULL,
     amount bigint,
+    written_amount text,
     payer text,
     text text,
     bank_transaction_id text,
+    row_id text,
     payment_id text,
     begins_payment boolean NOT NULL DEFAULT false,
     company_id text,
     transaction_id text,
-    PRIMARY KEY (statement_id, line)
+    PRIMARY KEY (statement_id, line, part)
   )`);
   for (const index of INDEXES) await raw(index);
 }
@@ -71,6 +81,9 @@ const INDEXES = [
   'CREATE INDEX ON {schema}.statements (tenant_id, received_at, statement_id)',
   'CREATE UNIQUE INDEX ON {schema}.lines (payment_id) WHERE begins_payment',
   'CREATE INDEX ON {schema}.lines (transaction_id)',
+  'CREATE INDEX ON {schema}.lines (row_id) WHERE begins_payment',
+  'CREATE INDEX ON {schema}.lines (tenant_id, amount, booked_on) WHERE begins_payment',
+  'CREATE INDEX ON {schema}.lines (payer, tenant_id) WHERE company_id IS NOT NULL',
   'CREATE INDEX ON {schema}.lines (statement_id, outcome)',
   'CREATE INDEX ON {schema}.lines (listed_on, statement_id, line)',
   'CREATE INDEX ON {schema}.lines (outcome, listed_on, statement_id, line)',

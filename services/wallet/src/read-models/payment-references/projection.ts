@@ -2,13 +2,14 @@ import type { CompanyEvent } from 'contracts/events/accounts';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { plainName } from './plain-name.ts';
 import { PAYMENT_REFERENCES, createReferenceTables } from './tables.ts';
 import type { CompanyRow } from './tables.ts';
 
 /** Whose payments are whose: the company of each payment reference, by its name. */
 export const paymentReferencesProjection: Projection = {
   name: PAYMENT_REFERENCES,
-  version: 1,
+  version: 2,
   categories: ['company'],
   poison: 'park-stream',
   companyTables: ['companies'],
@@ -25,6 +26,7 @@ async function apply({ type, data }: RecordedEvent, tx: ProjectionTx): Promise<v
         company_id: companyId,
         tenant_id: tenantId,
         name,
+        plain_name: plainName(name),
         reference: paymentReferenceOf(companyId, tenantId),
       };
       await tx.table('companies').insert(row).onConflict('company_id').merge();
@@ -33,7 +35,10 @@ async function apply({ type, data }: RecordedEvent, tx: ProjectionTx): Promise<v
     case 'CompanyDetailsChanged.v1': {
       const { companyId, name } = event.data;
       if (name === undefined) return;
-      await tx.table('companies').where({ company_id: companyId }).update({ name });
+      await tx
+        .table('companies')
+        .where({ company_id: companyId })
+        .update({ name, plain_name: plainName(name) });
       return;
     }
     default:

@@ -7,6 +7,8 @@ export interface CompanyRow {
   readonly company_id: string;
   readonly tenant_id: Tenant;
   readonly name: string;
+  /** By which the name is found in the texts of payments, see {@link plainName}; empty where nothing is left of it. */
+  readonly plain_name: string;
   /** That of the company's own market. */
   readonly reference: string;
 }
@@ -17,7 +19,9 @@ export async function createReferenceTables(raw: (sql: string) => Knex.Raw): Pro
     company_id text PRIMARY KEY,
     tenant_id text NOT NULL,
     name text NOT NULL,
+    plain_name text NOT NULL,
     reference text NOT NULL
   )`);
   await raw('CREATE INDEX ON {schema}.companies (reference)');
+  await raw('CREATE INDEX ON {schema}.companies (plain_name)');
 }

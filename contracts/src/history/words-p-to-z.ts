@@ -1,92 +1,12 @@
 import type { Explanation } from './explanation.ts';
 
-/** Fields of events whose names come after. */
-export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
-  itemId: ['Which line of the cart.', 'Koja stavka korpe.'],
-  jobId: ['Which job.', 'Koji posao.'],
-  keepCredit: [
-    'Whether used credit stays, instead of being repaid by the deposit.',
-    'Da li iskorišteni kredit ostaje, umjesto da ga depozit otplati.',
-  ],
-  keyId: ['Which licence key; never its text.', 'Koji licencni ključ; nikad njegov tekst.'],
-  keyIds: [
-    'Which licence keys; never their texts.',
-    'Koji licencni ključevi; nikad njihovi tekstovi.',
-  ],
-  keys: ['The licence keys, without their texts.', 'Licencni ključevi, bez njihovih tekstova.'],
-  kind: ['Of which kind it is.', 'Koje je vrste.'],
-  language: ['The language of the text.', 'Jezik teksta.'],
-  lastFour: [
-    'The last four characters of the licence key.',
-    'Posljednja četiri znaka licencnog ključa.',
-  ],
-  lastName: [
-    'The last name; encrypted under the key of the person.',
-    'Prezime; šifrovano ključem osobe.',
-  ],
-  leftOut: [
-    'Lines of the statement that were not booked, and why.',
-    'Redovi izvoda koji nisu knjiženi i zašto.',
-  ],
-  level: [
-    'How deep in the tree of categories it hangs.',
-    'Na kojoj dubini stabla kategorija se nalazi.',
-  ],
-  limit: ['The new credit limit.', 'Novi kreditni limit.'],
-  line: ['The number of the line on the bank statement.', 'Broj reda na bankovnom izvodu.'],
-  lineTotal: ['The price of the whole line.', 'Cijena cijele stavke.'],
-  lines: [
-    'The lines, each with a product and how many of it.',
-    'Stavke, svaka s proizvodom i količinom.',
-  ],
-  listId: ['Which list of products.', 'Koja lista proizvoda.'],
-  lookId: ['Which look.', 'Koji uvid.'],
-  mainBranchId: [
-    'The main branch, which came with the company.',
-    'Glavna poslovnica, nastala s kompanijom.',
-  ],
-  maker: ['Who makes the product.', 'Proizvođač.'],
-  message: ['The text in the words of that moment.', 'Tekst riječima tog trenutka.'],
-  month: [
-    'The calendar month, by the clock of the market.',
-    'Kalendarski mjesec, po satu tržišta.',
-  ],
-  monthlyLimit: [
-    'What the person may spend in a calendar month without approval; none told: no limit.',
-    'Koliko osoba smije potrošiti u kalendarskom mjesecu bez odobrenja; ako nije navedeno: bez limita.',
-  ],
-  minor: [
-    'The amount in minor units: 1299 is 12.99.',
-    'Iznos u najmanjim jedinicama: 1299 je 12,99.',
-  ],
-  name: ['The name.', 'Naziv.'],
-  nameKm: [
-    'The name in Bosnian, of a product in the KM market; empty: the same as everywhere.',
-    'Naziv na bosanskom, kod proizvoda na KM tržištu; prazno: isti kao svugdje.',
-  ],
-  note: ['A note for whoever reads the ledger.', 'Napomena za onoga ko čita knjiženja.'],
-  noticeId: ['Which notice.', 'Koja obavijest.'],
-  noticeIds: ['Which notices.', 'Koje obavijesti.'],
-  noticedAt: ['When it was noticed.', 'Kada je primijećeno.'],
-  openedAt: ['When it was opened.', 'Kada je otvoreno.'],
-  orderedFor: [
-    'The branch and the PO number that the lines were wanted for.',
-    'Poslovnica i broj narudžbenice za koje su stavke bile tražene.',
-  ],
-  orderId: ['Which order.', 'Koja narudžba.'],
-  orderNumber: [
-    'The number of the order, as its buyer knows it.',
-    'Broj narudžbe, kako ga kupac zna.',
-  ],
-  origin: [
-    'Who opened the account: the person, by an invitation or without, an admin, the command line or a demo.',
-    'Ko je otvorio nalog: osoba, s pozivnicom ili bez nje, administrator, komandna linija ili demo.',
-  ],
-  owner: ['Who holds the claim.', 'Ko drži pravo na to.'],
+/** Fields of events whose names come last. */
+export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   parentId: [
     'The category above; empty: it is at the top.',
     'Nadređena kategorija; prazno: na vrhu je.',
   ],
+  parts: ['The payments into which it was split.', 'Uplate na koje je podijeljena.'],
   payer: ['Who paid, in the words of the bank.', 'Ko je platio, riječima banke.'],
   paymentId: ['Which payment.', 'Koja uplata.'],
   payments: ['The payments of the statement, line by line.', 'Uplate s izvoda, red po red.'],
@@ -154,9 +74,17 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   ],
   revocationId: ['Which deed took the keys back.', 'Koji postupak je povukao ključeve.'],
   role: ['What the person may do from now on.', 'Šta osoba smije od sada.'],
+  rowId: [
+    'The same for lines of the same words, on whichever file.',
+    'Isto za redove istih riječi, u kojoj god datoteci.',
+  ],
   rows: ['How many lines the statement has.', 'Koliko redova izvod ima.'],
   sale: ['Whose the key is; empty: it was not sold.', 'Čiji je ključ; prazno: nije prodan.'],
   saleState: ['Whether the product is on sale.', 'Da li je proizvod u prodaji.'],
+  sameAs: [
+    'The money that it is, which was known before.',
+    'Novac koji to jeste, a bio je poznat ranije.',
+  ],
   search: [
     'What was searched for, as an address writes it; empty: nothing was narrowed.',
     'Šta je traženo, kako to adresa zapisuje; prazno: ništa nije suženo.',
@@ -207,6 +135,7 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     'Koliko je povrata smanjilo iskorišteni kredit.',
   ],
   toDeposit: ['How much of the refund went to the deposit.', 'Koliko je povrata otišlo u depozit.'],
+  told: ['What the line says.', 'Šta red kaže.'],
   topic: ['What the notices are about.', 'O čemu su obavijesti.'],
   total: ['The sum of the order.', 'Ukupan iznos narudžbe.'],
   transactionId: ["Which entry of the wallet's ledger.", 'Koja stavka knjige novčanika.'],
@@ -237,10 +166,15 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     'Da li se drugi administrator još mora složiti.',
   ],
   whole: ['Whether all of the order is refunded now.', 'Da li je sada cijela narudžba vraćena.'],
+  words: [
+    'Its words, sorted, by which it is known again.',
+    'Njene riječi, poredane, po kojima se prepoznaje.',
+  ],
   wrappedDataKey: [
     'The key of the batch, wrapped by another; never shown here.',
     'Ključ serije, zaštićen drugim; ovdje se ne prikazuje.',
   ],
+  writtenAmount: ['The amount as the file writes it.', 'Iznos kako ga datoteka piše.'],
   writtenBy: [
     'Who wrote it: the text is encrypted under their key.',
     'Ko je to napisao: tekst je šifrovan ključem te osobe.',

@@ -1,0 +1,105 @@
+import type { ReceiptNote } from 'contracts/events/money';
+import type { Money } from 'contracts/primitives/money';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { PlanTools, ReadState, Write } from 'kernel/commands/command';
+import { write } from 'kernel/commands/command';
+import { isRejection, reject, withDetails } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import { statementTables } from '../bank-statement/statement-tables.ts';
+import { findReceipts, findVoidDeposits } from './known-receipts.ts';
+import { knownReceipt, receiptsDecider, receiptsOf } from './receipts.ts';
+import type { ReceiptsState } from './receipts.ts';
+import type { KnownReceipt } from './same-payment.ts';
+import { DAYS_APART, daysBetween } from './same-payment.ts';
+
+/** Money that somebody says came in for a company. */
+export interface SaidReceipt {
+  readonly tenantId: Tenant;
+  readonly companyId: string;
+  readonly amount: Money;
+  /** The day on which it came in, as far as it is known: that of the statement, or today. */
+  readonly bookedOn: string;
+  /** Known money that it is not: so somebody has said. */
+  readonly noneOf: readonly string[];
+  /** Its own id, where the portal knows it as a payment already. */
+  readonly paymentId?: string | undefined;
+}
+
+/** Holds what somebody says against all money of the same sum. */
+export interface AskedReceipt {
+  readonly receipts: StreamUse<ReceiptsState>;
+  /** Whether it is a deposit of the company that was entered by hand. */
+  isDeposit(id: string): boolean;
+  /** Undefined where nothing is like it that nobody has told apart. */
+  refusal(read: ReadState): Rejection | undefined;
+  /** The note by which whoever books the same sum next finds it. */
+  noted(read: ReadState, own: OwnNote): Write;
+}
+
+/** What a note says beside what was asked. */
+export type OwnNote = Omit<ReceiptNote, 'tenantId' | 'amount' | 'companyId' | 'bookedOn'>;
+
+/** The note of a deposit by hand. */
+export function handmadeNote(id: string, words: string): OwnNote {
+  const none = { statementId: null, rowId: null, bankTransactionId: null };
+  return { kind: 'deposit', id, words, ...none };
+}
+
+/** Looks for money that may be what somebody says: two people enter one payment, or it comes with a statement as well. */
+export async function askKnown(tools: PlanTools, said: SaidReceipt): Promise<AskedReceipt> {
+  const { tenantId, companyId, amount, bookedOn } = said;
+  const line = {
+    line: 1,
+    minor: amount.minor,
+    bookedOn,
+    rowId: companyId,
+    words: '',
+    number: null,
+    companyId,
+  };
+  const tables = statementTables(tools.db);
+  const [receiptsBySum, voided] = await Promise.all([
+    findReceipts(tables, { tenantId, lines: [line] }),
+    findVoidDeposits(tables, line),
+  ]);
+  const known = receiptsBySum.get(amount.minor) ?? [];
+  const receipts = receiptsOf(tenantId, amount);
+  return {
+    receipts,
+    isDeposit: (id) =>
+      known.some(
+        (each) => each.id === id && each.kind === 'deposit' && each.companyId === companyId,
+      ),
+    refusal: (read) => {
+      const noted = read(receipts).notes.map(knownReceipt);
+      const like = [...known, ...noted].filter(
+        (each) => !voided.has(each.id) && isLike(each, said),
+      );
+      const once = new Map(like.map((each) => [each.id, each]));
+      return once.size === 0 ? undefined : looksKnown([...once.values()]);
+    },
+    noted: (read, own) => {
+      const note = { ...own, tenantId, amount, companyId, bookedOn };
+      const decided = receiptsDecider.decide({ type: 'NoteReceipt', note }, read(receipts));
+      return write(receipts, isRejection(decided) ? [] : decided);
+    },
+  };
+}
+
+/**
+ * Money of the same company from the days around. A deposit by hand may also be a payment that waits to be settled; two
+ * payments that the bank tells of were told apart when they came in.
+ */
+function isLike(known: KnownReceipt, { companyId, bookedOn, noneOf, paymentId }: SaidReceipt) {
+  if (noneOf.includes(known.id) || known.id === paymentId) return false;
+  if (daysBetween(known.bookedOn, bookedOn) > DAYS_APART) return false;
+  return known.companyId === null ? paymentId === undefined : known.companyId === companyId;
+}
+
+function looksKnown(candidates: readonly KnownReceipt[]): Rejection {
+  const message =
+    'The same amount came in for this company within seven days. ' +
+    'Say that it is another payment by naming those that it is not in "noneOf", or leave it as it is.';
+  const shown = candidates.map(({ id, kind, bookedOn }) => ({ id, kind, bookedOn }));
+  return withDetails(reject('deposit-looks-known', message), { candidates: shown });
+}

@@ -1,0 +1,149 @@
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { Knex } from 'knex';
+import { allRows } from 'kernel/queries/rows';
+import type { NumberedLine } from './compare-lines.ts';
+import type { KnownReceipt } from './same-payment.ts';
+import { DAYS_APART, wordsOf } from './same-payment.ts';
+
+/** Where the money that is known is read, on whichever connection. */
+export interface ReceiptTables {
+  /** Lines of bank statements. */
+  readonly lines: () => Knex.QueryBuilder;
+  /** Deposits by hand, those too that wait for a second admin. */
+  readonly requests: () => Knex.QueryBuilder;
+}
+
+/** A known receipt as people are shown it. */
+export interface ShownReceipt extends KnownReceipt {
+  readonly minor: number;
+  readonly payer: string;
+  readonly text: string;
+  /** The statement on which it came in; null of a deposit by hand. */
+  readonly statementId: string | null;
+}
+
+/** The money of the same sums that lines may tell again: that of the same words from any time, else of the days around. */
+export async function findReceipts(
+  tables: ReceiptTables,
+  { tenantId, lines }: { readonly tenantId: Tenant; readonly lines: readonly NumberedLine[] },
+): Promise<ReadonlyMap<number, readonly ShownReceipt[]>> {
+  if (lines.length === 0) return new Map();
+  const [from, to] = daysAround(lines);
+  const sums = [...new Set(lines.map(({ minor }) => minor))];
+  const rowIds = [...new Set(lines.map(({ rowId }) => rowId))];
+  const ofSums = (rows: Knex.QueryBuilder) => rows.whereRaw('amount = ANY(?::bigint[])', [sums]);
+  const [near, worded, deposits] = await Promise.all([
+    allRows<LineRow>(ofSums(paymentLines(tables, tenantId)).whereBetween('booked_on', [from, to])),
+    allRows<LineRow>(paymentLines(tables, tenantId).whereRaw('row_id = ANY(?::text[])', [rowIds])),
+    allRows<DepositRow>(
+      ofSums(handmade(tables, tenantId)).whereBetween('requested_at', [from, `${to}T23:59:59Z`]),
+    ),
+  ]);
+  const found = new Map<string, ShownReceipt>();
+  for (const row of [...near, ...worded]) found.set(row.payment_id, ofLine(row));
+  for (const row of deposits) found.set(row.request_id, ofDeposit(row));
+  return bySum([...found.values()]);
+}
+
+/** Deposits by hand of a sum that were taken back or rejected: they are no money. */
+export async function findVoidDeposits(
+  tables: ReceiptTables,
+  { companyId, minor }: { readonly companyId: string; readonly minor: number },
+): Promise<ReadonlySet<string>> {
+  const rows = await allRows<Pick<DepositRow, 'request_id'>>(
+    tables
+      .requests()
+      .where({ company_id: companyId, kind: 'deposit', amount: minor })
+      .whereRaw("(state = 'rejected' OR reversed)")
+      .select('request_id'),
+  );
+  return new Set(rows.map(({ request_id }) => request_id));
+}
+
+interface LineRow {
+  readonly payment_id: string;
+  readonly statement_id: string;
+  readonly booked_on: string;
+  readonly amount: string;
+  readonly payer: string | null;
+  readonly text: string | null;
+  readonly bank_transaction_id: string | null;
+  readonly row_id: string | null;
+  readonly company_id: string | null;
+}
+
+interface DepositRow {
+  readonly request_id: string;
+  readonly company_id: string;
+  readonly amount: string;
+  readonly reference: string | null;
+  readonly note: string | null;
+  readonly requested_at: Date;
+}
+
+/** Lines that payments began with, those too whose amount somebody has said. */
+function paymentLines({ lines }: ReceiptTables, tenantId: Tenant): Knex.QueryBuilder {
+  return lines()
+    .where({ tenant_id: tenantId, begins_payment: true })
+    .whereNotNull('amount')
+    .whereNotNull('booked_on');
+}
+
+function handmade({ requests }: ReceiptTables, tenantId: Tenant): Knex.QueryBuilder {
+  return requests()
+    .where({ tenant_id: tenantId, kind: 'deposit', payment_id: null, reversed: false })
+    .whereNot({ state: 'rejected' });
+}
+
+function daysAround(lines: readonly NumberedLine[]): readonly [from: string, to: string] {
+  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
+  return [shifted(days.at(0), -DAYS_APART), shifted(days.at(-1), DAYS_APART)];
+}
+
+function shifted(day = '', days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function ofLine(row: LineRow): ShownReceipt {
+  const { payer, text, bank_transaction_id: number } = row;
+  return {
+    id: row.payment_id,
+    kind: 'payment',
+    minor: Number(row.amount),
+    bookedOn: row.booked_on,
+    rowId: row.row_id ?? undefined,
+    words: wordsOf(payer, text, number),
+    number,
+    companyId: row.company_id,
+    payer: payer ?? '',
+    text: text ?? '',
+    statementId: row.statement_id,
+  };
+}
+
+function ofDeposit(row: DepositRow): ShownReceipt {
+  const { reference, note } = row;
+  return {
+    id: row.request_id,
+    kind: 'deposit',
+    minor: Number(row.amount),
+    bookedOn: row.requested_at.toISOString().slice(0, 10),
+    rowId: undefined,
+    words: wordsOf(reference, note),
+    number: null,
+    companyId: row.company_id,
+    payer: note ?? '',
+    text: reference ?? '',
+    statementId: null,
+  };
+}
+
+function bySum(receipts: readonly ShownReceipt[]): ReadonlyMap<number, readonly ShownReceipt[]> {
+  const sums = new Map<number, ShownReceipt[]>();
+  for (const receipt of receipts) {
+    const same = sums.get(receipt.minor);
+    if (same) same.push(receipt);
+    else sums.set(receipt.minor, [receipt]);
+  }
+  return sums;
+}

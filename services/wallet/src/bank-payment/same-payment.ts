@@ -1,0 +1,90 @@
+/** A line of a statement, as far as it tells its payment from others of the same sum. */
+export interface ComparedLine {
+  readonly bookedOn: string;
+  /** The same for lines of the same words. */
+  readonly rowId: string;
+  /** Every word of the line, sorted. */
+  readonly words: string;
+  /** The bank's own number of it. */
+  readonly number: string | null;
+  /** The company that it names. */
+  readonly companyId: string | null;
+}
+
+/** Money of the same sum in the same market that the portal knows: a payment of a statement, or a deposit by hand. */
+export interface KnownReceipt {
+  readonly id: string;
+  readonly kind: 'payment' | 'deposit';
+  readonly bookedOn: string;
+  /** Undefined for a deposit by hand, and for a payment that came in before lines were kept whole. */
+  readonly rowId: string | undefined;
+  /** What was kept of it: the payer, the text and the number; of a deposit its reference and note. */
+  readonly words: string;
+  readonly number: string | null;
+  readonly companyId: string | null;
+}
+
+/** `perhaps`: only somebody who knows both can say. */
+export type Likeness = 'same' | 'perhaps' | 'other';
+
+/** Banks book a payment some days later than they tell of it, and value it on another day. */
+export const DAYS_APART = 7;
+
+/** Whether a line tells money that the portal knows already. */
+export function likenessOf(line: ComparedLine, known: KnownReceipt): Likeness {
+  if (known.rowId === line.rowId) return 'same';
+  const isNear = daysBetween(line.bookedOn, known.bookedOn) <= DAYS_APART;
+  if (known.kind === 'payment' && line.number !== null && known.number !== null) {
+    if (plainNumber(line.number) !== plainNumber(known.number)) return 'other';
+    return isNear && isOneCompany(line, known) ? 'same' : 'perhaps';
+  }
+  if (!isNear) return 'other';
+  if (known.kind === 'payment' && known.rowId === undefined && holdsAll(line.words, known.words)) {
+    return 'same';
+  }
+  if (line.companyId !== null && known.companyId !== null) {
+    return line.companyId === known.companyId ? 'perhaps' : 'other';
+  }
+  return isAlike(line.words, known.words) ? 'perhaps' : 'other';
+}
+
+/** Words in capital letters and digits, as they are compared. */
+export function wordsOf(...texts: readonly (string | null | undefined)[]): string {
+  const words = texts.flatMap((text) => text?.toUpperCase().match(/[A-Z0-9]+/g) ?? []);
+  return words.toSorted().join(' ');
+}
+
+function isOneCompany(line: ComparedLine, known: KnownReceipt): boolean {
+  const [one, other] = [line.companyId, known.companyId];
+  return one === null || other === null || one === other;
+}
+
+/** @param one a day as '2026-03-31', as is the other. */
+export function daysBetween(one: string, other: string): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+}
+
+/** A number of the bank, however it is spaced. */
+export function plainNumber(number: string): string {
+  return number.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
+}
+
+/** Whether a line says all that was kept of another one, and that is not nothing. */
+function holdsAll(line: string, words: string): boolean {
+  const left = line.split(' ');
+  const wanted = words === '' ? [] : words.split(' ');
+  const isThere = (word: string): boolean => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  return wanted.length > 0 && wanted.every(isThere);
+}
+
+/** Whether half of what was kept of one stands in the other: enough to ask, never to decide. */
+function isAlike(line: string, words: string): boolean {
+  const there = new Set(line.split(' '));
+  const wanted = [...new Set(words.split(' '))].filter((word) => word.length > 2);
+  const found = wanted.filter((word) => there.has(word));
+  return wanted.length > 0 && found.length * 2 >= wanted.length;
+}

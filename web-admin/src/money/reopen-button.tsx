@@ -1,0 +1,47 @@
+import type { SettledPayment, StatementLine } from 'contracts/api/bank-statements';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { toast } from '../design/toast-store.ts';
+import { useTexts } from '../texts/texts.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ReasonInput } from './inputs.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** A payment that was left out by mistake is to be settled again. */
+export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
+  const { payments } = useTexts().money;
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const close = () => setOpen(false);
+  const reopening = useDeed<SettledPayment>(() => {
+    toast({ title: payments.reopened });
+    close();
+  });
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {payments.reopen}
+      </button>
+      {open ? (
+        <FormDialog
+          title={payments.reopenTitle}
+          submit={payments.reopen}
+          ready={reason.trim() !== ''}
+          busy={reopening.isPending}
+          error={reopening.error}
+          onSubmit={() =>
+            reopening.mutate({
+              method: 'POST',
+              path: paths.admin.reopenPayment(line.paymentId ?? line.id),
+              body: { reason },
+            })
+          }
+          onClose={close}
+        >
+          <ReasonInput value={reason} onChange={setReason} />
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}

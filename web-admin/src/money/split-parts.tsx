@@ -1,0 +1,50 @@
+import type { StatementLine } from 'contracts/api/bank-statements';
+import { MAX_PARTS } from 'contracts/api/bank-statements';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { AmountInput } from './inputs.tsx';
+import { restOf } from './settling.ts';
+
+interface SplitPartsProps {
+  payment: StatementLine;
+  parts: readonly string[];
+  onChange: (parts: readonly string[]) => void;
+}
+
+/** The parts of a payment, which must add up to it. */
+export function SplitParts({ payment, parts, onChange }: SplitPartsProps): ReactElement {
+  const { payments } = useTexts().money;
+  const { currency } = payment;
+  const rest = restOf(payment, parts);
+  return (
+    <div className="stack">
+      {parts.map((part, at) => {
+        const label = payments.part(String(at + 1));
+        return (
+          <AmountInput
+            key={label}
+            label={label}
+            currency={currency}
+            value={part}
+            onChange={(value) => onChange(parts.with(at, value))}
+          />
+        );
+      })}
+      <button
+        type="button"
+        className="button"
+        disabled={parts.length >= MAX_PARTS}
+        onClick={() => onChange([...parts, ''])}
+      >
+        {payments.morePart}
+      </button>
+      {rest === undefined || rest === 0 ? null : (
+        <p role="status">
+          {payments.rest(formatAmount(toDecimalString(money(rest, currency)), currency))}
+        </p>
+      )}
+    </div>
+  );
+}
