@@ -1,10 +1,5 @@
+import type { DecidingWords, WordMeaning } from '../cells/deciding-columns.ts';
 import { plainWords } from '../primitives/plain-text.ts';
-
-/**
- * What a word of a bank says of its line: the money came in (or is booked), it did not, or how it travelled, which says
- * neither.
- */
-export type WordMeaning = 'counts' | 'does-not-count' | 'neutral';
 
 const words = (list: string): readonly string[] => list.split(',').map((word) => word.trim());
 
@@ -47,6 +42,25 @@ const SIGNS: ReadonlyMap<string, WordMeaning> = new Map([
 ]);
 
 /** What a cell says by itself; undefined where its words are not known, and where it says nothing. */
-export function meaningOf(cell: string): WordMeaning | undefined {
+function meaningOf(cell: string): WordMeaning | undefined {
   return SIGNS.get(cell.trim()) ?? MEANINGS.get(plainWords(cell));
 }
+
+/** How columns of states and directions are called, in letters alone. */
+const STATE_NAMES = new Set(
+  `state status stanje type typ vrsta tip art smjer smer direction side sign predznak indicator indikator kind dc cd cdtdbt
+  sh hs dk kd dp pd sollhaben habensoll dugujepotrazuje umsatzart vrstatransakcije vrstaprometa transactiontype paymentstate
+  paymentstatus paymenttype buchungsstatus creditdebit debitcredit creditdebitindicator`.split(
+    /\s+/,
+  ),
+);
+/** What these columns say is known, and is nothing of the kind. */
+const OTHER_NAMES =
+  /(iban|bic|swift|account|konto|racun|bank|banka|country|land|drzava|zemlja|city|ort|grad|mjesto|address|adresa|adresse|category|kategorij|currency|valuta|wahrung|user|korisnik|branch|filijala|filiale|code|sifra|name|naziv|naz|ime|partner|purpose|osnov|product|produkt|card)/;
+
+/** What banks write: the money of a line came in (or is booked), it did not, or how it travelled. */
+export const BANK_WORDS: DecidingWords = {
+  meaningOf,
+  names: STATE_NAMES,
+  mayDecide: (name) => !OTHER_NAMES.test(name),
+};

@@ -9,7 +9,7 @@ import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from '../csv/re
 import { rowStarts } from '../csv/row-starts.ts';
 import { UnusableFile } from '../csv/unusable-file.ts';
 import type { Currency } from '../primitives/tenant.ts';
-import type { DecidingColumn } from './deciding-columns.ts';
+import type { DecidingColumn } from '../cells/deciding-columns.ts';
 import type { StatementColumns, StatementField } from './statement-fields.ts';
 import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from './statement-fields.ts';
 import type { LeftOutLine, StatementPayment, StatementRow } from './statement-line.ts';

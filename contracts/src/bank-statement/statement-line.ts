@@ -3,7 +3,7 @@ import { readDateCell } from '../cells/date-cell.ts';
 import { readTextCell } from '../csv/text-cell.ts';
 import type { Currency } from '../primitives/tenant.ts';
 import { isBalanceLine } from './balance-line.ts';
-import { counts } from './deciding-columns.ts';
+import { counts } from '../cells/deciding-columns.ts';
 import { isPlaceholder, storable } from './statement-fields.ts';
 import type { StatementRules } from './statement-rules.ts';
 

@@ -4,8 +4,9 @@ import type { DateOrder } from '../cells/date-cell.ts';
 import { dateOrdersOf, readDateCell } from '../cells/date-cell.ts';
 import { columnNames } from '../csv/columns.ts';
 import { isBalanceLine } from './balance-line.ts';
-import type { ColumnAnswer, DecidingColumn } from './deciding-columns.ts';
-import { decidingColumns } from './deciding-columns.ts';
+import { BANK_WORDS } from './deciding-words.ts';
+import type { ColumnAnswer, DecidingColumn } from '../cells/deciding-columns.ts';
+import { decidingColumns } from '../cells/deciding-columns.ts';
 import type { StatementColumns } from './statement-fields.ts';
 import { isPlaceholder } from './statement-fields.ts';
 
@@ -77,7 +78,10 @@ export function statementRules(file: Asked): StatementRules {
     cells.every((cell) => cell.trim() === '' || CURRENCY.test(cell.trim())),
   );
   const undecided = others.filter((column) => !currencies.includes(column));
-  const deciding = decidingColumns(undecided, answers.columns ?? {}).map((column) => ({
+  const deciding = decidingColumns(undecided, {
+    answers: answers.columns ?? {},
+    words: BANK_WORDS,
+  }).map((column) => ({
     ...column,
     at: names.indexOf(column.column),
   }));

@@ -1,11 +1,12 @@
-import type { ProposedColumn } from '../csv/unusable-file.ts';
-import { proposeColumns } from '../csv/columns.ts';
+import { columnNames, proposeColumns } from '../csv/columns.ts';
 import { filledLines } from '../csv/list-size.ts';
-import { findHead, namesOf } from '../csv/header.ts';
-import { KEY, SKU, namesKeys } from './read-key-list.ts';
+import type { ProposedColumn } from '../csv/unusable-file.ts';
+import { KEY, SKU } from './key-fields.ts';
+import { keyTableOfText } from './key-table.ts';
+import { unnamedKeyColumn } from './unnamed-columns.ts';
 
 export interface ListDescription {
-  /** The names of the first line; empty where it holds none. */
+  /** The names of the columns, those without one by their place ('#2'); empty where there is but one without a name. */
   readonly columns: readonly string[];
   readonly proposal: readonly ProposedColumn[];
   /** Lines below them that are not blank. */
@@ -19,12 +20,9 @@ export interface ListDescription {
 export function describeKeyList(text: string): ListDescription {
   const plain = text.replace(/^\uFEFF/, '');
   const filled = filledLines(plain);
-  const { header } = findHead(plain, namesOf([KEY, SKU]));
-  const named = header ?? [];
-  const hasHeader = named.length > 1 || namesKeys(named[0] ?? '');
-  return {
-    columns: hasHeader ? named : [],
-    proposal: hasHeader ? proposeColumns(named, [KEY, SKU]) : [],
-    rows: filled - (hasHeader ? 1 : 0),
-  };
+  const table = keyTableOfText(plain);
+  const { header, isNamed, above } = table;
+  const columns = isNamed || header.length > 1 ? columnNames(header) : [];
+  const proposal = isNamed ? proposeColumns(columns, [KEY, SKU]) : unnamedKeyColumn(table);
+  return { columns, proposal, rows: filled - above.length - Number(isNamed) };
 }

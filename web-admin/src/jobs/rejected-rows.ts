@@ -3,7 +3,7 @@ import { readRecord } from 'contracts/csv/read-record';
 import { openTable, readRecords } from 'contracts/csv/records';
 import type { CsvTable } from 'contracts/csv/records';
 import { readTextCell, textCell } from 'contracts/csv/text-cell';
-import { namesKeys } from 'contracts/key-list/read-key-list';
+import { namesKeys } from 'contracts/key-list/key-fields';
 
 /** A line of a list that was left out, as the report of the server tells it. */
 export interface Rejection {

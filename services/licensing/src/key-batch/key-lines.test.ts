@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { visibleSuffix } from 'contracts/primitives/visible-suffix';
 import { createClaims } from 'kernel/crypto/claims';
 import { importedKeys, keyIdOf } from './imported-keys.ts';
 import { evolveKeyBatch, NO_BATCH } from './key-batch-state.ts';
-import { visibleSuffix, sortLines } from './key-lines.ts';
+import { sortLines } from './key-lines.ts';
 
 const claims = createClaims(Buffer.alloc(32, 7));
 const batchId = 'e7f4cb9c-6a0f-5f6e-8d7d-0d1f6a7b0001';

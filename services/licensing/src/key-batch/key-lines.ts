@@ -1,4 +1,4 @@
-import { KEY_END, KEY_MAX } from 'contracts/constants/keys';
+import { KEY_MAX } from 'contracts/constants/keys';
 import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
 import type { Claims } from 'kernel/crypto/claims';
 
@@ -54,11 +54,4 @@ function problemOf(key: string, line: number): KeyProblem | undefined {
   const message =
     'The key contains control or invisible characters. Check the encoding of the file, or type the key anew.';
   return { line, reason: 'key-unreadable', message };
-}
-
-/** What may be shown of a key: its end, but never more than half of a short one. */
-export function visibleSuffix(key: string): string {
-  const characters = Array.from(key);
-  const count = Math.min(KEY_END, Math.floor(characters.length / 2));
-  return characters.slice(characters.length - count).join('');
 }

@@ -1,5 +1,6 @@
 import type { ImportKeys } from 'contracts/calls/licensing';
 import type { SealedKey } from 'contracts/events/licensing';
+import { visibleSuffix } from 'contracts/primitives/visible-suffix';
 import type { ReadState, Write } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
@@ -10,7 +11,6 @@ import { keyAssociatedData } from './associated-data.ts';
 import { keyIdOf } from './imported-keys.ts';
 import type { KeyEnvelope } from './key-envelope.ts';
 import type { KeyLine } from './key-lines.ts';
-import { visibleSuffix } from './key-lines.ts';
 
 /** A key as the log will hold it, and the claim that makes it the only one of its text. */
 export interface SealedLine {

@@ -1,8 +1,9 @@
 import type { ListedKey } from 'contracts/key-list/read-key-list';
 import type { JobProblem } from 'contracts/calls/jobs';
+import { visibleSuffix } from 'contracts/primitives/visible-suffix';
 import type { Claims } from 'kernel/crypto/claims';
 import type { KeyLine } from '../key-batch/key-lines.ts';
-import { sortLines, visibleSuffix } from '../key-batch/key-lines.ts';
+import { sortLines } from '../key-batch/key-lines.ts';
 
 export interface SortedPart {
   /** Each key once, where it first occurs in the whole list. */

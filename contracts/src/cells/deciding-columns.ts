@@ -1,7 +1,19 @@
 import { plainWords } from '../primitives/plain-text.ts';
-import { meaningOf } from './deciding-words.ts';
 
-/** What a value of a column says: whether the money of its lines came in. */
+/** What a word says of its line: it counts, it does not, or something that decides neither. */
+export type WordMeaning = 'counts' | 'does-not-count' | 'neutral';
+
+/** What one kind of file writes into columns that decide. */
+export interface DecidingWords {
+  /** What a cell says by itself; undefined where its words are not known, and where it says nothing. */
+  meaningOf(cell: string): WordMeaning | undefined;
+  /** How such columns are called, in small letters without accents and spaces. */
+  readonly names: ReadonlySet<string>;
+  /** Whether a column of few words that nobody knows, under this name in plain words, is to be asked about. */
+  mayDecide(name: string): boolean;
+}
+
+/** What a value of a column says: whether its lines count (the money came in, the key may be sold). */
 export interface DecidingValue {
   /** As the file writes it first; empty where the cell is. */
   readonly value: string;
@@ -19,6 +31,11 @@ export interface DecidingColumn {
 /** What somebody has said of a column: for each value whether it counts; or that the column says nothing of it. */
 export type ColumnAnswer = Readonly<Record<string, boolean>> | 'decides-nothing';
 
+export interface DecidingOptions {
+  readonly answers: Readonly<Record<string, ColumnAnswer>>;
+  readonly words: DecidingWords;
+}
+
 interface Column {
   readonly name: string;
   readonly cells: readonly string[];
@@ -31,18 +48,6 @@ const MOST_UNKNOWN_VALUES = 6;
 const MOST_WORDS = 3;
 const LONGEST_VALUE = 30;
 
-/** How columns of states and directions are called, in letters alone. */
-const STATE_NAMES = new Set(
-  `state status stanje type typ vrsta tip art smjer smer direction side sign predznak indicator indikator kind dc cd cdtdbt
-  sh hs dk kd dp pd sollhaben habensoll dugujepotrazuje umsatzart vrstatransakcije vrstaprometa transactiontype paymentstate
-  paymentstatus paymenttype buchungsstatus creditdebit debitcredit creditdebitindicator`.split(
-    /\s+/,
-  ),
-);
-/** What these columns say is known, and is nothing of the kind. */
-const OTHER_NAMES =
-  /(iban|bic|swift|account|konto|racun|bank|banka|country|land|drzava|zemlja|city|ort|grad|mjesto|address|adresa|adresse|category|kategorij|currency|valuta|wahrung|user|korisnik|branch|filijala|filiale|code|sifra|name|naziv|naz|ime|partner|purpose|osnov|product|produkt|card)/;
-
 /**
  * The columns among those that nothing is read from which decide whether a line counts, with what their words mean as
  * far as they are known. A column of few words that nobody knows is among them with no meanings: it has to be asked
@@ -50,14 +55,14 @@ const OTHER_NAMES =
  */
 export function decidingColumns(
   columns: readonly Column[],
-  answers: Readonly<Record<string, ColumnAnswer>>,
+  { answers, words }: DecidingOptions,
 ): readonly DecidingColumn[] {
   return columns.flatMap(({ name, cells }) => {
     const answer = answers[name];
     if (answer === 'decides-nothing') return [];
-    const values = valuesOf(cells);
+    const values = valuesOf(cells, words);
     if (answer !== undefined) return [{ column: name, values: answered(values, answer) }];
-    return isDeciding(name, values) ? [{ column: name, values }] : [];
+    return isDeciding(name, values, words) ? [{ column: name, values }] : [];
   });
 }
 
@@ -67,7 +72,7 @@ export function counts({ values }: DecidingColumn, cell: string): boolean | unde
   return values.find(({ value }) => keyOf(value) === wanted)?.counts;
 }
 
-function valuesOf(cells: readonly string[]): readonly DecidingValue[] {
+function valuesOf(cells: readonly string[], words: DecidingWords): readonly DecidingValue[] {
   const found = new Map<string, { value: string; rows: number }>();
   for (const cell of cells) {
     const key = keyOf(cell);
@@ -78,7 +83,7 @@ function valuesOf(cells: readonly string[]): readonly DecidingValue[] {
     if (found.size > MOST_VALUES) break;
   }
   return Array.from(found.values(), ({ value, rows }) => {
-    const meaning = meaningOf(value);
+    const meaning = words.meaningOf(value);
     return {
       value,
       rows,
@@ -100,17 +105,17 @@ function keyOf(cell: string): string {
   return plainWords(cell) || cell.trim();
 }
 
-function isDeciding(name: string, values: readonly DecidingValue[]): boolean {
+function isDeciding(name: string, values: readonly DecidingValue[], words: DecidingWords): boolean {
   const filled = values.filter(({ value }) => value !== '');
   if (filled.length === 0 || values.length > MOST_VALUES) return false;
   const plain = plainWords(name);
-  const meanings = filled.map(({ value }) => meaningOf(value));
+  const meanings = filled.map(({ value }) => words.meaningOf(value));
   const says = meanings.some((meaning) => meaning === 'counts' || meaning === 'does-not-count');
-  if (STATE_NAMES.has(plain.replaceAll(' ', ''))) return says || meanings.includes(undefined);
+  if (words.names.has(plain.replaceAll(' ', ''))) return says || meanings.includes(undefined);
   if (says) return filled.every(({ value }) => isFewWords(value));
   if (meanings.every((meaning) => meaning === 'neutral')) return false;
   return (
-    !OTHER_NAMES.test(plain) &&
+    words.mayDecide(plain) &&
     filled.length > 1 &&
     filled.length <= MOST_UNKNOWN_VALUES &&
     filled.every(({ value }) => isFewWords(value)) &&

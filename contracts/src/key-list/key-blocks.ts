@@ -1,0 +1,45 @@
+import type { Line } from '../csv/lines.ts';
+import type { CsvRecord } from '../csv/records.ts';
+
+const BEGINS = /-{2,}\s*BEGIN\b.*-{2,}/;
+const ENDS = /-{2,}\s*END\b.*-{2,}/;
+
+/**
+ * Keeps what stands between '-----BEGIN …' and '-----END …' together, also without quotes: it is one key, or one refusal
+ * where its end or its quotes are missing, and never its lines.
+ */
+export function* withWholeBlocks(
+  records: Iterable<CsvRecord>,
+  lines: readonly Line[],
+): Generator<CsvRecord> {
+  let skipTo = 0;
+  for (const record of records) {
+    if (record.line <= skipTo) continue;
+    const first = lines[record.line - 1]?.text ?? '';
+    const isWhole = record.kind === 'row' && ENDS.test(record.cells[0] ?? '');
+    if (record.kind === 'blank' || isWhole || !BEGINS.test(first)) {
+      yield record;
+      continue;
+    }
+    const end = endOf(lines, record.line);
+    skipTo = end ?? lines.length;
+    yield record.kind === 'row' && end !== undefined
+      ? { ...record, cells: [blockOf(lines.slice(record.line - 1, skipTo))] }
+      : { kind: 'quotes-broken', line: record.line };
+  }
+}
+
+function blockOf(lines: readonly Line[]): string {
+  return lines
+    .map(({ text, end }) => text + end)
+    .join('')
+    .trim();
+}
+
+/** The number of the line on which a block ends. */
+function endOf(lines: readonly Line[], from: number): number | undefined {
+  for (let at = from; at < lines.length; at += 1) {
+    if (ENDS.test(lines[at]?.text ?? '')) return at + 1;
+  }
+  return undefined;
+}
