@@ -140,6 +140,7 @@ export const UNNAMED_PROBLEM_CODES = {
   batchExists: 'batch-exists',
   keyNotFound: 'key-not-found',
   noKeys: 'no-keys',
+  keyQuestions: 'key-questions',
   keyNotSold: 'key-not-sold',
   keyRevoked: 'key-revoked',
   keyReplaced: 'key-replaced',

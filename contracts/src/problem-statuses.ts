@@ -115,6 +115,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'amount-needed': 422,
   'parts-differ': 422,
   'statement-questions': 409,
+  'key-questions': 409,
   'deposit-looks-known': 409,
   'insufficient-stock': 409,
   'batch-exists': 409,

@@ -39,6 +39,7 @@ import {
 } from './contact-fields.ts';
 import { bulkFields } from './console.ts';
 import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
+import { keyAnswersSchema, keyListFindingsSchema } from './key-questions.ts';
 
 /** Prices per market; a product without a price in a tenant is not sold there. */
 export const pricesSchema = z.object({
@@ -173,6 +174,8 @@ export const keyBatchImportSchema = keyListSchema
       .max(900_000)
       .regex(/^\P{Cs}*$/u, FIELD_FAULTS['broken-file'])
       .optional(),
+    /** To the questions of an import that was refused for them. */
+    answers: keyAnswersSchema.default({ columns: {} }),
   })
   .refine(({ keys, csv }) => (keys === undefined) !== (csv === undefined), {
     path: ['keys'],
@@ -194,6 +197,7 @@ export const keyBatchSchema = z.object({
   leftOut: z.int().min(0),
   duplicates: z.array(z.object({ line: z.int().min(1), reason: z.string() })),
   problems: z.array(z.object({ line: z.int().min(1), reason: z.string(), message: z.string() })),
+  findings: keyListFindingsSchema,
 });
 
 /** `POST /api/admin/wallets/{companyId}/deposits`; the currency must be the wallet's. */

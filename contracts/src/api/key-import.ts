@@ -3,6 +3,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { requiredLine, tenantSchema } from '../primitives/schemas.ts';
 import { TENANTS } from '../primitives/tenant.ts';
 import { columnMapSchema } from './admin-jobs.ts';
+import { keyAnswersSchema, keyListFindingsSchema } from './key-questions.ts';
 
 /** `POST /api/admin/keys/import/{id}/check`: what an uploaded list of keys is to become. */
 export const keyImportChoiceSchema = z.strictObject({
@@ -16,6 +17,8 @@ export const keyImportChoiceSchema = z.strictObject({
     .max(TENANTS.length)
     .default([...TENANTS]),
   map: columnMapSchema.default([]),
+  /** To the questions of a check that was refused for them. */
+  answers: keyAnswersSchema.default({ columns: {} }),
 });
 
 /** What was chosen, and what the list would bring: rows = usable + problems, always. */
@@ -25,6 +28,8 @@ export const keyImportFactsSchema = z.object({
   tenants: z.array(tenantSchema),
   rows: z.int().min(0),
   usable: z.int().min(0),
+  /** Absent: looked through before it was told. */
+  findings: keyListFindingsSchema.optional(),
   /** How many keys each product would get, the most first. */
   products: z.array(
     z.object({ productId: idSchema, sku: z.string().nullable(), keys: z.int().min(1) }),

@@ -49,7 +49,14 @@ export const licensingCommands = defineCalls({
   ImportKeys: {
     input: keyListSchema.extend({
       keys: z
-        .array(z.object({ line: z.int().min(1), key: listedKeySchema }))
+        .array(
+          z.object({
+            line: z.int().min(1),
+            key: listedKeySchema,
+            /** Somebody has said that it is another key than one that is spelt alike. */
+            differs: z.boolean().optional(),
+          }),
+        )
         .min(1)
         .max(MAX_BATCH_KEYS),
     }),
@@ -63,6 +70,11 @@ export const licensingCommands = defineCalls({
       duplicates: z.array(z.object({ line: z.int(), reason: z.string() })),
       problems: z.array(z.object({ line: z.int(), reason: z.string(), message: z.string() })),
     }),
+  },
+  /** By a process: notes what the spellings of a batch's keys have in common, for a batch from before they were compared. */
+  NoteKeySpellings: {
+    input: z.strictObject({ batchId: idSchema }),
+    result: z.object({ keys: z.int().min(0) }),
   },
   /** By an admin: looks through an uploaded list, and makes the job that imports it ready to be started. */
   CheckKeyImport: {

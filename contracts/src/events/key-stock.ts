@@ -13,6 +13,7 @@ export function stockChangeOf(event: KeyBatchEvent): number {
       return event.data.sale ? 0 : -event.data.keyIds.length;
     case 'KeyBatchOpened.v1':
     case 'KeyReplaced.v1':
+    case 'KeySpellingsNoted.v1':
       return 0;
     default:
       event satisfies never;

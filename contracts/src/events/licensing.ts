@@ -10,6 +10,11 @@ export const sealedKey = z.object({
   ciphertext: z.string().startsWith('ke1.'),
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   lastFour: z.string(),
+  /** HMAC of what its spellings have in common. Absent: imported before they were compared. */
+  spelling: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 
 /** A key and the batch it came with. */
@@ -29,6 +34,14 @@ export const keyBatchEvents = {
     batchId: idField,
     productId: idField,
     keys: z.array(sealedKey).min(1),
+  }),
+  /** What the spellings of keys have in common that had been imported without it. */
+  'KeySpellingsNoted.v1': z.object({
+    batchId: idField,
+    productId: idField,
+    keys: z
+      .array(z.object({ keyId: idField, spelling: z.string().regex(/^[0-9a-f]{64}$/) }))
+      .min(1),
   }),
   'KeysAllocated.v1': z.object({
     batchId: idField,

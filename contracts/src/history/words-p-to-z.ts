@@ -92,6 +92,10 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   sha256: ['The SHA-256 of the file.', 'SHA-256 datoteke.'],
   sku: ['The article number of the product.', 'Šifra proizvoda.'],
   sortOrder: ['The place among its neighbours.', 'Mjesto među susjedima.'],
+  spelling: [
+    'A keyed hash of what the spellings of the licence key have in common.',
+    'Otisak s ključem onoga što je zajedničko svim načinima pisanja licencnog ključa.',
+  ],
   spendingMonth: [
     'The month in which the order counts for the limit of its buyer; none told: it does not.',
     'Mjesec u kojem se narudžba računa u limit kupca; ako nije navedeno: ne računa se.',

@@ -7,17 +7,17 @@ export interface KeyChunk {
   readonly sku: string | undefined;
   /** Where its first key stands among those of its product, from 0. */
   readonly start: number;
-  readonly keys: readonly { readonly line: number; readonly key: string }[];
+  readonly keys: readonly Omit<ListedKey, 'sku'>[];
 }
 
 /** Groups keys by product, in the order of the list, at most one command's worth each. */
 export function groupKeys(listed: readonly ListedKey[]): readonly KeyChunk[] {
-  const bySku = new Map<string | undefined, { line: number; key: string }[]>();
-  for (const { sku, line, key } of listed) {
+  const bySku = new Map<string | undefined, Omit<ListedKey, 'sku'>[]>();
+  for (const { sku, ...key } of listed) {
     const product = sku?.includes('://') ? sku : sku?.toUpperCase();
     const same = bySku.get(product);
-    if (same) same.push({ line, key });
-    else bySku.set(product, [{ line, key }]);
+    if (same) same.push(key);
+    else bySku.set(product, [key]);
   }
   return [...bySku].flatMap(([sku, keys]) =>
     Array.from({ length: Math.ceil(keys.length / MAX_BATCH_KEYS) }, (_, index) => {

@@ -29,6 +29,8 @@ export interface KeyRules {
   readonly questions: readonly KeyQuestion[];
   /** Why rows have no key that may be sold, by line. */
   readonly refused: ReadonlyMap<number, Refusal>;
+  /** Lines whose keys are others than those that are spelt alike, as somebody has said. */
+  readonly differing: ReadonlySet<number> | 'all';
 }
 
 export interface RulesAsked {
@@ -75,7 +77,16 @@ export function keyRules(asked: RulesAsked): KeyRules {
     findings: columns.findings,
     questions: [...columns.questions, ...unlike, ...same],
     refused,
+    differing: differingOf(likely, asked.answers),
   };
+}
+
+function differingOf(
+  spellings: ReturnType<typeof spellingsOf>,
+  { same, known }: Partial<KeyAnswers>,
+): KeyRules['differing'] {
+  if (known === 'different') return 'all';
+  return new Set(same === 'different' ? spellings.flat().map(({ line }) => line) : []);
 }
 
 type Refuse = (line: number, reason: keyof typeof REFUSALS) => void;

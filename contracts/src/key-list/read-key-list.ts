@@ -20,6 +20,8 @@ export interface ListedKey {
   readonly key: string;
   /** The product it belongs to, where the list says it. */
   readonly sku?: string;
+  /** Somebody has said that it is another key than one that is spelt alike. */
+  readonly differs?: true;
 }
 
 export type LineProblem = ImportKeysResult['problems'][number];
@@ -42,7 +44,7 @@ export interface KeyListOptions {
   readonly ofOneProduct: boolean;
   readonly map?: ColumnMap;
   /** What somebody who knows the list has said of it. */
-  readonly answers?: Partial<KeyAnswers>;
+  readonly answers?: Partial<KeyAnswers> | undefined;
   /** '2026-11-25': whose last day is before it has expired. Left out: the day it is, by UTC. */
   readonly today?: string;
 }
@@ -109,7 +111,7 @@ export function* readKeyTable(
   }
   const found = lines.filter(isRow);
   const keysAbove = rowsAbove(table, columns, found);
-  const { refused, ...rules } = keyRules({
+  const { refused, differing, ...rules } = keyRules({
     rows: [...keysAbove, ...found],
     names: columnNames(table.header),
     taken: new Set([columns.keyAt, columns.skuAt]),
@@ -119,7 +121,7 @@ export function* readKeyTable(
   });
   const all = [...keysAbove, ...lines];
   for (let from = 0; from < all.length; from += ROWS_OF_PART) {
-    yield partOf(all.slice(from, from + ROWS_OF_PART), refused);
+    yield partOf(all.slice(from, from + ROWS_OF_PART), { refused, differing });
   }
   return rules;
 }
@@ -139,21 +141,30 @@ function isRow(line: ReadLine): line is KeyRow {
   return 'key' in line;
 }
 
-function partOf(lines: readonly ReadLine[], refused: KeyRules['refused']): KeyList {
+function partOf(
+  lines: readonly ReadLine[],
+  { refused, differing }: Pick<KeyRules, 'refused' | 'differing'>,
+): KeyList {
   const keys: ListedKey[] = [];
   const problems: LineProblem[] = [];
   for (const each of lines) {
     const { line } = each;
     const refusal = refused.get(line);
     if (refusal) problems.push({ line, ...refusal });
-    else if (isRow(each)) keys.push(listedKey(each));
+    else if (isRow(each)) keys.push(listedKey(each, differing));
     else problems.push(each);
   }
   return { rows: lines.length, keys, problems };
 }
 
-function listedKey({ line, key, sku }: KeyRow): ListedKey {
-  return { line, key, ...(sku === undefined ? {} : { sku }) };
+function listedKey({ line, key, sku }: KeyRow, differing: KeyRules['differing']): ListedKey {
+  const isSaid = differing === 'all' || differing.has(line);
+  return {
+    line,
+    key,
+    ...(sku === undefined ? {} : { sku }),
+    ...(isSaid ? { differs: true } : {}),
+  };
 }
 
 function columnsOf(table: KeyTable, options: KeyListOptions): KeyColumns {

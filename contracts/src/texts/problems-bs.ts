@@ -140,6 +140,8 @@ export const problemsBs: ProblemTexts = {
   'parts-differ': 'Zbir dijelova mora biti jednak iznosu reda.',
   'statement-questions':
     'Neki redovi su možda novac koji je već proknjižen. Za svaki recite koji je to novac.',
+  'key-questions':
+    'Lista ostavlja otvorenim koji su redovi ključevi ili smiju li se prodati. Odgovorite na pitanja i pošaljite je ponovo.',
   'deposit-looks-known':
     'Isti iznos je za ovu kompaniju već došao. Recite je li to ista uplata ili druga.',
   'insufficient-stock': tooLittle(

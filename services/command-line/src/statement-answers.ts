@@ -1,9 +1,11 @@
 import { statementAnswersSchema } from 'contracts/api/statement-questions';
 import type { StatementAnswers, StatementQuestion } from 'contracts/api/statement-questions';
+import { takeColumn } from './column-answers.ts';
+import type { ColumnAnswers } from './column-answers.ts';
 import { CommandFailure } from './command-failure.ts';
 
 interface Said {
-  columns: Record<string, Record<string, boolean> | 'decides-nothing'>;
+  columns: ColumnAnswers;
   dates?: string;
   amounts?: string;
   lines: object[];
@@ -40,27 +42,13 @@ function take(said: Said, name: string, value: string): boolean {
       return true;
     }
     case 'column':
-      return takeColumn(said, about, value);
+      return takeColumn(said.columns, about, value);
     default:
       return false;
   }
 }
 
 const NOT = 'not:';
-
-function takeColumn(said: Said, about: string, value: string): boolean {
-  if (value === 'decides-nothing') {
-    said.columns[about] = value;
-    return true;
-  }
-  const at = about.lastIndexOf(':');
-  if (at < 0 || !['yes', 'no'].includes(value)) return false;
-  const [column, cell] = [about.slice(0, at), about.slice(at + 1)];
-  const before = said.columns[column];
-  const values = typeof before === 'object' ? before : {};
-  said.columns[column] = { ...values, [cell]: value === 'yes' };
-  return true;
-}
 
 function notUnderstood(answer: string): CommandFailure {
   return new CommandFailure(

@@ -1,9 +1,10 @@
 import type { Background } from 'kernel/area-module';
+import { noteKeySpellingsProcess } from './processes/note-key-spellings.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export const background: Background = {
   readModels,
-  processes: [],
+  processes: [noteKeySpellingsProcess],
   migrations: [],
   schemas: [],
   chores: [],

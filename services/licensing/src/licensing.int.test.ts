@@ -247,3 +247,73 @@ function rejectionOf(error: unknown): unknown {
     ? error.rejection
     : error;
 }
+
+test('K5 a key in another spelling than that of the vault is left out, unless it is said to be another one', async () => {
+  const [text = ''] = someKeys(1);
+  await stack.importKeys({ input: listOf([text]) });
+  await stack.drain();
+  const spellings = [text.toLowerCase(), text.replaceAll('-', ' '), text.replaceAll('E', '\u0415')];
+  const list = listOf(spellings);
+  expect(await stack.importKeys({ input: list })).toMatchObject({
+    batchId: null,
+    duplicates: list.keys.map(({ line }) => ({ line, reason: 'known-spelling' })),
+  });
+  const keys = list.keys.map((key) => ({ ...key, differs: true }));
+  expect(await stack.importKeys({ input: { ...list, keys } })).toMatchObject({
+    imported: 3,
+    duplicates: [],
+  });
+});
+
+test('K5 a pasted key is found in every spelling, and the one that is written so before those that are alike', async () => {
+  const admin = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' } as const;
+  const [text = ''] = someKeys(1);
+  const { batchId } = await stack.importKeys({ input: listOf([text]) });
+  await stack.drain();
+  const found = async (key: string) => stack.query('licensing.keys', { key }, admin);
+  for (const key of [text, text.toLowerCase(), `\u200B${text}`, text.replaceAll('-', '\u00A0')]) {
+    expect(await found(key)).toMatchObject({ items: [{ batchId }], total: 1 });
+  }
+  const differs = { ...listOf([]), keys: [{ line: 1, key: text.toLowerCase(), differs: true }] };
+  const other = await stack.importKeys({ input: differs });
+  await stack.drain();
+  expect(await found(text.toLowerCase())).toMatchObject({ items: [{ batchId: other.batchId }] });
+  expect(await found(text)).toMatchObject({ items: [{ batchId }], total: 1 });
+  expect(await found(text.replaceAll('-', ''))).toMatchObject({ total: 2 });
+});
+
+test('K5 keys of a portal from before spellings were compared have theirs noted, and are found by them', async () => {
+  const admin = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' } as const;
+  const [text = ''] = someKeys(1);
+  const { batchId } = await stack.importKeys({ input: listOf([text]) });
+  await stack.drain();
+  await stack.worker('spellings').withSchema('rm_key_spellings').del();
+  const found = async () => stack.query('licensing.keys', { key: text.toLowerCase() }, admin);
+  expect(await found()).toMatchObject({ total: 0 });
+  await stack.noteSpellings({ input: { batchId } });
+  await stack.drain();
+  expect(await found()).toMatchObject({ items: [{ batchId }] });
+  const again = listOf([text.replaceAll('-', '')]);
+  expect(await stack.importKeys({ input: again })).toMatchObject({
+    duplicates: [{ line: 2, reason: 'known-spelling' }],
+  });
+});
+
+test('K1 a key of several lines is kept as it is written', async () => {
+  const block = `-----BEGIN LICENSE-----\r\n${randomUUID()}\r\n-----END LICENSE-----`;
+  const input = listOf([block]);
+  expect(await stack.importKeys({ input })).toMatchObject({ imported: 1, problems: [] });
+  await stack.drain();
+  const rows = await stack
+    .worker('keys')
+    .withSchema('rm_licensing_keys')
+    .where({ product_id: input.productId })
+    .pluck<string[]>('key_id');
+  const order = { orderId: randomUUID(), companyId: randomUUID() };
+  stack.orders.set(order.orderId, { companyId: order.companyId, keyIds: rows });
+  const revealed = await stack.revealKeys({
+    input: { orderId: order.orderId, format: 'json' },
+    actor: buyerOf(order.companyId),
+  });
+  expect(revealed).toMatchObject([{ key: block }]);
+});

@@ -7,6 +7,7 @@ import type { KeyImportDeps } from './key-import/look-through-list.ts';
 import { importUploadedKeys } from './key-import/import-uploaded-keys.ts';
 import { importKeys } from './key-batch/import-keys.ts';
 import type { ImportKeysDeps } from './key-batch/import-keys.ts';
+import { noteKeySpellings } from './key-batch/note-key-spellings.ts';
 import { createKeyEnvelope } from './key-batch/key-envelope.ts';
 import { planRecall } from './key-recall/plan-recall.ts';
 import { revokeUnsoldKeys } from './key-recall/revoke-unsold-keys.ts';
@@ -30,6 +31,7 @@ export function writeSide({ keyEncryptionKey, ...deps }: LicensingDeps): readonl
   const envelope = createKeyEnvelope(keyEncryptionKey);
   return [
     importKeys({ ...deps, envelope }),
+    noteKeySpellings({ ...deps, envelope }),
     checkKeyImport(deps),
     importUploadedKeys({ ...deps, envelope }),
     planRecall,

@@ -29,6 +29,7 @@ const CIPHERTEXTS: readonly (readonly [string, MaskedKind])[] = [
 export const KEY_FIELDS: readonly (readonly [string, MaskedKind])[] = [
   ['ciphertext', 'key'],
   ['fingerprint', 'key'],
+  ['spelling', 'key'],
   ['wrappedDataKey', 'key'],
 ];
 

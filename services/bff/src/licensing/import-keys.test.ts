@@ -2,13 +2,14 @@ import { expect, test } from '@jest/globals';
 import { listOf, onlyOf } from './import-keys.ts';
 
 test('keys of a list are counted from 1', () => {
-  expect(listOf({ keys: ['A-1', 'B-2'] })).toEqual({
+  expect(listOf({ keys: ['A-1', 'B-2'] })).toMatchObject({
     rows: 2,
     keys: [
       { line: 1, key: 'A-1' },
       { line: 2, key: 'B-2' },
     ],
     problems: [],
+    questions: [],
   });
 });
 
@@ -68,4 +69,28 @@ test('a refusal does not repeat a whole file that was mistaken for a list', () =
   };
   expect(refusal()).toMatchObject({ status: 400, message: expect.stringMatching(/and 7\d more/) });
   expect(String(refusal()).length).toBeLessThan(2_500);
+});
+
+test('K1 K3 keys of a list are judged as those of a file are', () => {
+  const block = '-----BEGIN LICENSE-----\nAAAA\n-----END LICENSE-----';
+  expect(listOf({ keys: [block] }).keys).toEqual([{ line: 1, key: block }]);
+  expect(listOf({ keys: ['Keys', 'A-1', '#N/A', 'B-2', 'A-1 and more'] })).toMatchObject({
+    keys: [{ line: 2 }, { line: 4 }],
+    problems: [
+      { line: 1, reason: 'heading' },
+      { line: 3, reason: 'spreadsheet-error' },
+      { line: 5, reason: 'unlike-others' },
+    ],
+    questions: [{ kind: 'unlike', lines: [{ line: 5 }] }],
+  });
+});
+
+test('K3 K5 what is answered in a second call is asked no more', () => {
+  const keys = ['A-1', 'B-2', 'a1', 'Read me first'];
+  expect(listOf({ keys }).questions.map(({ id }) => id)).toEqual(['unlike', 'same']);
+  const answers = { columns: {}, unlike: 'none', same: 'different' } as const;
+  expect(listOf({ keys, answers })).toMatchObject({
+    questions: [],
+    keys: [{ line: 1, differs: true }, { line: 2 }, { line: 3, differs: true }],
+  });
 });

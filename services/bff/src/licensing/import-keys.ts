@@ -1,7 +1,9 @@
 import type { KeyBatch, KeyBatchImport } from 'contracts/api/admin';
 import { importKeyList } from 'contracts/key-list/import-key-list';
 import type { KeyList, ListedKey, LineProblem } from 'contracts/key-list/read-key-list';
-import { readKeyList } from 'contracts/key-list/read-key-list';
+import type { ListRules } from 'contracts/key-list/read-key-list';
+import { readKeyList, readKeys } from 'contracts/key-list/read-key-list';
+import { HttpError } from 'kernel/http/http-error';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
 import { readList } from '../http/unusable-list.ts';
 
@@ -14,10 +16,13 @@ interface ImportCall {
 /**
  * Imports a list of any length as commands of one batch each. Every part has a key of its own under the request's, so
  * a repeated request goes on where the first one stopped.
+ * @throws {HttpError} 409 with the questions where the list leaves a doubt: none of its keys goes in before.
  */
 export async function importKeys(call: ImportCall, gateway: Gateway): Promise<KeyBatch> {
   const { productId, supplierReference, tenants } = call.body;
-  const list = await checkedList(call, gateway);
+  const read = listOf(call.body);
+  refuseDoubts(read);
+  const list = await checkedList(read, call, gateway);
   const { notReached: _none, ...report } = await importKeyList(list, {
     send: async ({ keys, start }) => {
       const input = { productId, supplierReference, tenants, keys: [...keys] };
@@ -30,14 +35,18 @@ export async function importKeys(call: ImportCall, gateway: Gateway): Promise<Ke
     ...report,
     batchIds: [...report.batchIds],
     problems: [...report.problems],
+    findings: read.findings,
     productId,
     supplierReference,
   };
 }
 
 /** A list that names products is asked about its own: keys of another one would be sold as this one's. */
-async function checkedList({ body, sender }: ImportCall, gateway: Gateway): Promise<KeyList> {
-  const list = listOf(body);
+async function checkedList(
+  list: KeyList,
+  { body, sender }: ImportCall,
+  gateway: Gateway,
+): Promise<KeyList> {
   if (list.keys.every(({ sku = '' }) => sku === '')) return list;
   const { sku } = await gateway.query('admin.product', { productId: body.productId }, sender);
   return onlyOf(sku, list);
@@ -51,21 +60,26 @@ export function onlyOf(sku: string, { rows, keys, problems }: KeyList): KeyList 
     const message = `The line names another product than ${sku}. Import it with that one.`;
     return { line, reason: 'other-product', message };
   });
-  const own = keys.filter((key) => !isOther(key)).map(({ line, key }) => ({ line, key }));
+  const own = keys.filter((key) => !isOther(key)).map(({ sku: _own, ...key }) => key);
   return { rows, keys: own, problems: [...problems, ...others] };
 }
 
-/** The keys with the line each stood on, counted from 1. */
-export function listOf({ keys, csv }: Pick<KeyBatchImport, 'keys' | 'csv'>): KeyList {
-  if (!keys) return listOfCsv(csv ?? '');
-  return {
-    rows: keys.length,
-    keys: keys.map((key, index) => ({ line: index + 1, key })),
-    problems: [],
-  };
+function refuseDoubts({ questions, findings }: ListRules): void {
+  if (questions.length === 0) return;
+  const message =
+    'The list leaves open which of its lines are keys, or whether they may be sold. ' +
+    'Answer the questions in "answers", and send it again.';
+  throw new HttpError({ code: 'key-questions', message }, { details: { questions, findings } });
 }
 
-function listOfCsv(csv: string): KeyList {
+/** The keys with the line each stood on, counted from 1. */
+export function listOf({
+  keys,
+  csv = '',
+  answers,
+}: Pick<KeyBatchImport, 'keys' | 'csv'> & Partial<KeyBatchImport>): KeyList & ListRules {
+  if (keys) return readKeys(keys, { answers });
   // A file's byte order mark may have come along with its text.
-  return readList(() => readKeyList(csv.replace(/^\uFEFF/, ''), { ofOneProduct: true }));
+  const text = csv.replace(/^\uFEFF/, '');
+  return readList(() => readKeyList(text, { ofOneProduct: true, answers }));
 }

@@ -5,12 +5,13 @@ import { importKeyList } from 'contracts/key-list/import-key-list';
 import type { KeyImportPort, KeyImportReport } from 'contracts/key-list/import-key-list';
 import type { KeyChunk } from 'contracts/key-list/group-keys';
 import { readKeyList } from 'contracts/key-list/read-key-list';
-import type { LineProblem } from 'contracts/key-list/read-key-list';
+import type { LineProblem, ListRules } from 'contracts/key-list/read-key-list';
 import { readText } from 'kernel/files/file-text';
 import { HttpError } from 'kernel/http/http-error';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
+import { findingLines, keyAnswersOf, keyQuestionLine } from '../key-answers.ts';
 import { alignedTable } from '../output.ts';
 import { isRefusedInput } from '../refused-input.ts';
 import { retryWhileUnavailable } from '../retry-while-unavailable.ts';
@@ -31,26 +32,36 @@ export const importKeys = cliCommand({
           type: 'string',
           demandOption: true,
           describe: "The supplier's reference",
+        })
+        .option('answer', {
+          type: 'string',
+          array: true,
+          nargs: 1,
+          default: [] as string[],
+          describe: 'What the command has asked before, such as --answer unlike=none',
         }),
     ),
   run: async (options, context) => {
     const { output } = context;
     const { product, reference } = options;
+    const answers = keyAnswersOf(options.answer);
     const list = await readList(options.file, async (bytes) => {
       const { text } = await readText(bytes, options.encoding);
       const map = columnMapOf(options.map);
-      return readKeyList(text, { ofOneProduct: product !== undefined, map });
+      return readKeyList(text, { ofOneProduct: product !== undefined, map, answers });
     });
+    if (list.questions.length > 0) return ask(list, context);
     const bar = output.progress(list.keys.length, 'keys');
     const sender = senderOf({ product, reference }, context);
     const report = await importKeyList(list, { ...sender, onKeys: (count) => bar.advance(count) });
     bar.stop();
     const problems = [...report.problems, ...repeated(report)].toSorted((a, b) => a.line - b.line);
-    output.result({ ...report, problems }, [
+    output.result({ ...report, problems, findings: list.findings }, [
       ...alignedTable(
         ['line', 'reason', 'what to do'],
         problems.map(({ line, reason, message }) => [String(line), reason, message]),
       ),
+      ...findingLines(list.findings),
       summaryOf(report),
     ]);
     const stopped = sender.stoppedBecause();
@@ -59,6 +70,16 @@ export const importKeys = cliCommand({
     return problems.length > 0 ? EXIT.withProblems : EXIT.done;
   },
 });
+
+/** Nothing was imported: the operator answers, and runs the command again. */
+function ask({ questions, findings }: ListRules, { output }: Pick<CliContext, 'output'>): number {
+  output.result({ questions, findings }, [
+    ...alignedTable(['id', 'question', '--answer'], questions.map(keyQuestionLine)),
+    ...findingLines(findings),
+    'Nothing was imported. Answer each with --answer, and run the same command again.',
+  ]);
+  return EXIT.failed;
+}
 
 interface Sender extends KeyImportPort {
   /** Why nothing more was sent, when the portal was the reason. */
@@ -102,12 +123,15 @@ function repeated({ duplicates }: KeyImportReport): LineProblem[] {
   return duplicates.map(({ line, reason }) => ({
     line,
     reason,
-    message:
-      reason === 'repeated-in-list'
-        ? 'An earlier line of the file has this key already; it was left out.'
-        : 'The portal has this key already; it was left out.',
+    message: REPEATED[reason] ?? 'The portal has this key already; it was left out.',
   }));
 }
+
+const REPEATED: Readonly<Record<string, string>> = {
+  'repeated-in-list': 'An earlier line of the file has this key already; it was left out.',
+  'known-spelling':
+    'The portal has this key in another spelling; it was left out. If it is another key, add --answer known=different.',
+};
 
 function summaryOf({ rows, imported, existing, leftOut, notReached }: KeyImportReport): string {
   return `${rows} keys: ${imported} imported, ${existing} there already, ${leftOut} left out, ${notReached} not reached.`;

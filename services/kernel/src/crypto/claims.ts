@@ -48,7 +48,7 @@ export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent> = {
 
 export interface Claims {
   /** Lower-case hex HMAC-SHA-256 of the kind and the value: 64 characters. */
-  fingerprint(kind: ClaimKind, normalisedValue: string): string;
+  fingerprint(kind: ClaimKind | 'licenceKeySpelling', normalisedValue: string): string;
   /** The claim stream of a value. */
   of(kind: ClaimKind, normalisedValue: string): StreamUse<ClaimState>;
 }
@@ -58,7 +58,7 @@ export interface Claims {
  * @param claimKey 32 bytes; not rotated (replacing it is a migration that claims every live value under both first).
  */
 export function createClaims(claimKey: Buffer): Claims {
-  const fingerprint = (kind: ClaimKind, value: string) =>
+  const fingerprint: Claims['fingerprint'] = (kind, value) =>
     createHmac('sha256', claimKey).update(`${kind}\n${value}`).digest('hex');
   return { fingerprint, of: (kind, value) => use(claimDecider, fingerprint(kind, value)) };
 }

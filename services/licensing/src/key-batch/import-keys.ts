@@ -8,6 +8,7 @@ import { derivedId } from 'kernel/commands/derived-id';
 import type { Claims } from 'kernel/crypto/claims';
 import { adminsOnly } from '../policies.ts';
 import { knownFingerprints } from '../read-models/licensing-keys/known-fingerprints.ts';
+import { speltLikeKnown } from '../read-models/key-spellings/spelt-like-known.ts';
 import { importedKeys, keyIdOf } from './imported-keys.ts';
 import { keyBatchDecider } from './key-batch.ts';
 import type { KeyEnvelope } from './key-envelope.ts';
@@ -53,7 +54,9 @@ export async function planImport(
     tools.db,
     lines.usable.map(({ fingerprint }) => fingerprint),
   );
-  const candidates = lines.usable.filter(({ fingerprint }) => !known.has(fingerprint));
+  const fresh = lines.usable.filter(({ fingerprint }) => !known.has(fingerprint));
+  const spelt = await speltLikeKnown(tools.db, fresh);
+  const candidates = fresh.filter((line) => !spelt.has(line.line));
   const sealed = sealLines(candidates, { batchId, input, envelope, claims });
   return {
     primary: batch,
@@ -68,6 +71,6 @@ export async function planImport(
       return isRejection(opened) ? opened : [write(batch, opened), ...claimAll(free, read)];
     },
     outcome: (read) =>
-      importedKeys(read(batch), { input, lines, idOf: (line) => keyIdOf(batchId, line) }),
+      importedKeys(read(batch), { input, lines, spelt, idOf: (line) => keyIdOf(batchId, line) }),
   };
 }

@@ -14,9 +14,15 @@ export function keyIdOf(batchId: string, { fingerprint }: Pick<KeyLine, 'fingerp
  */
 export function importedKeys(
   state: KeyBatchState,
-  parts: { input: ImportKeys; lines: SortedLines; idOf: (line: KeyLine) => string },
+  parts: {
+    input: ImportKeys;
+    lines: SortedLines;
+    /** Lines whose keys the portal has had in another spelling. */
+    spelt: ReadonlySet<number>;
+    idOf: (line: KeyLine) => string;
+  },
 ): ImportKeysResult {
-  const { input, lines, idOf } = parts;
+  const { input, lines, spelt, idOf } = parts;
   const inBatch = new Set(state.status === 'open' ? state.slots.map(({ keyId }) => keyId) : []);
   const elsewhere = lines.usable.filter((line) => !inBatch.has(idOf(line)));
   return {
@@ -26,7 +32,10 @@ export function importedKeys(
     imported: lines.usable.length - elsewhere.length,
     duplicates: [
       ...lines.repeated.map(({ line }) => ({ line, reason: 'repeated-in-list' })),
-      ...elsewhere.map(({ line }) => ({ line, reason: 'imported-before' })),
+      ...elsewhere.map(({ line }) => ({
+        line,
+        reason: spelt.has(line) ? 'known-spelling' : 'imported-before',
+      })),
     ].toSorted((a, b) => a.line - b.line),
     problems: [...lines.problems],
   };

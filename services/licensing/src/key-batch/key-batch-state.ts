@@ -43,6 +43,9 @@ export function evolveKeyBatch(state: KeyBatchState, event: KeyBatchEvent): KeyB
       return state.status === 'open'
         ? { ...state, slots: withSlots(state, event.data.keys) }
         : state;
+    case 'KeySpellingsNoted.v1':
+      // What is sold does not depend on how it is spelt.
+      return state;
     case 'KeysAllocated.v1':
       return state.status === 'open' ? sold(state, event.data.keyIds) : state;
     case 'KeysRevoked.v1':

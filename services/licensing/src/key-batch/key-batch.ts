@@ -24,6 +24,10 @@ export type KeyBatchCommand =
       readonly tenantId: Tenant;
       readonly quantity: number;
     }
+  | {
+      readonly type: 'NoteSpellings';
+      readonly keys: readonly { readonly keyId: string; readonly spelling: string }[];
+    }
   | RevokeKeys
   | ReplaceKey
   | AllocateReplacement;
@@ -73,6 +77,8 @@ export const keyBatchDecider: Decider<KeyBatchState, KeyBatchCommand, KeyBatchEv
         return state.status === 'none' ? open(command) : openedBefore();
       case 'AllocateKeys':
         return allocate(command, state);
+      case 'NoteSpellings':
+        return noteSpellings(command.keys, state);
       case 'RevokeKeys':
         return revoke(command, state);
       case 'ReplaceKey':
@@ -94,6 +100,15 @@ function open(command: Extract<KeyBatchCommand, { type: 'OpenBatch' }>): KeyBatc
     { type: 'KeyBatchOpened.v1', data: batch },
     { type: 'KeysImported.v1', data: { batchId, productId, keys: [...keys] } },
   ];
+}
+
+function noteSpellings(
+  keys: readonly { readonly keyId: string; readonly spelling: string }[],
+  state: KeyBatchState,
+): KeyBatchEvent[] | Rejection {
+  if (state.status === 'none') return noSuchKey();
+  const { batchId, productId } = state;
+  return [{ type: 'KeySpellingsNoted.v1', data: { batchId, productId, keys: [...keys] } }];
 }
 
 function allocate(

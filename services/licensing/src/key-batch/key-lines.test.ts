@@ -68,7 +68,7 @@ test('what became of an import can be told from the batch alone', () => {
     data: { batchId, productId, keys },
   });
   const idOf = (line: { fingerprint: string }) => keyIdOf(batchId, line);
-  expect(importedKeys(state, { input, lines, idOf })).toMatchObject({
+  expect(importedKeys(state, { input, lines, spelt: new Set(), idOf })).toMatchObject({
     batchId,
     imported: 1,
     duplicates: [
@@ -81,7 +81,12 @@ test('what became of an import can be told from the batch alone', () => {
 
 test('an import of known keys only has no batch', () => {
   const lines = sortLines(input.keys, claims);
-  const outcome = importedKeys(NO_BATCH, { input, lines, idOf: (line) => keyIdOf(batchId, line) });
+  const outcome = importedKeys(NO_BATCH, {
+    input,
+    lines,
+    spelt: new Set([2]),
+    idOf: (line) => keyIdOf(batchId, line),
+  });
   expect(outcome).toMatchObject({ batchId: null, imported: 0 });
 });
 

@@ -1,5 +1,6 @@
 import { KEY_MAX } from 'contracts/constants/keys';
 import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
+import { foldKey } from 'contracts/key-list/fold-key';
 import type { Claims } from 'kernel/crypto/claims';
 
 export type KeyProblem = ImportKeysResult['problems'][number];
@@ -9,6 +10,10 @@ export interface KeyLine {
   readonly line: number;
   readonly key: string;
   readonly fingerprint: string;
+  /** That of what its spellings have in common. */
+  readonly spelling: string;
+  /** Somebody has said that it is another key than one that is spelt alike. */
+  readonly differs?: boolean | undefined;
 }
 
 export interface SortedLines {
@@ -19,15 +24,15 @@ export interface SortedLines {
   readonly problems: readonly KeyProblem[];
 }
 
-/** Control characters, halves of characters that no database takes, and what nobody sees and therefore nobody can type. */
-const UNUSABLE = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Control characters but the ends of lines, halves of characters that no database takes, and what nobody sees and therefore nobody can type. */
+const UNUSABLE = /(?![\n\r])[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Sorts the lines of an import; the same list always gives the same. */
 export function sortLines(keys: ImportKeys['keys'], claims: Claims): SortedLines {
   const problems: KeyProblem[] = [];
   const repeated: KeyLine[] = [];
   const usable = new Map<string, KeyLine>();
-  for (const { line, key: raw } of keys) {
+  for (const { line, key: raw, differs } of keys) {
     const key = raw.trim();
     const problem = problemOf(key, line);
     if (problem) {
@@ -35,11 +40,17 @@ export function sortLines(keys: ImportKeys['keys'], claims: Claims): SortedLines
       continue;
     }
     const fingerprint = claims.fingerprint('licenceKey', key);
-    const keyLine = { line, key, fingerprint };
+    const spelling = spellingOf(key, claims);
+    const keyLine = { line, key, fingerprint, spelling, differs };
     if (usable.has(fingerprint)) repeated.push(keyLine);
     else usable.set(fingerprint, keyLine);
   }
   return { usable: [...usable.values()], repeated, problems };
+}
+
+/** An HMAC of what the spellings of a key have in common. */
+export function spellingOf(key: string, claims: Claims): string {
+  return claims.fingerprint('licenceKeySpelling', foldKey(key));
 }
 
 function problemOf(key: string, line: number): KeyProblem | undefined {

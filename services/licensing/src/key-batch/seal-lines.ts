@@ -31,11 +31,11 @@ export function sealLines(
   const { batchId, input, envelope, claims } = parts;
   const { wrapped, dataKey } = envelope.create(batchId);
   const sealed = lines.map((line): SealedLine => {
-    const { key, fingerprint } = line;
+    const { key, fingerprint, spelling } = line;
     const keyId = keyIdOf(batchId, line);
     const ciphertext = dataKey.seal(key, keyAssociatedData(input, keyId));
     return {
-      key: { keyId, ciphertext, fingerprint, lastFour: visibleSuffix(key) },
+      key: { keyId, ciphertext, fingerprint, lastFour: visibleSuffix(key), spelling },
       // Looked at only after a conflict: nearly every key of an import is new.
       claim: { ...claims.of('licenceKey', key), fresh: true },
     };

@@ -38,10 +38,19 @@ async function check(
   const text = await deps.jobSecrets.readUpload(tools.db, jobId);
   const found = await lookThroughList(text, { input, tools, deps }).catch(unusable);
   if (isRejection(found)) return found;
+  if (found.questions.length > 0) return doubts(found);
   const steps = found.steps.finish();
   const facts = factsOf(input, found);
   await planJob(tools.db, { jobId, facts, steps, ...found.problems.found() });
   return facts;
+}
+
+/** Nothing is laid out, and nothing that was before is changed, until somebody has answered. */
+function doubts({ questions, findings }: LookedThrough): Rejection {
+  const message =
+    'The list leaves open which of its lines are keys, or whether they may be sold. ' +
+    'Answer the questions in "answers", and send it again.';
+  return withDetails(reject('key-questions', message), { questions, findings });
 }
 
 function unusable(error: unknown): Rejection {
@@ -51,7 +60,7 @@ function unusable(error: unknown): Rejection {
 
 function factsOf(
   { productId, supplierReference, tenants }: CheckKeyImport,
-  { rows, steps }: LookedThrough,
+  { rows, steps, findings }: LookedThrough,
 ): KeyImportFacts {
   const products = steps.products();
   return {
@@ -59,6 +68,7 @@ function factsOf(
     supplierReference,
     tenants,
     rows,
+    findings,
     usable: products.reduce((sum, { keys }) => sum + keys, 0),
     products: products.slice(0, PRODUCTS_NAMED),
   };

@@ -10,7 +10,7 @@ import { findOwnStep } from 'kernel/jobs/own-step';
 import type { ImportKeysDeps } from '../key-batch/import-keys.ts';
 import { planImport } from '../key-batch/import-keys.ts';
 import { adminsOnly } from '../policies.ts';
-import { importedBefore } from './sort-long-list.ts';
+import { importedBefore, knownSpelling } from './sort-long-list.ts';
 
 export interface ImportUploadedDeps extends ImportKeysDeps {
   readonly jobSecrets: JobSecrets;
@@ -50,9 +50,10 @@ function withOutcome(plan: Plan<ImportKeysResult>, { keys }: ImportKeys): Plan<S
         counts: { imported, existing: duplicates.length, leftOut: problems.length },
         problems: [
           ...problems.map((problem) => ({ ...problem, hint: null })),
-          ...duplicates.map(({ line }) =>
-            importedBefore({ line, key: byLine.get(line) ?? '', fingerprint: '' }),
-          ),
+          ...duplicates.map(({ line, reason }) => {
+            const told = { line, key: byLine.get(line) ?? '' };
+            return reason === 'known-spelling' ? knownSpelling(told) : importedBefore(told);
+          }),
         ],
       };
     },

@@ -1,6 +1,6 @@
 import type { ListedKey } from 'contracts/key-list/read-key-list';
 import type { JobProblem } from 'contracts/calls/jobs';
-import { visibleSuffix } from 'contracts/primitives/visible-suffix';
+import { hintOf } from 'contracts/key-list/key-rules';
 import type { Claims } from 'kernel/crypto/claims';
 import type { KeyLine } from '../key-batch/key-lines.ts';
 import { sortLines } from '../key-batch/key-lines.ts';
@@ -35,16 +35,21 @@ function repeated({ line, key }: KeyLine): JobProblem {
   };
 }
 
-export function importedBefore({ line, key }: KeyLine): JobProblem {
+export function knownSpelling({ line, key }: Pick<KeyLine, 'line' | 'key'>): JobProblem {
+  return {
+    line,
+    reason: 'known-spelling',
+    message:
+      'The portal has had this key in another spelling: only dashes, spaces, case or letters that look alike differ.',
+    hint: hintOf(key),
+  };
+}
+
+export function importedBefore({ line, key }: Pick<KeyLine, 'line' | 'key'>): JobProblem {
   return {
     line,
     reason: 'imported-before',
     message: 'The portal has had this key before. Ask the supplier for another one.',
     hint: hintOf(key),
   };
-}
-
-/** What its uploader may know the key by, and nobody can use. */
-export function hintOf(key: string): string {
-  return `\u2026${visibleSuffix(key)}`;
 }

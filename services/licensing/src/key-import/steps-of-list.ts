@@ -55,7 +55,9 @@ export class StepsOfList {
 
   #seal(productId: string, of: OfProduct): void {
     const { jobId, supplierReference, tenants } = this.#order;
-    const keys = of.waiting.map(({ line, key }) => ({ line, key }));
+    const keys = of.waiting.map(({ line, key, differs }) =>
+      differs === true ? { line, key, differs } : { line, key },
+    );
     const order: ImportKeys = { productId, supplierReference, tenants, keys };
     const sealed = this.#secrets.sealStep({ jobId, step: this.#steps.length }, order);
     const input = { line: keys[0]?.line ?? 1 };

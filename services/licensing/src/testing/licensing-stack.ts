@@ -24,6 +24,7 @@ export interface LicensingStack {
   send(command: Command, sent: Sent): Promise<unknown>;
   importKeys(sent: Sent): Promise<ImportKeysResult>;
   revealKeys(sent: Sent): Promise<unknown>;
+  noteSpellings(sent: Sent): Promise<unknown>;
   query(name: string, input: unknown, actor: Actor): Promise<unknown>;
   /** Brings every read model to the end of the log. */
   drain(): Promise<void>;
@@ -95,6 +96,7 @@ export async function openLicensingStack(): Promise<LicensingStack> {
     send,
     importKeys: async (sent) => (await send(named('ImportKeys'), sent)) as ImportKeysResult,
     revealKeys: (sent) => send(named('RevealKeys'), sent),
+    noteSpellings: (sent) => send(named('NoteKeySpellings'), sent),
     query: (name, input, actor) => stack.query(name, input, actor),
     drain: () => stack.drain(),
     close: () => stack.close(),

@@ -76,6 +76,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   KeyReplaced: 'Ključ zamijenjen',
   KeyRevealedToStaff: 'Ključ prikazan osoblju',
   KeysAllocated: 'Ključevi dodijeljeni',
+  KeySpellingsNoted: 'Načini pisanja ključeva zabilježeni',
   KeysImported: 'Ključevi uvezeni',
   KeysRevealed: 'Ključevi prikazani',
   KeysRevoked: 'Ključevi opozvani',

@@ -16,6 +16,7 @@ const models: Texts['historyReplays']['models'] = {
   invitations: 'Pozivnice u firme',
   key_access: 'Uvidi u ključeve',
   key_assignments: 'Kome su ključevi dati',
+  key_spellings: 'Načini pisanja ključeva',
   licensing_keys: 'Licencni ključevi',
   market_settings: 'Postavke tržišta',
   notices: 'Obavijesti firmama',

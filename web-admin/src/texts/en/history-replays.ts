@@ -15,6 +15,7 @@ const models = {
   invitations: 'Invitations into companies',
   key_access: 'Looks at keys',
   key_assignments: 'To whom keys were given',
+  key_spellings: 'Spellings of keys',
   licensing_keys: 'Licence keys',
   market_settings: 'Settings of the markets',
   notices: 'Notices to companies',

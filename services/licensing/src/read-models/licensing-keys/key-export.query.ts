@@ -4,7 +4,7 @@ import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../policies.ts';
-import { LICENSING_KEYS, keyRecords } from './key-rows.ts';
+import { KEY_SPELLINGS, LICENSING_KEYS, keyRecords } from './key-rows.ts';
 import type { KeyRow } from './key-rows.ts';
 import { matchingKeys } from './matching-keys.ts';
 
@@ -18,7 +18,7 @@ const NEWEST_FIRST = ['imported_at', 'batch_id', 'place'].map(
 export function keyExportQuery({ claims }: { readonly claims: Claims }): Query {
   return query(licensingQueries['licensing.keyExport'], {
     scope: 'every-company',
-    reads: [LICENSING_KEYS],
+    reads: [LICENSING_KEYS, KEY_SPELLINGS],
     policy: adminsOnly,
     run: async ({ input: { before, limit, ...filter }, db }) => {
       const matching = matchingKeys(db, filter, claims);

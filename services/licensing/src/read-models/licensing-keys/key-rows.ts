@@ -4,6 +4,7 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 
 export const LICENSING_KEYS = 'licensing_keys';
+export const KEY_SPELLINGS = 'key_spellings';
 
 export interface KeyRow {
   readonly key_id: string;

@@ -8,7 +8,7 @@ import { pageOf } from 'kernel/queries/rows';
 import type { Slice } from 'kernel/queries/rows';
 import { adminsOnly } from '../../policies.ts';
 import { countedByBatches, skipBatches } from './batch-counts.ts';
-import { LICENSING_KEYS, keyRecords } from './key-rows.ts';
+import { KEY_SPELLINGS, LICENSING_KEYS, keyRecords } from './key-rows.ts';
 import type { KeyRow } from './key-rows.ts';
 import { matchingKeys } from './matching-keys.ts';
 
@@ -21,7 +21,7 @@ const COLUMNS = {
 export function keysQuery({ claims }: { readonly claims: Claims }): Query {
   return query(licensingQueries['licensing.keys'], {
     scope: 'every-company',
-    reads: [LICENSING_KEYS],
+    reads: [LICENSING_KEYS, KEY_SPELLINGS],
     policy: adminsOnly,
     run: async ({ input, db }) => {
       const { offset, limit, sort, order } = input;

@@ -46,6 +46,8 @@ async function applyEvent(event: OtherEvent, applying: Applying): Promise<void> 
       return opened(event.data, applying);
     case 'KeysImported.v1':
       return imported(event.data, applying);
+    case 'KeySpellingsNoted.v1':
+      return;
     case 'KeysRevoked.v1':
       return keysRevoked(event.data, applying);
     case 'KeyReplaced.v1':
