@@ -1,16 +1,18 @@
-import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
+import type { UploadedList } from 'contracts/api/admin-jobs';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { ColumnSelect } from './column-select.tsx';
+import { KeyQuestions } from './key-questions.tsx';
 import { MarketChoices } from './market-choices.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useImportChoices } from './use-import-choices.ts';
+import type { Checked } from './use-import-choices.ts';
 
 interface ImportChoicesProps {
   list: UploadedList;
-  onChecked: (job: JobDetails) => void;
+  onChecked: (checked: Checked | undefined) => void;
   onBack: () => void;
 }
 
@@ -19,13 +21,14 @@ export function ImportChoices({ list, onChecked, onBack }: ImportChoicesProps): 
   const { keys: texts, actions } = useTexts();
   const count = useCount();
   const id = useId();
-  const { choice, choose, check, ready, pending, failure } = useImportChoices(list, onChecked);
+  const given = useImportChoices(list, onChecked);
+  const { choice, choose, check, ready, pending, failure, questions } = given;
   return (
     <form
       className="section"
       onSubmit={(event) => {
         event.preventDefault();
-        void check();
+        if (ready) void check();
       }}
     >
       <h2>{texts.steps[1]}</h2>
@@ -67,6 +70,9 @@ export function ImportChoices({ list, onChecked, onBack }: ImportChoicesProps): 
         </label>
         <MarketChoices chosen={choice.tenants} onChange={(tenants) => choose({ tenants })} />
       </div>
+      {questions.length === 0 ? null : (
+        <KeyQuestions questions={questions} answers={given.answers} onAnswer={given.answer} />
+      )}
       {failure === undefined ? null : (
         <p role="alert" className="field-error">
           {failure}
@@ -83,7 +89,7 @@ export function ImportChoices({ list, onChecked, onBack }: ImportChoicesProps): 
           disabled={!ready}
           aria-busy={pending}
         >
-          {texts.check}
+          {questions.length === 0 ? texts.check : texts.asking.answer}
         </button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
+import type { UploadedList } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -11,6 +11,7 @@ import { ImportChoices } from './import-choices.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import { keyPaths } from './key-paths.ts';
+import type { Checked } from './use-import-choices.ts';
 
 /** Upload, choose, look at what would happen, import. Nothing is changed before the last of these. */
 export function KeyImportPage(): ReactElement {
@@ -18,7 +19,7 @@ export function KeyImportPage(): ReactElement {
   const navigate = useNavigate();
   const lookAtOwnJobs = useLookAtOwnJobs();
   const [list, setList] = useState<UploadedList>();
-  const [checked, setChecked] = useState<JobDetails>();
+  const [checked, setChecked] = useState<Checked>();
   const step = 1 + Number(list !== undefined) + Number(checked !== undefined);
 
   async function start(id: string): Promise<void> {
@@ -48,8 +49,9 @@ export function KeyImportPage(): ReactElement {
       ) : null}
       {checked === undefined ? null : (
         <ImportPreview
-          job={checked}
-          onStart={() => start(checked.id)}
+          job={checked.job}
+          onIgnore={checked.ignore}
+          onStart={() => start(checked.job.id)}
           onBack={() => setChecked(undefined)}
         />
       )}

@@ -9,15 +9,18 @@ import { ProductName } from '../products/product-name.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
+import { ListFindings } from './list-findings.tsx';
 
 interface ImportPreviewProps {
   job: JobDetails;
+  onIgnore: (column: string) => void;
   onStart: () => Promise<void>;
   onBack: () => void;
 }
 
 /** What an import would bring, in numbers, and which lines it leaves out. */
-export function ImportPreview({ job, onStart, onBack }: ImportPreviewProps): ReactElement {
+export function ImportPreview(props: ImportPreviewProps): ReactElement {
+  const { job, onIgnore, onStart, onBack } = props;
   const { keys: texts, jobs, actions, errors } = useTexts();
   const count = useCount();
   const [pending, setPending] = useState(false);
@@ -44,6 +47,7 @@ export function ImportPreview({ job, onStart, onBack }: ImportPreviewProps): Rea
           <Figure value={count(facts.usable)} name={texts.rowsUsable} />
           <Figure value={count(job.problems)} name={texts.rowsLeftOut} />
         </div>
+        {facts.findings ? <ListFindings findings={facts.findings} onIgnore={onIgnore} /> : null}
         <Products products={facts.products} />
         {failure === undefined ? null : (
           <Notice tone="bad" title={errors.title}>

@@ -1,4 +1,5 @@
 import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
+import type { KeyAnswers, KeyQuestion } from 'contracts/api/key-questions';
 import { paths } from 'contracts/api/paths';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -6,6 +7,13 @@ import { useState } from 'react';
 import { sendChange } from '../data/data-provider.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
+import {
+  NO_KEY_ANSWERS,
+  isAnswered,
+  questionsIn,
+  withIgnored,
+  withKeyProposals,
+} from './key-answers.ts';
 import type { PickedProduct } from './product-picker.tsx';
 
 /** What is chosen about an uploaded list. */
@@ -17,30 +25,64 @@ export interface ImportChoice {
   readonly tenants: readonly Tenant[];
 }
 
-/** The choices of an import, and the check that they lead to. */
-export function useImportChoices(list: UploadedList, onChecked: (job: JobDetails) => void) {
+/** What a check has found, and how to check again without going by a column. */
+export interface Checked {
+  readonly job: JobDetails;
+  ignore(column: string): void;
+}
+
+/** The choices of an import, the check that they lead to, and what that asks first. */
+export function useImportChoices(
+  list: UploadedList,
+  onChecked: (checked: Checked | undefined) => void,
+) {
   const { errors } = useTexts();
   const [choice, setChoice] = useState(() => firstChoice(list));
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const ready = isComplete(choice, list);
+  const [questions, setQuestions] = useState<readonly KeyQuestion[]>([]);
+  const [answers, setAnswers] = useState(NO_KEY_ANSWERS);
+  const ready = isComplete(choice, list) && isAnswered(answers, questions);
 
-  async function check(): Promise<void> {
-    if (!ready || pending) return;
+  async function check(given: KeyAnswers): Promise<void> {
+    if (pending) return;
+    setAnswers(given);
     setPending(true);
     setFailure(undefined);
     try {
       const path = paths.admin.keyImportCheck(list.id);
-      const body = bodyOf(choice, list);
-      onChecked((await sendChange({ method: 'POST', path, body })) as JobDetails);
+      const body = { ...bodyOf(choice, list), answers: given };
+      const job = (await sendChange({ method: 'POST', path, body })) as JobDetails;
+      setQuestions([]);
+      onChecked({ job, ignore: (column) => void check(withIgnored(given, column)) });
     } catch (error) {
-      setFailure(failureText(error, errors));
+      const asked = questionsIn(error);
+      setQuestions(asked);
+      if (asked.length === 0) setFailure(failureText(error, errors));
+      onChecked(undefined);
     } finally {
       setPending(false);
     }
   }
-  const choose = (change: Partial<ImportChoice>): void => setChoice({ ...choice, ...change });
-  return { choice, choose, check, ready, pending, failure };
+  function choose(change: Partial<ImportChoice>): void {
+    setChoice({ ...choice, ...change });
+    // What was asked of other columns, or of the keys of another product, may be asked no more.
+    if ('keyColumn' in change || 'skuColumn' in change || 'product' in change) {
+      setQuestions([]);
+      setAnswers(NO_KEY_ANSWERS);
+    }
+  }
+  return {
+    choice,
+    choose,
+    check: () => check(withKeyProposals(answers, questions)),
+    questions,
+    answers,
+    answer: setAnswers,
+    ready,
+    pending,
+    failure,
+  };
 }
 
 function firstChoice({ proposal }: UploadedList): ImportChoice {

@@ -38,7 +38,10 @@ function ActiveKey({ licenceKey, index, reveal, assignment }: LicenceKeyRowProps
         {text === undefined ? (
           <MaskedText lastFour={lastFour} />
         ) : (
-          <code data-licence-key="" className="font-mono text-lead break-all select-all">
+          <code
+            data-licence-key=""
+            className="font-mono text-lead break-all whitespace-pre-wrap select-all"
+          >
             {text}
           </code>
         )}

@@ -97,6 +97,62 @@ export const jobs: Texts['jobs'] = {
       title: 'Pokvareni navodnici',
       text: 'Navodnici obuhvataju cijelu ćeliju, a navodnik u njoj piše se dvaput.',
     },
+    'spreadsheet-error': {
+      title: 'Greška tabele',
+      text: 'Ćelija sadrži grešku programa za tabele, a ne ključ. Uzmite ključ odakle je došao.',
+    },
+    'rounded-number': {
+      title: 'Zaokružen broj',
+      text: 'Program za tabele je zaokružio ključ i izgubio cifre. Uzmite ga odakle je došao, kao tekst.',
+    },
+    placeholder: {
+      title: 'Zamjenska riječ',
+      text: 'Red sadrži zamjensku riječ, a ne ključ. Dopunite ga ili uklonite.',
+    },
+    'masked-key': {
+      title: 'Sakriven ključ',
+      text: 'Dio ključa je sakriven ili odsječen. Zatražite cijeli od dobavljača.',
+    },
+    'formula-cell': {
+      title: 'Formula',
+      text: 'Ćelija sadrži formulu, a ne ključ. Sačuvajte listu s vrijednostima.',
+    },
+    'row-number': {
+      title: 'Broj reda',
+      text: 'Red sadrži broj reda, a ne ključ. Izaberite kolonu s ključevima.',
+    },
+    heading: {
+      title: 'Naslov',
+      text: 'Red je naslov ključeva, a ne ključ. Ne treba ništa uraditi.',
+    },
+    'marked-unusable': {
+      title: 'Prodano ili iskorišteno',
+      text: 'Kolona kaže da je ključ prodan, iskorišten ili blokiran.',
+    },
+    'key-expired': {
+      title: 'Isteklo',
+      text: 'Ključ je istekao. Zatražite drugi od dobavljača.',
+    },
+    'expiry-unreadable': {
+      title: 'Nečitljiv dan isteka',
+      text: 'Napišite dan kao 2026-12-31 ili ne gledajte tu kolonu.',
+    },
+    'unlike-others': {
+      title: 'Drugačije od ostalih redova',
+      text: 'Red nije oblika kao ključevi ove liste.',
+    },
+    'same-spelling': {
+      title: 'Isti ključ, drugačije napisan',
+      text: 'Ključ stoji u ranijem redu: razlikuju se samo crtice, razmaci, veličina slova ili slična slova.',
+    },
+    'known-spelling': {
+      title: 'Već poznato, drugačije napisano',
+      text: 'Portal je već imao ovaj ključ: razlikuju se samo crtice, razmaci, veličina slova ili slična slova.',
+    },
+    'lines-in-quotes': {
+      title: 'Više ključeva u navodnicima',
+      text: 'Navodnici obuhvataju više redova koji liče na zasebne ključeve. Ispravite navodnike.',
+    },
     'id-missing': {
       title: 'Nema šifre artikla',
       text: 'Red nema šifru artikla. Upišite je.',

@@ -1,6 +1,8 @@
 import type { Texts } from '../en/en.ts';
+import { asking } from './key-questions.ts';
 
 export const keys: Texts['keys'] = {
+  asking,
   title: 'Licencni ključevi',
   one: 'Licencni ključ',
   delivery: 'Isporuka',

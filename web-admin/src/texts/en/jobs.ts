@@ -96,6 +96,62 @@ export const jobs = {
       title: 'Broken quotes',
       text: 'Quotes enclose a whole cell, and a quote within one is written twice.',
     },
+    'spreadsheet-error': {
+      title: 'Error of a spreadsheet',
+      text: 'The cell holds an error of a spreadsheet and no key. Take the key from where it came from.',
+    },
+    'rounded-number': {
+      title: 'Rounded number',
+      text: 'A spreadsheet has rounded the key and lost its digits. Take it from where it came from, as text.',
+    },
+    placeholder: {
+      title: 'Placeholder',
+      text: 'The line holds a placeholder and no key. Complete it, or remove it.',
+    },
+    'masked-key': {
+      title: 'Hidden key',
+      text: 'A part of the key is hidden or cut off. Ask the supplier for the whole of it.',
+    },
+    'formula-cell': {
+      title: 'Formula',
+      text: 'The cell holds a formula and no key. Save the list with its values.',
+    },
+    'row-number': {
+      title: 'Number of a row',
+      text: 'The line holds the number of a row and no key. Choose the column of the keys.',
+    },
+    heading: {
+      title: 'Heading',
+      text: 'The line is a heading of keys and no key. Nothing need be done.',
+    },
+    'marked-unusable': {
+      title: 'Sold or used',
+      text: 'A column says that the key is sold, used or blocked.',
+    },
+    'key-expired': {
+      title: 'Expired',
+      text: 'The key has expired. Ask the supplier for another one.',
+    },
+    'expiry-unreadable': {
+      title: 'Unreadable day of expiry',
+      text: 'Write the day as 2026-12-31, or do not go by the column.',
+    },
+    'unlike-others': {
+      title: 'Unlike the other lines',
+      text: 'The line is not shaped like the keys of this list.',
+    },
+    'same-spelling': {
+      title: 'The same key in another spelling',
+      text: 'The key stands in an earlier line: only dashes, spaces, case or letters that look alike differ.',
+    },
+    'known-spelling': {
+      title: 'Known in another spelling',
+      text: 'The portal has had this key: only dashes, spaces, case or letters that look alike differ.',
+    },
+    'lines-in-quotes': {
+      title: 'Several keys in quotes',
+      text: 'The quotes hold several lines that look like keys of their own. Correct the quotes.',
+    },
     'id-missing': {
       title: 'No article number',
       text: 'The line has no article number. Give the product one.',

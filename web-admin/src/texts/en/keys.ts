@@ -1,4 +1,7 @@
+import { asking } from './key-questions.ts';
+
 export const keys = {
+  asking,
   title: 'Licence keys',
   one: 'Licence key',
   delivery: 'Delivery',

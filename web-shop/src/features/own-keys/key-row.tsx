@@ -44,7 +44,10 @@ export function KeyRow({ ownKey, onAssign }: KeyRowProps): ReactElement {
           {text === undefined ? (
             <MaskedText lastFour={lastFour} />
           ) : (
-            <code data-licence-key="" className="font-mono text-lead break-all select-all">
+            <code
+              data-licence-key=""
+              className="font-mono text-lead break-all whitespace-pre-wrap select-all"
+            >
               {text}
             </code>
           )}
