@@ -74,8 +74,10 @@ export function counts({ values }: DecidingColumn, cell: string): boolean | unde
 
 function valuesOf(cells: readonly string[], words: DecidingWords): readonly DecidingValue[] {
   const found = new Map<string, { value: string; rows: number }>();
+  const keys = new Map<string, string>();
   for (const cell of cells) {
-    const key = keyOf(cell);
+    const key = keys.get(cell) ?? keyOf(cell);
+    keys.set(cell, key);
     const known = found.get(key);
     if (known) known.rows += 1;
     else found.set(key, { value: cell.trim(), rows: 1 });

@@ -58,26 +58,31 @@ const REFUSALS = {
     'The quotes of this line hold several lines that look like keys of their own. Correct the quotes.',
 } as const;
 
-/** Looks at all rows before any is read: whether one is a key, the others show. */
-export function keyRules(asked: RulesAsked): KeyRules {
+/** Looks at all rows before any is read: whether one is a key, the others show. Between its steps others get their turn. */
+export function* keyRules(asked: RulesAsked): Generator<undefined, KeyRules> {
+  const { answers } = asked;
   const refused = new Map<number, Refusal>();
   const refuse = (line: number, reason: keyof typeof REFUSALS): void => {
     refused.set(line, { reason, message: REFUSALS[reason] });
   };
   refuseRuins(asked.rows, refused);
+  yield;
   const columns = columnRules(asked, refuse, refused);
   const rows = asked.rows.filter(({ line, key }) => key !== '' && !refused.has(line));
   refuseJoinedLines(rows, refuse);
+  yield;
   const sound = rows.filter(({ line }) => !refused.has(line));
   const spellings = spellingsOf(sound);
-  const unlike = unlikeQuestion(sound, { answers: asked.answers, spellings, refuse });
+  yield;
+  const unlike = unlikeQuestion(sound, { answers, spellings, refuse });
+  yield;
   const likely = spellings.map((group) => group.filter(({ line }) => !refused.has(line)));
-  const same = sameQuestion(likely, { answers: asked.answers, refuse });
+  const same = sameQuestion(likely, { answers, refuse });
   return {
     findings: columns.findings,
     questions: [...columns.questions, ...unlike, ...same],
     refused,
-    differing: differingOf(likely, asked.answers),
+    differing: differingOf(likely, answers),
   };
 }
 

@@ -70,17 +70,21 @@ function lookOf(row: ShapedKey): Look {
 }
 
 function plainShape(key: string): string {
-  return key.split('-', MOST_WORDS).map(lengthOf).join('-');
+  let shape = '';
+  let from = 0;
+  for (let at = key.indexOf('-'); at >= 0; at = key.indexOf('-', from)) {
+    shape += `${at - from}-`;
+    from = at + 1;
+  }
+  return `${shape}${key.length - from}`;
 }
-
-const MOST_WORDS = 100;
-const lengthOf = (word: string): number => word.length;
 
 function shapeOf(key: string): string {
   return key.replaceAll(/[\p{L}\p{N}]+/gu, (word) => `${word.length}`);
 }
 
 function groupsOf(looks: readonly Look[]): Iterable<readonly Look[]> {
+  if (looks.every(({ sku }) => sku === undefined)) return [looks];
   const groups = new Map<string, Look[]>();
   for (const look of looks) {
     const sku = look.sku?.toUpperCase() ?? '';
@@ -145,7 +149,7 @@ function most(counts: ReadonlyMap<string, number>): readonly [string, number] {
 
 function isLike(look: Look, common: CommonLook): boolean {
   const { key, shape } = look;
-  if (looksLikeDate(key) || looksRounded(key)) return false;
+  if (looksLikeDate(key) || looksRounded(key) || looksLikeWords(look)) return false;
   if (common.total < 2) return true;
   if (common.counted !== undefined) return withoutDigits(key) === common.counted;
   if (isOddlyWritten(look, common)) return false;
@@ -173,6 +177,17 @@ function isOddlyBuilt(
   const usual = (length - key.length) / (total - 1);
   const isUsual = key.length * 2 >= usual && key.length <= usual * 3;
   return !isUsual || (!traits.digits && counts.digits >= (total - 1) * NEARLY_ALL);
+}
+
+function isBlock(key: string): boolean {
+  return /[\r\n]/.test(key);
+}
+
+/** Words that people read, however many of them the list holds: 'Windows 11 Pro', 'Thanks!', an address. */
+function looksLikeWords({ key, traits }: Look): boolean {
+  if (!traits.small) return traits.address;
+  const isSentence = traits.spaced && !isBlock(key);
+  return isSentence || traits.address || /^\p{L}?\p{Ll}+\p{P}?$/u.test(key);
 }
 
 /** As spreadsheets make them of keys such as 10-12-26. */

@@ -50,7 +50,7 @@ export function keyTableOfText(text: string, map: ColumnMap = []): KeyTable {
   return {
     header,
     isNamed,
-    above: rowsAbove(table, headerAt),
+    above: rowsAbove({ lines: lines.slice(0, headerAt), delimiter }, columns),
     records: (leastCells) => {
       const records = readRecords(table, { from, columns, leastCells, continuesWith });
       return columns === 1
@@ -160,10 +160,21 @@ function kindsOf(cell: string): string {
 
 function rowsAbove(
   { lines, delimiter }: { readonly lines: readonly Line[]; readonly delimiter: string },
-  headerAt: number,
+  columns: number,
 ): readonly RowRecord[] {
-  return lines.slice(0, headerAt).flatMap(({ text }, at) => {
-    const isSaid = text.trim() !== '' && !/^"?sep=.?"?$/i.test(text.trim());
-    return isSaid ? [{ kind: 'row', line: at + 1, cells: cellsOf(text, delimiter) }] : [];
-  });
+  if (columns > 1) {
+    return lines.flatMap(({ text }, at) =>
+      isSaid(text) ? [{ kind: 'row', line: at + 1, cells: cellsOf(text, delimiter) }] : [],
+    );
+  }
+  const options = { from: 0, columns, continuesWith: () => true };
+  const records = withWholeBlocks(readRecords({ lines, delimiter }, options), lines);
+  return Array.from(records).flatMap((record) =>
+    record.kind === 'row' && isSaid(record.cells[0] ?? '') ? [record] : [],
+  );
+}
+
+/** Whether a line says anything but what separates the cells. */
+function isSaid(text: string): boolean {
+  return text.trim() !== '' && !/^"?sep=.?"?$/i.test(text.trim());
 }

@@ -111,7 +111,7 @@ export function* readKeyTable(
   }
   const found = lines.filter(isRow);
   const keysAbove = rowsAbove(table, columns, found);
-  const { refused, differing, ...rules } = keyRules({
+  const looking = keyRules({
     rows: [...keysAbove, ...found],
     names: columnNames(table.header),
     taken: new Set([columns.keyAt, columns.skuAt]),
@@ -119,6 +119,12 @@ export function* readKeyTable(
     answers: options.answers ?? {},
     today: options.today ?? new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   });
+  let looked = looking.next();
+  while (!looked.done) {
+    yield NOTHING;
+    looked = looking.next();
+  }
+  const { refused, differing, ...rules } = looked.value;
   const all = [...keysAbove, ...lines];
   for (let from = 0; from < all.length; from += ROWS_OF_PART) {
     yield partOf(all.slice(from, from + ROWS_OF_PART), { refused, differing });
@@ -204,7 +210,12 @@ function rowsAbove(
   return above
     .filter(({ cells }) => cells.length === header.length)
     .map((record) => keyRowOf(record, columns))
-    .filter(({ key }) => isKey(key));
+    .filter(({ key }) => isKey(key) || isBlock(key));
+}
+
+/** No line of a preamble goes over several. */
+function isBlock(key: string): boolean {
+  return /[\r\n]/.test(key);
 }
 
 function keyRowOf({ line, cells }: RowRecord, { keyAt, skuAt }: KeyColumns): KeyRow {

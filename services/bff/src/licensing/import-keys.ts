@@ -1,7 +1,6 @@
 import type { KeyBatch, KeyBatchImport } from 'contracts/api/admin';
 import { importKeyList } from 'contracts/key-list/import-key-list';
-import type { KeyList, ListedKey, LineProblem } from 'contracts/key-list/read-key-list';
-import type { ListRules } from 'contracts/key-list/read-key-list';
+import type { KeyList, ListRules, ListedKey, LineProblem } from 'contracts/key-list/read-key-list';
 import { readKeyList, readKeys } from 'contracts/key-list/read-key-list';
 import { HttpError } from 'kernel/http/http-error';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
