@@ -248,3 +248,105 @@ test('a list that names very many products is refused with what to do, and is no
   const job = await admin.get<JobDetails>(paths.admin.job(list.id));
   expect(job.body).toMatchObject({ state: 'draft', total: 0, problems: 0 });
 });
+
+test('K1 K2 K3 K4 K5 what a list leaves open is a 409 with questions, and goes in once it is answered', async () => {
+  const admin = await demoVisitor('admin');
+  const { product, keys: known } = await stockedProduct(admin, { stock: 1 });
+  const [first = '', second = '', third = ''] = [newKey(), newKey(), newKey()];
+  const block = `-----BEGIN LICENSE-----\n${randomUUID()}\n-----END LICENSE-----`;
+  const text = [
+    'Delivery of November',
+    'key;Status;Expires;Region',
+    `${first};available;2099-01-31;EU`,
+    `${second};SOLD;2099-01-31;EU`,
+    `${third};available;2020-01-31;EU`,
+    `${first.toLowerCase()};available;;EU`,
+    `${(known[0] ?? '').toLowerCase()};available;;EU`,
+    'Windows 11;available;;EU',
+    '#N/A;available;;EU',
+    `"${block}";available;;EU`,
+  ].join('\n');
+  const list = await uploaded(admin, text);
+  const choice = { productId: product.id, map: [['key', 'key']] };
+  const refused = await admin.post<Problem>(paths.admin.keyImportCheck(list.id), {
+    supplierReference: 'DELIVERY-2',
+    ...choice,
+  });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'key-questions',
+      questions: [
+        { id: 'unlike', lines: [{ line: 8 }, { line: 10 }], proposal: 'none' },
+        { id: 'same', groups: [{ lines: [3, 6] }], proposal: 'same' },
+        { id: 'known', lines: [{ line: 7 }], proposal: 'same' },
+      ],
+      findings: {
+        deciding: [{ column: 'Status' }],
+        expiry: 'Expires',
+        unread: ['Region'],
+        above: 1,
+      },
+    },
+  });
+  expect(JSON.stringify(refused.body)).not.toContain(first);
+  const start = await admin.post(paths.admin.startJob(list.id), {}, idempotencyHeader());
+  expect(start).toMatchObject({ status: 409, body: { code: 'job-not-ready' } });
+
+  const answers = { unlike: [10], same: 'same', known: 'same' };
+  const found = await checked(admin, list.id, { ...choice, answers });
+  expect(found.facts).toMatchObject({ rows: 8, usable: 2, findings: { unread: ['Region'] } });
+  expect(found.problemGroups.map(({ reason, lines }) => [reason, lines]).toSorted()).toEqual([
+    ['key-expired', [5]],
+    ['known-spelling', [7]],
+    ['marked-unusable', [4]],
+    ['same-spelling', [6]],
+    ['spreadsheet-error', [9]],
+    ['unlike-others', [8]],
+  ]);
+  expect((await imported(admin, list.id)).counts).toMatchObject({ imported: 2 });
+  const whole = await eventually(
+    () => admin.post<KeyRecord[]>(paths.admin.keySearch, { key: block.replaceAll('\n', ' ') }),
+    ({ body }) => body.length > 0,
+  );
+  expect(whole.body).toMatchObject([{ productId: product.id, status: 'available' }]);
+});
+
+test('K3 K5 keys of one call are asked about too, and answered in a second one', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 0 });
+  const [first = '', second = ''] = [newKey(), newKey()];
+  const body = {
+    productId: product.id,
+    supplierReference: 'DELIVERY-3',
+    keys: [first, second, first.toLowerCase(), 'Keys', 'see the mail'],
+  };
+  const send = async (answers: object) =>
+    admin.post(paths.admin.keyBatches, { ...body, answers }, idempotencyHeader());
+  expect(await send({})).toMatchObject({
+    status: 409,
+    body: { code: 'key-questions', questions: [{ id: 'unlike' }, { id: 'same' }] },
+  });
+  expect(await send({ unlike: 'none', same: 'different' })).toMatchObject({
+    status: 201,
+    body: {
+      rows: 5,
+      imported: 3,
+      leftOut: 2,
+      problems: [
+        { line: 4, reason: 'heading' },
+        { line: 5, reason: 'unlike-others' },
+      ],
+    },
+  });
+  const again = await eventually(
+    () => admin.post<KeyRecord[]>(paths.admin.keySearch, { key: second.replaceAll('-', '') }),
+    ({ body: rows }) => rows.length > 0,
+  );
+  expect(again.body).toMatchObject([{ productId: product.id }]);
+  const spelt = { ...body, keys: [second.toLowerCase()] };
+  expect(await admin.post(paths.admin.keyBatches, spelt, idempotencyHeader())).toMatchObject({
+    status: 201,
+    body: { imported: 0, leftOut: 1, duplicates: [{ line: 1, reason: 'known-spelling' }] },
+  });
+});

@@ -40,7 +40,14 @@ export async function stockedProduct(
   if (stock > 0) {
     const imported = await admin.post<KeyBatch>(
       paths.admin.keyBatches,
-      { productId: created.body.id, supplierReference: 'test', tenants, keys },
+      {
+        productId: created.body.id,
+        supplierReference: 'test',
+        tenants,
+        keys,
+        // However odd they look.
+        answers: { unlike: 'all' },
+      },
       idempotencyHeader(),
     );
     if (imported.status !== 201) throw new Error(`importing answered ${imported.status}`);

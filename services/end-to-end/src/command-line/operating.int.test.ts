@@ -193,6 +193,41 @@ test('keys go in once, whichever product they are tried for; what is left out is
   for (const key of [first, second]) expect(said).not.toContain(key);
 });
 
+test('K2 K4 K5 what a list of keys leaves open is asked, and goes in once it is answered', async () => {
+  const product = await portal.operator.createProduct();
+  const [first = '', second = '', third = ''] = buildKeys(3);
+  const file = path.join(folder, 'asked-keys.csv');
+  const rows = [
+    `${first};in use`,
+    `${second};SOLD`,
+    `${first.toLowerCase()};in use`,
+    'Windows 11;',
+  ];
+  await writeFile(file, ['key;Status', ...rows, `${third};in use`, '#N/A;'].join('\n'));
+  const command = ['import-keys', file, '--reference', 'Supplier 2', '--product', product.sku];
+  const asked = await portalCommand(command);
+  expect(asked.exitCode).toBe(1);
+  expect(asked.stdout).toContain('column:Status:in use=yes|no');
+  expect(asked.stdout).toContain('unlike=none|all|<lines that are>');
+  expect(asked.stdout).toContain('same=same|different');
+  expect(asked.stdout).toContain('Nothing was imported.');
+  const answers = ['column:Status:in use=yes', 'column:Status:=yes', 'unlike=none', 'same=same'];
+  const given = answers.flatMap((answer) => ['--answer', answer]);
+  expect(await portalJson([...command, ...given], 3)).toMatchObject({
+    rows: 6,
+    imported: 2,
+    leftOut: 4,
+    problems: [
+      { line: 3, reason: 'marked-unusable' },
+      { line: 4, reason: 'same-spelling' },
+      { line: 5, reason: 'unlike-others' },
+      { line: 7, reason: 'spreadsheet-error' },
+    ],
+    findings: { deciding: [{ column: 'Status' }], unread: [] },
+  });
+  for (const key of [first, second, third]) expect(asked.stdout).not.toContain(key);
+});
+
 test('orders are listed by company and status, newest first, and without their keys', async () => {
   const [buyer] = await portal.openBuyers(1);
   const { id: productId, keys } = await putOneOnSale(portal, { prices: { eur: '2.00' }, stock: 2 });

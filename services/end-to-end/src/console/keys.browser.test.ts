@@ -9,6 +9,7 @@ import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-tes
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import type { Offered } from '../journeys/testing/offers.ts';
+import { expectAccessible } from '../journeys/testing/accessible.ts';
 import { tabTo } from '../journeys/testing/keyboard.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
@@ -101,6 +102,88 @@ test('[O.07] keys are imported through the wizard with the keyboard alone', asyn
     await page.waitForURL('**/admin/imports/*', LONG_TIMEOUT);
     await page.getByText('3 of 3').waitFor(LONG_TIMEOUT);
     await page.getByText('Done', { exact: true }).waitFor(LONG_TIMEOUT);
+  });
+});
+
+test('K1 K3 K4 K5 what a list leaves open is asked before it is imported, and what is left out is named', async () => {
+  const product = await putOneOnSale(portal, { stock: 1 });
+  const [first = '', second = '', third = ''] = buildKeys(3);
+  const block = `-----BEGIN LICENSE-----\n${uniqueName('BLOCK')}\n-----END LICENSE-----`;
+  const list = [
+    'Keys for Acme',
+    'Serial;Status;Region',
+    `${first};in use;EU`,
+    `${second};SOLD;EU`,
+    `${first.toLowerCase()};in use;EU`,
+    `${(product.keys[0] ?? '').toLowerCase()};in use;EU`,
+    'Windows 11;in use;EU',
+    `${third};in use;EU`,
+    `"${block}";in use;EU`,
+    '#N/A;in use;EU',
+  ].join('\n');
+  await asAdmin(async (page) => {
+    await page.goto('/admin/keys');
+    await page.getByRole('link', { name: 'Import keys' }).click(LONG_TIMEOUT);
+    await uploadList(page, list);
+    await page.getByLabel('Column of the keys').selectOption('Serial');
+    await page.getByRole('searchbox').fill(product.sku);
+    await page.getByRole('button', { name: product.sku }).click(LONG_TIMEOUT);
+    await page.getByLabel('Supplier reference').fill(uniqueName('ASKED'));
+    await page.getByRole('button', { name: 'Check' }).click();
+
+    const asked = page.getByRole('region', { name: 'What the import asks' });
+    await asked.getByText('Lines that look like no other line: 2.').waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'questions of an import of keys');
+    await asked.getByText('2 keys differ only in dashes').waitFor();
+    await asked.getByText('The portal has had 1 of these keys').waitFor();
+    const answer = page.getByRole('button', { name: 'Check with these answers' });
+    // A word that nobody knows has no proposed answer.
+    expect(await answer.isDisabled()).toBe(true);
+    const inUse = asked.getByRole('group', { name: 'in use (lines: 7)' });
+    await inUse.getByLabel('May be sold').check();
+    await asked.getByLabel('Line 9, which ends with …----, is a key').check();
+    await answer.click();
+
+    await page.getByRole('button', { name: 'Import 3 keys' }).waitFor(LONG_TIMEOUT);
+    await page.getByText('keys with SOLD (1) are left out').waitFor();
+    await page.getByText('Columns that are not read: Region.').waitFor();
+    await page.getByText('Lines above the names of the columns, not read: 1.').waitFor();
+    const left = ['marked-unusable', 'same-spelling', 'known-spelling', 'unlike-others'];
+    for (const reason of [...left, 'spreadsheet-error']) {
+      await page.locator(`[data-reason="${reason}"]`).waitFor();
+    }
+    await expectAccessible(page, 'preview of an import of keys');
+    // Who knows better lets the column be.
+    await page.getByRole('button', { name: "Do not go by 'Status'" }).click();
+    await page.getByRole('button', { name: 'Import 4 keys' }).click(LONG_TIMEOUT);
+    await page.getByText('4 of 4').waitFor(LONG_TIMEOUT);
+    await page.getByText('Done', { exact: true }).waitFor(LONG_TIMEOUT);
+
+    await page.goto('/admin/keys');
+    await page.getByRole('button', { name: 'Find a key' }).click(LONG_TIMEOUT);
+    // Pasted into one line, and in small letters.
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Key').fill(block.replaceAll('\n', ' ').toLowerCase());
+    await dialog.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Reveal' }).click(LONG_TIMEOUT);
+    await dialog.getByLabel('Reason').fill('A customer asked.');
+    await dialog.getByRole('button', { name: 'Reveal' }).click();
+    const shown = page.locator('[data-licence-key]');
+    await shown.waitFor(LONG_TIMEOUT);
+    expect(await shown.innerText()).toBe(block);
+  });
+});
+
+test('a list that holds no keys is refused with what to do, and the page stays', async () => {
+  await asAdmin(async (page) => {
+    await page.goto('/admin/keys/import');
+    await page.getByLabel('Or paste the lines here').fill('%PDF-1.7 keys');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('alert').getByText('PDF').waitFor(LONG_TIMEOUT);
+    await page.getByLabel('Or paste the lines here').fill(`1;${buildKeys(1)[0]}\n2;#N/A`);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByLabel('Column of the keys').waitFor(LONG_TIMEOUT);
+    expect(await page.getByLabel('Column of the keys').inputValue()).toBe('#2');
   });
 });
 
