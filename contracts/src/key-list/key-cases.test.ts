@@ -325,3 +325,8 @@ test('no question and no problem repeats a key', () => {
   const list = read(['key', ...KEYS, ...SPELLINGS, 'SECRET-WORDS all over'].join('\n'));
   expect(JSON.stringify([list.questions, list.problems])).not.toMatch(/9XKPL|SECRET/i);
 });
+
+test('what can be no key is no question either, whatever it looks like', () => {
+  const odd = 'bell\u0007 of a note';
+  expect(read(['key', ...KEYS, odd].join('\n'))).toMatchObject({ questions: [], rows: 5 });
+});

@@ -9,6 +9,7 @@ import { shapedLike, unlikeLines } from './key-shape.ts';
 import { keyStates, mayBeSold } from './key-states.ts';
 import { ruinBecause, ruinOf } from './spreadsheet-ruins.ts';
 import { namesKeys } from './key-fields.ts';
+import { isUnreadable } from './unreadable-key.ts';
 
 /** A row of a list that has a cell for its key. */
 export interface KeyRow {
@@ -224,7 +225,10 @@ function unlikeQuestion(
   // Another spelling of a key that is like the others is asked about as that.
   const spelt = spellings.filter((group) => group.some(({ line }) => !found.has(line)));
   const asked = new Set(spelt.flat().map(({ line }) => line));
-  const unlike = rows.filter(({ line }) => found.has(line) && !asked.has(line));
+  // What can be no key needs no question.
+  const unlike = rows.filter(
+    ({ line, key }) => found.has(line) && !asked.has(line) && !isUnreadable(key),
+  );
   const { unlike: said } = answers;
   for (const { line } of unlike) {
     const isKey = said === 'all' || (Array.isArray(said) && said.includes(line));

@@ -252,7 +252,7 @@ test('a list that names very many products is refused with what to do, and is no
 test('K1 K2 K3 K4 K5 what a list leaves open is a 409 with questions, and goes in once it is answered', async () => {
   const admin = await demoVisitor('admin');
   const { product, keys: known } = await stockedProduct(admin, { stock: 1 });
-  const [first = '', second = '', third = ''] = [newKey(), newKey(), newKey()];
+  const [first, second, third] = [newKey(), newKey(), newKey()];
   const block = `-----BEGIN LICENSE-----\n${randomUUID()}\n-----END LICENSE-----`;
   const text = [
     'Delivery of November',
@@ -315,7 +315,7 @@ test('K1 K2 K3 K4 K5 what a list leaves open is a 409 with questions, and goes i
 test('K3 K5 keys of one call are asked about too, and answered in a second one', async () => {
   const admin = await demoVisitor('admin');
   const { product } = await stockedProduct(admin, { stock: 0 });
-  const [first = '', second = ''] = [newKey(), newKey()];
+  const [first, second] = [newKey(), newKey()];
   const body = {
     productId: product.id,
     supplierReference: 'DELIVERY-3',

@@ -80,7 +80,9 @@ test('uploaded keys are kept encrypted only, whether they wait, are checked, or 
   const { id: productId } = await portal.operator.createProduct();
   const [, checked = '', imported = ''] = await Promise.all(texts.map(({ text }) => upload(text)));
   for (const jobId of [checked, imported]) {
-    const choice = { jobId, productId, supplierReference: 'Secrecy' };
+    // A text of words is asked about.
+    const answers = { columns: {}, unlike: 'all' } as const;
+    const choice = { jobId, productId, supplierReference: 'Secrecy', answers };
     const { usable } = await portal.operator.command('CheckKeyImport', choice);
     expect(usable).toBe(1);
   }

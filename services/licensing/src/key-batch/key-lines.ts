@@ -1,6 +1,7 @@
 import { KEY_MAX } from 'contracts/constants/keys';
 import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
 import { foldKey } from 'contracts/key-list/fold-key';
+import { isUnreadable } from 'contracts/key-list/unreadable-key';
 import type { Claims } from 'kernel/crypto/claims';
 
 export type KeyProblem = ImportKeysResult['problems'][number];
@@ -23,9 +24,6 @@ export interface SortedLines {
   readonly repeated: readonly KeyLine[];
   readonly problems: readonly KeyProblem[];
 }
-
-/** Control characters but the ends of lines, halves of characters that no database takes, and what nobody sees and therefore nobody can type. */
-const UNUSABLE = /(?![\n\r])[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Sorts the lines of an import; the same list always gives the same. */
 export function sortLines(keys: ImportKeys['keys'], claims: Claims): SortedLines {
@@ -61,7 +59,7 @@ function problemOf(key: string, line: number): KeyProblem | undefined {
     const message = `The key is longer than ${KEY_MAX} characters. Check the columns of the file.`;
     return { line, reason: 'key-too-long', message };
   }
-  if (!UNUSABLE.test(key)) return undefined;
+  if (!isUnreadable(key)) return undefined;
   const message =
     'The key contains control or invisible characters. Check the encoding of the file, or type the key anew.';
   return { line, reason: 'key-unreadable', message };

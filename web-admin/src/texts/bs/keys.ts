@@ -80,7 +80,7 @@ export const keys: Texts['keys'] = {
   pasted: 'Ili zalijepite redove ovdje',
   upload: 'Pošalji',
   listOf: (title, rows) => `${title}: redova ${rows}`,
-  noColumns: 'Lista ima jednu kolonu bez imena: svaki red je ključ.',
+  noColumns: 'Lista ima jednu kolonu: svaki red koji to može biti je ključ.',
   keyColumn: 'Kolona s ključevima',
   skuColumn: 'Kolona sa šiframa artikala (SKU)',
   noSkuColumn: 'Bez kolone: svi ključevi su jednog proizvoda',

@@ -79,7 +79,7 @@ export const keys = {
   pasted: 'Or paste the lines here',
   upload: 'Upload',
   listOf: (title: string, rows: string) => `${title}: ${rows} lines`,
-  noColumns: 'The list has one column without a name: every line is a key.',
+  noColumns: 'The list has one column: every line that can be one is a key.',
   keyColumn: 'Column of the keys',
   skuColumn: 'Column of the article numbers (SKU)',
   noSkuColumn: 'No column: all keys are of one product',

@@ -12,7 +12,7 @@ import type { Guests, Visit } from './guests.ts';
 
 /** A list is uploaded and looked through; one of its lines cannot be used. */
 async function readyImport({ admin, targets, product }: Guests): Promise<string> {
-  const text = [...buildKeys(2), 'a,b'].join('\n');
+  const text = [...buildKeys(2), '#N/A'].join('\n');
   const upload = ['POST', paths.admin.keyImports] as const;
   const list = await admin.ask(uploadedListSchema, upload, { body: { text }, ...once() });
   targets.add('job', list.id);
