@@ -222,6 +222,7 @@ function unlikeQuestion(
   { answers, spellings, refuse }: Asking & { readonly spellings: ReturnType<typeof spellingsOf> },
 ): readonly KeyQuestion[] {
   const found = unlikeLines(rows);
+  if (found.size === 0) return [];
   // Another spelling of a key that is like the others is asked about as that.
   const spelt = spellings.filter((group) => group.some(({ line }) => !found.has(line)));
   const asked = new Set(spelt.flat().map(({ line }) => line));
