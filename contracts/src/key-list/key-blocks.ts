@@ -11,19 +11,21 @@ const ENDS = /-{2,}\s*END\b.*-{2,}/;
 export function* withWholeBlocks(
   records: Iterable<CsvRecord>,
   lines: readonly Line[],
+  columns: number,
 ): Generator<CsvRecord> {
   let skipTo = 0;
   for (const record of records) {
     if (record.line <= skipTo) continue;
     const first = lines[record.line - 1]?.text ?? '';
-    const isWhole = record.kind === 'row' && ENDS.test(record.cells[0] ?? '');
+    const isWhole = record.kind === 'row' && record.cells.some((cell) => ENDS.test(cell));
     if (record.kind === 'blank' || isWhole || !BEGINS.test(first)) {
       yield record;
       continue;
     }
     const end = endOf(lines, record.line);
     skipTo = end ?? lines.length;
-    yield record.kind === 'row' && end !== undefined
+    // Without quotes nobody knows what else of a row stands behind the block.
+    yield record.kind === 'row' && columns === 1 && end !== undefined
       ? { ...record, cells: [blockOf(lines.slice(record.line - 1, skipTo))] }
       : { kind: 'quotes-broken', line: record.line };
   }

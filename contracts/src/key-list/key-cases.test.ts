@@ -50,6 +50,19 @@ test('K1 a block without quotes is one key too; without its end or its closing q
   }
 });
 
+test('K1 wherever the column of the keys stands, a block is one key, and a broken one is one refusal', () => {
+  const rows = [`"${BLOCK}";free;x`, `${KEYS[0]};free;y`];
+  expect(keysIn(`key;status;note\n${rows[0]}`)).toEqual([BLOCK]);
+  expect(keysIn(`note;status;key\nx;free;"${BLOCK}"\ny;free;"${BLOCK}"`)).toEqual([BLOCK, BLOCK]);
+  for (const broken of [`"${BLOCK};free;x`, `${BLOCK};free;x`]) {
+    expect(read(['key;status;note', broken, rows[1]].join('\n'))).toMatchObject({
+      rows: 2,
+      keys: [{ line: 6, key: KEYS[0] }],
+      problems: [{ line: 2, reason: 'quotes-broken' }],
+    });
+  }
+});
+
 test('K1 quotes that hold several keys are one refusal, and no key over several lines', () => {
   expect(reasonsIn(`key\n"${KEYS[0]}\n${KEYS[1]}"\n${KEYS[2]}`)).toEqual([[2, 'lines-in-quotes']]);
   expect(reasonsIn(`"A-1\nB-2\nC-3"`)).toEqual([[1, 'lines-in-quotes']]);

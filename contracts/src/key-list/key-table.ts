@@ -7,7 +7,6 @@ import { linesOf } from '../csv/lines.ts';
 import { readRecord } from '../csv/read-record.ts';
 import type { CsvRecord } from '../csv/records.ts';
 import { readRecords } from '../csv/records.ts';
-import { rowStarts } from '../csv/row-starts.ts';
 import { refuseOtherFormats } from '../csv/other-format.ts';
 import { KEY, SKU, namesKeys } from './key-fields.ts';
 import { withoutLabels } from './line-labels.ts';
@@ -22,8 +21,7 @@ export interface KeyTable {
   readonly isNamed: boolean;
   /** The filled lines above the one that names the columns. */
   readonly above: readonly RowRecord[];
-  /** @param leastCells with so many cells a row may end: those after them are empty. */
-  records(leastCells: number): Iterable<CsvRecord>;
+  records(): Iterable<CsvRecord>;
 }
 
 /** Keys without anything beside them, as rows of one cell; lines are counted from 1. */
@@ -44,20 +42,31 @@ export function keyTableOfText(text: string, map: ColumnMap = []): KeyTable {
   const columns = header.length;
   const from = isNamed ? headerAt + 1 : headerAt;
   const table = { lines, delimiter };
-  const begins = rowStarts(lines, { delimiter, columns, idAt: undefined, mayBeRow: () => true });
   // A line within quotes has one cell, whatever it says: whether it is a key by itself is judged by its looks.
-  const continuesWith = columns === 1 ? () => true : (line: string): boolean => !begins(line);
+  const continuesWith =
+    columns === 1
+      ? () => true
+      : (line: string): boolean => !isRowAlone(line, { delimiter, columns });
   return {
     header,
     isNamed,
     above: rowsAbove({ lines: lines.slice(0, headerAt), delimiter }, columns),
-    records: (leastCells) => {
-      const records = readRecords(table, { from, columns, leastCells, continuesWith });
-      return columns === 1
-        ? withoutLabels(withWholeBlocks(records, lines), lines.slice(from))
-        : records;
+    records: () => {
+      const records = readRecords(table, { from, columns, continuesWith });
+      const whole = withWholeBlocks(records, lines, columns);
+      return columns === 1 ? withoutLabels(whole, lines.slice(from)) : whole;
     },
   };
+}
+
+/** Whether a line is a row by itself: a quoted cell never goes on over it. */
+function isRowAlone(
+  line: string,
+  { delimiter, columns }: { readonly delimiter: string; readonly columns: number },
+): boolean {
+  // Of the last line of a cell that began before, the quotes are broken.
+  const cells = line.includes('"') ? cellsOf(line, delimiter) : line.split(delimiter);
+  return cells.length === columns;
 }
 
 interface KeyHead extends CsvHead {
@@ -168,7 +177,7 @@ function rowsAbove(
     );
   }
   const options = { from: 0, columns, continuesWith: () => true };
-  const records = withWholeBlocks(readRecords({ lines, delimiter }, options), lines);
+  const records = withWholeBlocks(readRecords({ lines, delimiter }, options), lines, columns);
   return Array.from(records).flatMap((record) =>
     record.kind === 'row' && isSaid(record.cells[0] ?? '') ? [record] : [],
   );

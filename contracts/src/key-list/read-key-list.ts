@@ -102,7 +102,7 @@ export function* readKeyTable(
 ): Generator<KeyList, ListRules> {
   const columns = columnsOf(table, options);
   const lines: ReadLine[] = [];
-  for (const record of table.records(1 + Math.max(columns.keyAt, columns.skuAt ?? 0))) {
+  for (const record of table.records()) {
     if (record.kind === 'blank') continue;
     lines.push(
       record.kind === 'row' ? keyRowOf(record, columns) : problemOf(record, columns.count),

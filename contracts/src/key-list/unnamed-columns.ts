@@ -8,7 +8,7 @@ export function unnamedKeyColumn({ header, records }: KeyTable): readonly Propos
   const names = columnNames(header);
   const numbers = new Set(names.keys());
   let row = 0;
-  for (const record of records(header.length)) {
+  for (const record of records()) {
     if (record.kind !== 'row') continue;
     row += 1;
     for (const at of numbers) if (record.cells[at]?.trim() !== `${row}`) numbers.delete(at);
