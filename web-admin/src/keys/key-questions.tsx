@@ -25,7 +25,7 @@ export function KeyQuestions({ questions, ...given }: QuestionsProps): ReactElem
       <h3>{asking.title}</h3>
       <p className="section-hint">{asking.hint}</p>
       {questions.map((question) => (
-        <div key={question.id} className="card stack" data-question={question.kind}>
+        <div key={question.id} className="card stack key-question" data-question={question.kind}>
           <Question question={question} {...given} />
         </div>
       ))}

@@ -159,7 +159,7 @@ test('K1 K3 K4 K5 what a list leaves open is asked before it is imported, and wh
     await page.getByText('4 of 4').waitFor(LONG_TIMEOUT);
     await page.getByText('Done', { exact: true }).waitFor(LONG_TIMEOUT);
 
-    await page.goto('/admin/keys');
+    await page.goto('/admin/keys/list');
     await page.getByRole('button', { name: 'Find a key' }).click(LONG_TIMEOUT);
     // Pasted into one line, and in small letters.
     const dialog = page.getByRole('dialog');
