@@ -4,7 +4,7 @@ import { MAX_ASKED_LINES } from 'contracts/api/key-questions';
 import type { CheckKeyImport } from 'contracts/calls/licensing';
 import { filledLines } from 'contracts/csv/list-size';
 import type { KeyList, ListRules, ListedKey } from 'contracts/key-list/read-key-list';
-import { hintOf } from 'contracts/key-list/key-rules';
+import { hintOf } from 'contracts/key-list/key-doubts';
 import { readKeyParts } from 'contracts/key-list/read-key-list';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';

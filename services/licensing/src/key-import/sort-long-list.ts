@@ -1,6 +1,6 @@
 import type { ListedKey } from 'contracts/key-list/read-key-list';
 import type { JobProblem } from 'contracts/calls/jobs';
-import { hintOf } from 'contracts/key-list/key-rules';
+import { hintOf } from 'contracts/key-list/key-doubts';
 import type { Claims } from 'kernel/crypto/claims';
 import type { KeyLine } from '../key-batch/key-lines.ts';
 import { sortLines } from '../key-batch/key-lines.ts';
