@@ -1,6 +1,11 @@
 import type { Line } from '../csv/lines.ts';
 import type { CsvRecord } from '../csv/records.ts';
 
+/** Whether a key has several lines. */
+export function isBlock(key: string): boolean {
+  return /[\r\n]/.test(key);
+}
+
 const BEGINS = /-{2,}\s*BEGIN\b.*-{2,}/;
 const ENDS = /-{2,}\s*END\b.*-{2,}/;
 

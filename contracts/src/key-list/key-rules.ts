@@ -1,5 +1,6 @@
 import type { KeyAnswers, KeyListFindings, KeyQuestion } from '../api/key-questions.ts';
 import type { RulesAsked } from './key-columns.ts';
+import { isBlock } from './key-blocks.ts';
 import { columnRules } from './key-columns.ts';
 import { sameQuestion, spellingsOf, unlikeQuestion } from './key-doubts.ts';
 import { namesKeys } from './key-fields.ts';
@@ -67,9 +68,9 @@ function countUp(rows: readonly KeyRow[]): boolean {
 
 /** Several lines in quotes are one key, if they are no keys by themselves. */
 function refuseJoinedLines(rows: readonly KeyRow[], refuse: Refuse): void {
-  const joined = rows.filter(({ key }) => LINE_END.test(key));
+  const joined = rows.filter(({ key }) => isBlock(key));
   if (joined.length === 0) return;
-  const isKey = shapedLike(rows.filter(({ key }) => !LINE_END.test(key)));
+  const isKey = shapedLike(rows.filter(({ key }) => !isBlock(key)));
   for (const { line, key } of joined) {
     const inner = key.split(LINE_END).map((text) => text.trim());
     const keys = inner.map((text) => ({ line, key: text }));

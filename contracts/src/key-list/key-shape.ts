@@ -1,4 +1,5 @@
 import { readDateCell } from '../cells/date-cell.ts';
+import { isBlock } from './key-blocks.ts';
 
 /** A key with what it is compared among: the keys of its product. */
 export interface ShapedKey {
@@ -177,10 +178,6 @@ function isOddlyBuilt(
   const usual = (length - key.length) / (total - 1);
   const isUsual = key.length * 2 >= usual && key.length <= usual * 3;
   return !isUsual || (!traits.digits && counts.digits >= (total - 1) * NEARLY_ALL);
-}
-
-function isBlock(key: string): boolean {
-  return /[\r\n]/.test(key);
 }
 
 /** Words that people read, however many of them the list holds: 'Windows 11 Pro', 'Thanks!', an address. */

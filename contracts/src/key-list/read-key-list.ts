@@ -6,6 +6,7 @@ import type { CsvRecord } from '../csv/records.ts';
 import { QUOTES_BROKEN, wrongCellCount } from '../csv/records.ts';
 import { readTextCell } from '../csv/text-cell.ts';
 import { UnusableFile } from '../csv/unusable-file.ts';
+import { isBlock } from './key-blocks.ts';
 import { KEY, SKU } from './key-fields.ts';
 import type { KeyRow } from './key-row.ts';
 import type { KeyRules } from './key-rules.ts';
@@ -208,15 +209,13 @@ function rowsAbove(
 ): readonly KeyRow[] {
   if (above.length === 0) return [];
   const isKey = shapedLike(rows);
-  return above
-    .filter(({ cells }) => cells.length === header.length)
-    .map((record) => keyRowOf(record, columns))
-    .filter(({ key }) => isKey(key) || isBlock(key));
-}
-
-/** No line of a preamble goes over several. */
-function isBlock(key: string): boolean {
-  return /[\r\n]/.test(key);
+  return (
+    above
+      .filter(({ cells }) => cells.length === header.length)
+      .map((record) => keyRowOf(record, columns))
+      // No line of a preamble goes over several.
+      .filter(({ key }) => isKey(key) || isBlock(key))
+  );
 }
 
 function keyRowOf({ line, cells }: RowRecord, { keyAt, skuAt }: KeyColumns): KeyRow {
