@@ -31,6 +31,32 @@ test('prices are rounded to ten cents, to the whole, or to an end of .99', () =>
   expect(after('10.49', { rounding: 'ninety-nine' })).toBe('10.99');
 });
 
+test('a new price is rounded once, not to the cent and then again (P4)', () => {
+  expect(after('198.99', { value: '-50', rounding: 'whole' })).toBe('99.00');
+  expect(after('20.09', { value: '-50', rounding: 'ten-cents' })).toBe('10.00');
+  expect(after('20.97', { value: '-50', rounding: 'ninety-nine' })).toBe('9.99');
+});
+
+test('no step of the rounding lies nearer to the exact price than the one that is taken (P4)', () => {
+  const steps = { cent: 1, 'ten-cents': 10, whole: 100, 'ninety-nine': 100 } as const;
+  const percents = fc.integer({ min: -9_999, max: 100_000 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      percents,
+      fc.constantFrom(...PRICE_ROUNDINGS),
+      (minor, hundredths, rounding) => {
+        const value = (hundredths / 100).toFixed(2);
+        const changed = changedPrice(money(minor, 'EUR'), { kind: 'percent', value, rounding });
+        if (!changed) return;
+        const exact = BigInt(minor) * BigInt(10_000 + hundredths);
+        const off = BigInt(changed.minor) * 10_000n - exact;
+        expect(Number(off < 0n ? -off : off)).toBeLessThanOrEqual(steps[rounding] * 5_000);
+      },
+    ),
+  );
+});
+
 test('a change that leaves no price, or more than one can be, has no outcome', () => {
   expect(after('10.00', { value: '-100' })).toBeUndefined();
   expect(after('0.40', { rounding: 'whole' })).toBeUndefined();

@@ -39,11 +39,10 @@ export function changedPrice(
   price: Money,
   change: Omit<PriceChange, 'tenantId'>,
 ): Money | undefined {
-  const before = BigInt(price.minor);
   const value = hundredthsOf(change.value);
-  const exact =
-    change.kind === 'percent' ? nearest(before * (HUNDREDTHS + value), HUNDREDTHS) : before + value;
-  const minor = rounded(exact, change.rounding);
+  const factor = change.kind === 'percent' ? HUNDREDTHS + value : HUNDREDTHS;
+  const added = change.kind === 'amount' ? value : 0n;
+  const minor = rounded(BigInt(price.minor) * factor + added * HUNDREDTHS, change.rounding);
   if (minor <= 0n || minor > HIGHEST_MINOR) return undefined;
   return money(Number(minor), price.currency);
 }
@@ -54,16 +53,20 @@ function hundredthsOf(decimal: string): bigint {
   return decimal.startsWith('-') ? -hundredths : hundredths;
 }
 
-function rounded(minor: bigint, rounding: PriceRounding): bigint {
+/**
+ * Minor units of an exact price, which comes in ten-thousandths of them: rounded once, since a price that was rounded to
+ * the cent first may lie on the other side of a half.
+ */
+function rounded(exact: bigint, rounding: PriceRounding): bigint {
   switch (rounding) {
     case 'cent':
-      return minor;
+      return nearest(exact, HUNDREDTHS);
     case 'ten-cents':
-      return nearest(minor, 10n) * 10n;
+      return nearest(exact, 10n * HUNDREDTHS) * 10n;
     case 'whole':
-      return nearest(minor, 100n) * 100n;
+      return nearest(exact, 100n * HUNDREDTHS) * 100n;
     case 'ninety-nine':
-      return nearest(minor + 1n, 100n) * 100n - 1n;
+      return nearest(exact + HUNDREDTHS, 100n * HUNDREDTHS) * 100n - 1n;
     default:
       return rounding satisfies never;
   }
