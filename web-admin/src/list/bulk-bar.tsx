@@ -3,12 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
+import { useShownSelection } from './use-shown-selection.ts';
 
 /** What is done with the selected rows; it lies over the page's end, so that no row moves. */
 export function BulkBar({ children }: { children: ReactNode }): ReactElement | null {
   const texts = useTexts().list;
   const count = useCount();
-  const { selectedIds, onUnselectItems, onSelectAll, data = [], total = 0 } = useListContext();
+  const { selectedIds, onUnselectItems, data = [], total = 0 } = useListContext();
+  const { selectWhole } = useShownSelection();
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   if (selectedIds.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function BulkBar({ children }: { children: ReactNode }): ReactElement | n
           type="button"
           className="button"
           data-variant="quiet"
-          onClick={() => onSelectAll({ limit: MAX_PAGE_ROWS })}
+          onClick={() => void selectWhole()}
         >
           {texts.selectMore(count(Math.min(total, MAX_PAGE_ROWS)))}
         </button>

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { CoreAdminContext, useListContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { dataProvider } from '../data/data-provider.ts';
+import { ResourceList } from './resource-list.tsx';
+
+interface Row {
+  readonly id: string;
+}
+
+const plainFetch = globalThis.fetch;
+let answers: ((rows: readonly string[], total?: number) => void)[] = [];
+
+beforeEach(() => {
+  answers = [];
+  globalThis.fetch = async () =>
+    new Promise((resolve) => {
+      answers.push((rows, total = rows.length) => {
+        const headers = {
+          'content-range': `things 0-${rows.length}/${total}`,
+          'x-total-count': String(total),
+        };
+        resolve(Response.json(rows.map((id) => ({ id })), { headers }));
+      });
+    });
+});
+
+afterEach(() => {
+  globalThis.fetch = plainFetch;
+});
+
+/** Answers what the list has asked for last. */
+async function answered(rows: readonly string[], total?: number): Promise<void> {
+  await waitFor(() => expect(answers.length).toBeGreaterThan(0));
+  await act(async () => {
+    for (const answer of answers.splice(0)) answer(rows, total);
+    await Promise.resolve();
+  });
+  await screen.findByRole('checkbox', { name: `Select ${rows[0] ?? ''}` });
+}
+
+function ChosenRows(): ReactElement {
+  const { selectedIds } = useListContext();
+  return <output>{selectedIds.join(' ')}</output>;
+}
+
+async function openList(rows: readonly string[], total?: number): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={['/admin/things']}>
+      <CoreAdminContext dataProvider={dataProvider}>
+        <ResourceList<Row>
+          resource="things"
+          title="Things"
+          everyMarket
+          searchHint="Name"
+          columns={[{ name: 'id', label: 'Id', sortBy: 'id', cell: ({ id }) => id }]}
+          filters={[]}
+          sort={{ field: 'id', order: 'ASC' }}
+          pathOf={({ id }) => id}
+          nameOf={({ id }) => id}
+          exportPath="/export.csv"
+          bulkActions={<ChosenRows />}
+        />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await answered(rows, total);
+}
+
+const tick = (row: string) =>
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select ${row}` }));
+const chosenRows = () => document.querySelector('output')?.textContent ?? '';
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+
+test('rows that were ticked are left alone once another search shows others (P5)', async () => {
+  await openList(['one', 'two', 'three']);
+  tick('one');
+  tick('two');
+  expect(chosenRows()).toBe('one two');
+  type('four');
+  await answered(['four']);
+  expect(chosenRows()).toBe('');
+  tick('four');
+  expect(chosenRows()).toBe('four');
+});
+
+test('what is ticked while the next rows load is left alone once they have come (P5)', async () => {
+  await openList(['one', 'two']);
+  type('four');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  tick('one');
+  expect(chosenRows()).toBe('one');
+  await answered(['four']);
+  expect(chosenRows()).toBe('');
+});
+
+test('another order takes the ticks off (P5)', async () => {
+  await openList(['one', 'two']);
+  tick('one');
+  fireEvent.click(screen.getByRole('button', { name: /^Id/ }));
+  await answered(['two', 'one']);
+  expect(chosenRows()).toBe('');
+});
+
+test('the whole list is selected by an order of its own, and not once another search was typed (P5)', async () => {
+  await openList(['one', 'two'], 3);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select 3' }));
+  await answered(['one', 'two', 'three'], 3);
+  await waitFor(() => expect(chosenRows()).toBe('one two three'));
+  type('four');
+  await answered(['four']);
+  expect(chosenRows()).toBe('');
+});

@@ -1,0 +1,33 @@
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import { useEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+
+/**
+ * Keeps ticks on rows that are shown. react-admin keeps them through every filter, search, market, order and page, and
+ * an action would do its work on rows that nobody sees. While the next rows load, those before stay on the screen and
+ * can be ticked still, so their ticks go too when the next ones come.
+ * @returns orders the whole list to be selected, as far as one order goes: the only way beyond what is shown.
+ */
+export function useShownSelection(): { readonly selectWhole: () => Promise<void> } {
+  const list = useListContext<RaRecord>();
+  const { filterValues, filter, sort, page, perPage, isPlaceholderData } = list;
+  const { data, selectedIds, onSelect, getData } = list;
+  const shown = JSON.stringify([filterValues, filter, sort, page, perPage, isPlaceholderData]);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+    onSelect([]);
+  }, [shown, onSelect]);
+  useEffect(() => {
+    const left = selectedIds.filter((id) => data?.some((row) => row.id === id));
+    const isWholeList = selectedIds.length > (data?.length ?? 0);
+    // A row that was ticked has left the list since, by what somebody else has done.
+    if (data && !isWholeList && left.length < selectedIds.length) onSelect(left);
+  }, [data, selectedIds, onSelect]);
+  async function selectWhole(): Promise<void> {
+    const rows = (await getData?.({ maxResults: MAX_PAGE_ROWS })) ?? [];
+    if (latest.current === shown) onSelect(rows.map(({ id }) => id));
+  }
+  return { selectWhole };
+}
