@@ -9,4 +9,5 @@ test('a file is read in whatever encoding a spreadsheet or a bank of the region 
   expect(decodeText(little)).toBe(text);
   expect(decodeText(big)).toBe(text);
   expect(decodeText(Buffer.from([0xc8, 0x61, 0xe8, 0x61, 0x6b]))).toBe('Čačak');
+  expect(decodeText(Buffer.from('Café', 'latin1'))).toBe('Café');
 });

@@ -1,3 +1,5 @@
+import { guessOneByteEncoding } from '../files/one-byte-encoding.ts';
+
 const MARKS = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
@@ -10,6 +12,6 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
+    return new TextDecoder(guessOneByteEncoding(bytes)).decode(bytes);
   }
 }

@@ -24,6 +24,20 @@ test('text of one byte a letter is ISO-8859-1, or Windows-1252 where it has its 
   expect(await readText(euro)).toEqual({ text: 'Café Méridien€', encoding: 'windows-1252' });
 });
 
+test('text of one byte a letter is Windows-1250 where it has the letters of the region (P2)', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('Ra'),
+    Buffer.from([0xe8]),
+    Buffer.from('unovodstvo; '),
+    Buffer.from([0xe8, 0xe6, 0xf0, 0x9a, 0x9e, 0x3b, 0xd0]),
+    Buffer.from('uro'),
+  ]);
+  expect(await readText(bytes)).toEqual({
+    text: 'Računovodstvo; čćđšž;Đuro',
+    encoding: 'windows-1250',
+  });
+});
+
 /** Of some hundred and twenty pieces; read at one go, others would have none. */
 const TURNS_OF_OTHERS = 100;
 

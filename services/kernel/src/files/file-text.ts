@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
+import { guessOneByteEncoding } from 'contracts/files/one-byte-encoding';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 
 /** Far more than any list that people keep; a larger file is a mistake. */
@@ -16,7 +17,7 @@ export interface FileText {
 /**
  * The text of a file. A byte order mark decides; else what is valid UTF-8 is UTF-8 (no other text looks like it by
  * chance); text of two bytes a letter shows by its zeros; everything else is of one byte a letter, as older systems
- * export. The encoding shows only at the end, so the whole is read.
+ * export, in the encoding that its letters show. The encoding shows only at the end, so the whole is read.
  * @param encoding as the caller knows it, by its web name ('windows-1250').
  * @throws {UnusableFile} when it is too large or no text; what it is instead is named where that shows.
  */
@@ -50,7 +51,8 @@ async function guessed(bytes: Uint8Array): Promise<FileText> {
   try {
     return await decoded(bytes, 'utf-8');
   } catch {
-    return ofOneByte(bytes);
+    const encoding = guessOneByteEncoding(bytes);
+    return encoding === 'windows-1252' ? westernText(bytes) : decoded(bytes, encoding);
   }
 }
 
@@ -61,7 +63,7 @@ const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u009
 const BYTES_AT_ONCE = 128 * 1024;
 
 /** Not by TextDecoder: some versions of Node give it for one, some for the other. */
-async function ofOneByte(bytes: Uint8Array): Promise<FileText> {
+async function westernText(bytes: Uint8Array): Promise<FileText> {
   const pieces: string[] = [];
   let encoding = 'iso-8859-1';
   for (let from = 0; from < bytes.byteLength; from += BYTES_AT_ONCE) {
@@ -98,7 +100,7 @@ function zerosOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 /** Takes off a byte order mark too. */
 async function decoded(bytes: Uint8Array, encoding: string): Promise<FileText> {
   const decoder = decoderOf(encoding);
-  if (decoder.encoding === 'windows-1252') return ofOneByte(bytes);
+  if (decoder.encoding === 'windows-1252') return westernText(bytes);
   try {
     return { text: decoder.decode(bytes), encoding: decoder.encoding };
   } catch {
