@@ -65,6 +65,8 @@ export const uploadedListSchema = z.object({
   columns: z.array(z.string()),
   /** The columns that seem to hold what is wanted. */
   proposal: z.array(z.object({ column: z.string(), field: z.string() })),
+  /** Columns each of which could be a field, so that none is proposed. Absent: none. */
+  doubts: z.array(z.object({ field: z.string(), columns: z.array(z.string()) })).optional(),
   rows: z.int().min(0),
 });
 

@@ -1,9 +1,10 @@
 import { readAmountCell } from '../cells/amount-cell.ts';
 import { dateOrdersOf, readDateCell } from '../cells/date-cell.ts';
+import { areMostly, columnCells } from '../csv/column-cells.ts';
 import type { Field } from '../csv/columns.ts';
 import { columnNames, proposeColumns, similarityOf } from '../csv/columns.ts';
 import { namesOf } from '../csv/header.ts';
-import { openTable, readRecords } from '../csv/records.ts';
+import { openTable } from '../csv/records.ts';
 import { findPaymentReferences } from '../primitives/payment-reference.ts';
 import type { StatementField } from './statement-fields.ts';
 import { isPlaceholder, STATEMENT_FIELDS } from './statement-fields.ts';
@@ -18,9 +19,6 @@ export interface FoundColumns {
   readonly header: readonly string[];
   readonly chosen: StatementColumnChoice;
 }
-
-/** So many rows show what stands in a column. */
-const ROWS_LOOKED_AT = 200;
 
 /**
  * The columns of a file, and which of them each field seems to be, by their names and by what stands in them.
@@ -71,42 +69,18 @@ function likenessToText(column: string): number {
 
 const LIKE_A_TEXT = 0.5;
 
-function columnCells(
-  table: ReturnType<typeof openTable>,
-  columns: number,
-): readonly (readonly string[])[] {
-  const cells = Array.from({ length: columns }, (): string[] => []);
-  let rows = 0;
-  for (const record of readRecords(table, {
-    from: table.headerAt + 1,
-    columns,
-    leastCells: 2,
-  })) {
-    if (record.kind !== 'row') continue;
-    record.cells.forEach((cell, at) => {
-      if (cell.trim() !== '') cells[at]?.push(cell.trim());
-    });
-    rows += 1;
-    if (rows >= ROWS_LOOKED_AT) break;
-  }
-  return cells;
-}
-
-const mostly = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
-  2 * cells.filter((cell) => is(cell)).length >= cells.length;
-
 const isAmount = (cell: string): boolean =>
   readAmountCell(cell, '.') !== undefined || readAmountCell(cell, ',') !== undefined;
 
 /** What a column must hold to be taken for a field without being asked. */
 const FITS: Readonly<Record<string, (cells: readonly string[]) => boolean>> = {
   date: (cells) =>
-    mostly(cells, (cell) => dateOrdersOf([cell]).some((order) => readDateCell(cell, [order]))),
-  amount: (cells) => mostly(cells, isAmount),
-  outgoing: (cells) => mostly(cells, isAmount),
-  currency: (cells) => mostly(cells, (cell) => /^([A-Z]{2,3}|€)$/i.test(cell)),
-  payer: (cells) => mostly(cells, (cell) => /\p{L}/u.test(cell)),
+    areMostly(cells, (cell) => dateOrdersOf([cell]).some((order) => readDateCell(cell, [order]))),
+  amount: (cells) => areMostly(cells, isAmount),
+  outgoing: (cells) => areMostly(cells, isAmount),
+  currency: (cells) => areMostly(cells, (cell) => /^([A-Z]{2,3}|€)$/i.test(cell)),
+  payer: (cells) => areMostly(cells, (cell) => /\p{L}/u.test(cell)),
   // A number of the bank stands once, or beside the same payment.
   transaction: (cells) =>
-    mostly(cells, (cell) => !isPlaceholder(cell)) && new Set(cells).size * 2 > cells.length,
+    areMostly(cells, (cell) => !isPlaceholder(cell)) && new Set(cells).size * 2 > cells.length,
 };

@@ -1,5 +1,6 @@
 import type { DecimalSign } from '../cells/amount-cell.ts';
 import { decimalSignsOf, isUncertainAmount, readAmountCell } from '../cells/amount-cell.ts';
+import { isCurrencyCell } from '../cells/currency-cell.ts';
 import type { DateOrder } from '../cells/date-cell.ts';
 import { dateOrdersOf, readDateCell } from '../cells/date-cell.ts';
 import { columnNames } from '../csv/columns.ts';
@@ -58,8 +59,6 @@ interface Asked {
 }
 
 const SAMPLES = 3;
-const CURRENCY =
-  /^(eur|€|bam|km|usd|chf|gbp|hrk|rsd|huf|czk|pln|sek|dkk|nok|ron|bgn|try|mkd|cad|aud|jpy)$/i;
 
 /**
  * Looks at all rows before any is read: what one cell leaves open, the others of its column often say. Lines of balances
@@ -75,7 +74,7 @@ export function statementRules(file: Asked): StatementRules {
     return taken.has(at) || cells.every((cell) => cell.trim() === '') ? [] : [{ name, at, cells }];
   });
   const currencies = others.filter(({ cells }) =>
-    cells.every((cell) => cell.trim() === '' || CURRENCY.test(cell.trim())),
+    cells.every((cell) => cell.trim() === '' || isCurrencyCell(cell)),
   );
   const undecided = others.filter((column) => !currencies.includes(column));
   const deciding = decidingColumns(undecided, {

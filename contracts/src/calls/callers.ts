@@ -26,6 +26,7 @@ const COMMANDS_OF_PROCESSES = [
 const COMMANDS_OF_JOBS = [
   'ImportUploadedKeys',
   'ImportUploadedProducts',
+  'UpdateUploadedProducts',
   'RevokeUnsoldKeys',
 ] as const;
 

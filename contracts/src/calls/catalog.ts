@@ -19,7 +19,7 @@ import {
   productViewSchema,
 } from '../api/catalog.ts';
 import { wantedSkuSchema } from '../api/quick-order.ts';
-import { productImportChoiceSchema, productImportFactsSchema } from '../api/product-import.ts';
+import { wholeProductValuesSchema } from '../api/product-import.ts';
 import { VISIBILITIES } from '../constants/catalog.ts';
 import { PRODUCTS_AT_ONCE } from '../constants/products-at-once.ts';
 import { QUICK_ORDER } from '../constants/quick-order.ts';
@@ -27,31 +27,15 @@ import { priceChangeSchema } from '../pricing/price-change.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { recordHistorySchema } from './record-history.ts';
-import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
+import { MAX_IMPORT_PRODUCTS, productImportCommands, refusedChange } from './product-import.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import { MAX_EXPORT_ROWS, MAX_PAGE_ROWS, pageOf, sliceFields } from '../primitives/paging.ts';
 
 const category = z.object({ categoryId: idSchema });
 
-/** Products of one ImportProducts command. The caller splits longer lists. */
-export const MAX_IMPORT_PRODUCTS = 200;
-
 /** What became of each product of an order for many, once, in the order's sequence. */
-const changedProducts = z.array(
-  z.object({
-    productId: idSchema,
-    refused: z.object({ code: z.string(), message: z.string() }).nullable(),
-  }),
-);
-
-const productList = z.array(productFieldsSchema).min(1).max(MAX_IMPORT_PRODUCTS);
-
-/** What a step of an import works on: products, and the line of each. */
-export const uploadedProductsSchema = z.object({
-  products: productList,
-  lines: z.array(z.int().min(1)).max(MAX_IMPORT_PRODUCTS),
-});
+const changedProducts = z.array(z.object({ productId: idSchema, refused: refusedChange }));
 
 /** All of them by an admin. */
 export const catalogCommands = defineCalls({
@@ -87,29 +71,7 @@ export const catalogCommands = defineCalls({
     }),
     result: changedProducts,
   },
-  /**
-   * Creates what does not exist, in one append; what exists stays as it is. A list that comes again creates nothing
-   * twice. Answers what became of each SKU, once, in the order of the list.
-   */
-  ImportProducts: {
-    input: z.object({ products: productList }),
-    result: z.object({
-      products: z.array(
-        z.object({
-          sku: z.string(),
-          productId: idSchema,
-          outcome: z.enum(['created', 'existing', 'category-not-found']),
-        }),
-      ),
-    }),
-  },
-  /** By an admin: looks through an uploaded list, and makes the job that imports it ready to be started. */
-  CheckProductImport: {
-    input: productImportChoiceSchema.extend({ jobId: idSchema }),
-    result: productImportFactsSchema,
-  },
-  /** By who started the job: some products of it, in one append. */
-  ImportUploadedProducts: { input: jobStepSchema, result: stepOutcomeSchema },
+  ...productImportCommands,
   /** The level follows from the parent. */
   CreateCategory: { input: newCategorySchema, result: adminCategorySchema },
   /**
@@ -181,6 +143,11 @@ export const catalogQueries = defineCalls({
     input: productQuerySchema.pick({ search: true, sku: true, page: true, perPage: true }),
     result: pageOf(adminProductSchema),
   },
+  /** What a list may change of the products that have these SKUs, capitals or not; the others are left out. */
+  'admin.productValues': {
+    input: z.object({ skus: z.array(z.string().max(2_000)).max(MAX_IMPORT_PRODUCTS) }),
+    result: z.array(z.object({ sku: z.string(), values: wholeProductValuesSchema })),
+  },
   /** A slice of the console's list of products. */
   'admin.productList': {
     input: z.object({
@@ -229,11 +196,6 @@ export type CreateProduct = InputOf<Commands['CreateProduct']>;
 export type SetProductsVisibility = InputOf<Commands['SetProductsVisibility']>;
 export type ChangeProductPrices = InputOf<Commands['ChangeProductPrices']>;
 export type ChangedProducts = ResultOf<Commands['SetProductsVisibility']>;
-export type UploadedProducts = z.infer<typeof uploadedProductsSchema>;
-export type CheckProductImport = InputOf<Commands['CheckProductImport']>;
-export type ImportProducts = InputOf<Commands['ImportProducts']>;
-export type ImportProductsResult = ResultOf<Commands['ImportProducts']>;
-export type ImportedProduct = ImportProductsResult['products'][number];
 export type MoveCategory = InputOf<Commands['MoveCategory']>;
 export type CreateCategory = InputOf<Commands['CreateCategory']>;
 export type AdminProductListQuery = InputOf<Queries['admin.productList']>;

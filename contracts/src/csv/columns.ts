@@ -44,7 +44,9 @@ export function chooseColumns<Name extends string>(
   const missing = fields.filter(
     ({ name }) => at[name] === undefined && !map.some(([, field]) => field === name),
   );
-  if (missing.some(({ required }) => required)) throw columnsMissing(header, unused, missing);
+  if (missing.some(({ required }) => required)) {
+    throw columnsMissing(header, missing, proposeColumns(unused, missing));
+  }
   return { at, unused };
 }
 
@@ -89,12 +91,12 @@ function namedTwice(column: string): UnusableFile {
   return new UnusableFile('column-twice', message, { names: [shortened(column)] });
 }
 
-function columnsMissing(
+/** Says which required ones of the missing fields no column is called like, and which columns seem to be meant. */
+export function columnsMissing(
   header: readonly string[],
-  unused: readonly string[],
   missing: readonly Field<string>[],
+  proposal: readonly ProposedColumn[],
 ): UnusableFile {
-  const proposal = proposeColumns(unused, missing);
   const names = missing.filter(({ required }) => required).map(({ name }) => name);
   const needed = names.map((name) => `'${name}'`);
   const guesses = proposal.map(

@@ -71,6 +71,15 @@ test('a row may end before its last empty cells where that is allowed', () => {
   expect(rowsOf('a;b;c\n1;2\n1', 2)).toEqual([['1', '2', ''], 'column-count']);
 });
 
+test('an inch mark between tabs is a character, and an open quote is broken still (P3)', () => {
+  expect(rowsOf('a\tb\n24" wide\t2\n"x\t2\n"y"\t"z"')).toEqual([
+    ['24" wide', '2'],
+    'quotes-broken',
+    ['y', 'z'],
+  ]);
+  expect(rowsOf('a,b\n24" wide,2')).toEqual(['quotes-broken']);
+});
+
 test('columns without a name are called by their places, and none is taken for a field by that', () => {
   const header = ['amount', '', ''];
   const field = (name: 'amount' | 'text') => ({ name, required: false, otherNames: [] });

@@ -2,6 +2,8 @@ import type { Line } from './lines.ts';
 
 export interface RecordOptions {
   readonly delimiter: string;
+  /** Whether a quote in the midst of a cell is a character, such as an inch mark; left out: it breaks the record. */
+  readonly hasInchMarks?: boolean;
   /**
    * Whether a quoted cell may go on with this line; it never does where a row begins by itself.
    * Without it every record ends with its line.
@@ -60,7 +62,8 @@ function cellAt(
   const found = text.indexOf(rules.delimiter, at);
   const end = found < 0 ? text.length : found;
   const cell = text.slice(at, end);
-  return cell.includes(QUOTE) ? undefined : { text: cell, after: { line, at: end } };
+  const isBroken = cell.includes(QUOTE) && rules.hasInchMarks !== true;
+  return isBroken ? undefined : { text: cell, after: { line, at: end } };
 }
 
 function quotedCell(

@@ -48,7 +48,12 @@ export function* readRecords(
   { lines, delimiter }: Pick<CsvTable, 'lines' | 'delimiter'>,
   { from, columns, leastCells = columns, continuesWith }: ReadOptions,
 ): Generator<CsvRecord> {
-  const rules = { delimiter, ...(continuesWith ? { continuesWith } : {}) };
+  const rules = {
+    delimiter,
+    // No text holds tabs: between them nothing needs to be enclosed.
+    hasInchMarks: delimiter === '\t' && columns > 1,
+    ...(continuesWith ? { continuesWith } : {}),
+  };
   let at = from;
   while (at < lines.length) {
     const line = at + 1;

@@ -21,7 +21,7 @@ export function textCell(text: string): string {
 
 /** What a cell made by {@link textCell}, or by a spreadsheet's user in the same way, says; any other as it is. */
 export function readTextCell(cell: string): string {
-  if (!TEXT_CELL.test(cell)) return cell;
+  if (!cell.startsWith('=') || !TEXT_CELL.test(cell)) return cell;
   const texts = Array.from(cell.matchAll(TEXTS), ([, text = '']) => text);
   return texts.join('').replaceAll('""', '"');
 }

@@ -16,6 +16,7 @@ export class UnusableFile extends Error {
     | 'not-text'
     | 'header-unknown'
     | 'column-twice'
+    | 'columns-doubtful'
     | 'map-unknown';
   /** The columns or fields that it is about: those that are missing, or stand twice. */
   readonly names: readonly string[];

@@ -8,6 +8,8 @@ test('a list that cannot be read names in Bosnian too what it lacks, and which c
     "Prvi red mora imenovati kolone, a nema kolone 'title', 'price'. 'Cijena' bi mogla biti 'price'.",
   );
   expect(unusableListBs({ unusable: 'column-twice', names: ['sku'] })).toMatch("se zovu 'sku'");
+  const doubtful = { unusable: 'columns-doubtful', names: ['MPC', 'VPC'] };
+  expect(unusableListBs(doubtful)).toMatch("'MPC', 'VPC'. Odaberite");
 });
 
 test('a body without facts still says that the list cannot be used', () => {

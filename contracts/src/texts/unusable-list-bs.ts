@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<UnusableFile['code'], (details: Details) => strin
   'header-unknown': headerUnknown,
   'column-twice': ({ names }) =>
     `Dvije kolone se zovu ${quoted(names)}. Preimenujte ili uklonite jednu.`,
+  'columns-doubtful': ({ names }) =>
+    `Više kolona može značiti isto: ${quoted(names)}. Odaberite koja se čita.`,
   'map-unknown': ({ names }) => `U datoteci nema kolone ${quoted(names)}.`,
 };
 

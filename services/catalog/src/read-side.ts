@@ -12,6 +12,7 @@ import {
   categoryHistoryQuery,
   productHistoryQuery,
 } from './read-models/catalog-history/history.query.ts';
+import { productValuesQuery } from './read-models/catalog/product-values.query.ts';
 import { createCatalogCaches } from './read-models/catalog/catalog-cache.ts';
 import {
   adminCategoriesQuery,
@@ -49,6 +50,7 @@ export function readSide(): ReadSide {
       adminProductExportQuery,
       adminStockCountsQuery,
       adminProductQuery,
+      productValuesQuery,
       adminCategoryQuery,
       adminCategoriesQuery,
       productHistoryQuery,

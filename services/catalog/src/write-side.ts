@@ -11,7 +11,9 @@ import { createProduct } from './product/create-product.ts';
 import { addFavourite, removeFavourite } from './favourites/mark-product.ts';
 import { checkProductImport } from './product-import/check-product-import.ts';
 import { importUploadedProducts } from './product-import/import-uploaded-products.ts';
+import { updateUploadedProducts } from './product-import/update-uploaded-products.ts';
 import { importProducts } from './product/import-products.ts';
+import { updateProducts } from './product/update-products.ts';
 
 export { productExists } from './product/product-exists.ts';
 export { productIdOf } from './product/product-id.ts';
@@ -30,6 +32,8 @@ export function writeSide({ jobSecrets }: CatalogDeps): readonly Command[] {
     importProducts,
     checkProductImport(jobSecrets),
     importUploadedProducts(jobSecrets),
+    updateProducts,
+    updateUploadedProducts(jobSecrets),
     createCategory,
     changeCategory,
     moveCategory,

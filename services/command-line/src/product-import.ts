@@ -4,13 +4,15 @@ import { countRows } from 'catalog/import/map-product-file';
 import type { ImportCounts, MappedFile } from 'catalog/import/map-product-file';
 import type { MappedRow } from 'catalog/import/map-row';
 import { batchesOf } from 'catalog/import/product-batches';
-import type { ProductBatch } from 'catalog/import/product-batches';
 import { productIdOf } from 'catalog/product/product-id';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { waitUntilShown } from './wait-until-shown.ts';
 import { isRefusedInput } from './refused-input.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
+
+/** Rows whose products go in with one command. */
+type ProductBatch = readonly Extract<MappedRow, { kind: 'product' }>[];
 
 /** Commands under way at once: enough to keep the portal busy, too few to crowd out buyers. */
 const AT_ONCE = 3;
@@ -72,7 +74,8 @@ export async function importProductRows(
   };
   const refused = file.rows.filter((row) => row.kind === 'refused');
   onRows?.(refused.length);
-  const batches = batchesOf(file.rows);
+  const products = file.rows.filter((row) => row.kind === 'product');
+  const batches = batchesOf(products, ({ product }) => product);
   const outcomes = (await pMap(batches, outcomeOf, { concurrency: AT_ONCE })).flat();
   return reportOf(file, { refused, outcomes, stoppedBecause });
 }

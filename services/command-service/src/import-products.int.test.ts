@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ImportProductsResult } from 'contracts/calls/catalog';
-import { MAX_IMPORT_PRODUCTS } from 'contracts/calls/catalog';
+import type { ImportProductsResult } from 'contracts/calls/product-import';
+import { MAX_IMPORT_PRODUCTS } from 'contracts/calls/product-import';
 import type { ProductListItem } from 'contracts/api/catalog';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
 import type { SaleStack } from './testing/sale-stack.ts';

@@ -12,8 +12,15 @@ export async function uploadProducts(
   { text, fileName = '' }: { readonly text: string; readonly fileName?: string | undefined },
 ): Promise<UploadedList> {
   const plain = text.replace(/^\uFEFF/, '');
-  const { columns, proposal, rows } = readList(() => describeProductList(plain));
+  const { columns, proposal, doubts, rows } = readList(() => describeProductList(plain));
   const title = fileName === '' ? 'Pasted list' : fileName;
   const id = await keepUpload(call, { kind: 'product-import', title, text: plain });
-  return { id, title, columns: [...columns], proposal: [...proposal], rows };
+  return {
+    id,
+    title,
+    columns: [...columns],
+    proposal: [...proposal],
+    doubts: doubts.map(({ field, columns: among }) => ({ field, columns: [...among] })),
+    rows,
+  };
 }

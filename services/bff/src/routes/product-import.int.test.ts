@@ -118,6 +118,85 @@ test('a list whose columns nobody can tell says which it lacks, and takes anothe
   expect(found.body.facts).toMatchObject({ rows: 1, usable: 1 });
 });
 
+test('a list of new prices changes the products that are there, and only what it names', async () => {
+  const word = `imp${randomUUID().slice(0, 8)}`;
+  const rows = Array.from({ length: 3 }, (_, at) => `${word}-${at};${word} Tool ${at};Maker;9,90`);
+  const first = await uploaded(['id;title;manufacturer;price', ...rows].join('\n'));
+  await check(first.id, { visibility: 'draft' });
+  await imported(first.id);
+  await listed(word, 3);
+
+  const text = [
+    'SKU;Preis;Farbe',
+    `${word}-0;19,90;rot`,
+    `${word.toUpperCase()}-1;9,90;`,
+    `${word}-7;5,00;`,
+    `${word}-2;1.299;`,
+  ];
+  const list = await uploaded(text.join('\n'));
+  expect(list.proposal).toEqual([
+    { column: 'SKU', field: 'id' },
+    { column: 'Preis', field: 'price' },
+  ]);
+  const map = list.proposal.map(({ column, field }) => [column, field]);
+  const found = await check(list.id, { use: 'update', map });
+  const sku = `${word}-0`.toUpperCase();
+  expect(productImportFactsSchema.parse(found.body.facts)).toMatchObject({
+    use: 'update',
+    rows: 4,
+    usable: 2,
+    existing: 1,
+    unusedColumns: ['Farbe'],
+    changes: [
+      { line: 2, sku, before: { priceEur: '9.90' }, after: { priceEur: '19.90' } },
+      { line: 5, before: { priceEur: '9.90' }, after: { priceEur: '1299.00' } },
+    ],
+  });
+  const reasons = found.body.problemGroups.map(({ reason, lines }) => [reason, lines]);
+  expect(reasons).toEqual([['product-unknown', [4]]]);
+
+  // What somebody changes after the look is theirs.
+  const [, , raced] = await listed(word, 3);
+  const change = { tenantId: 'eur', kind: 'amount', value: '1.00', rounding: 'cent' };
+  const products = [{ id: raced?.id, revision: raced?.revision }];
+  const path = paths.admin.productPrices;
+  expect((await admin.post(path, { change, products }, idempotencyHeader())).status).toBe(200);
+
+  const done = await imported(list.id);
+  expect(done.counts).toEqual({ updated: 1, leftOut: 1 });
+  expect(done.problemGroups.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining(['product-unknown', 'stale-revision']),
+  );
+  const after = await eventually(
+    () => listed(word, 3),
+    ([product]) => product?.prices.eur === '19.90',
+  );
+  expect(after.map(({ prices, maker, visibility }) => [prices, maker, visibility])).toEqual([
+    [{ eur: '19.90', km: '19.36' }, 'Maker', 'draft'],
+    [{ eur: '9.90', km: '19.36' }, 'Maker', 'draft'],
+    [{ eur: '10.90', km: '19.36' }, 'Maker', 'draft'],
+  ]);
+
+  // The same list once more has nothing left to do but what was refused.
+  const again = await uploaded(text.join('\n'));
+  const second = await check(again.id, { use: 'update', map });
+  expect(second.body.facts).toMatchObject({ usable: 1, existing: 2 });
+});
+
+test('a list in which two columns could be the price asks which one, and is kept meanwhile (P1)', async () => {
+  const word = `imp${randomUUID().slice(0, 8)}`;
+  const list = await uploaded(`sku,name,MPC,VPC\n${word},${word} One,58.50,49.90\n`);
+  expect(list.doubts).toEqual([{ field: 'price', columns: ['MPC', 'VPC'] }]);
+  const map = list.proposal.map(({ column, field }) => [column, field]);
+  const refused = await check(list.id, { map });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'list-unusable', unusable: 'columns-doubtful', names: ['MPC', 'VPC'] },
+  });
+  const found = await check(list.id, { map: [...map, ['VPC', 'price']] });
+  expect(found.body.facts).toMatchObject({ usable: 1, preview: [{ prices: { eur: '49.90' } }] });
+});
+
 test('a list without a header, an unknown category and a foreign job are refused', async () => {
   const empty = await admin.post<Problem>(
     paths.admin.productImports,

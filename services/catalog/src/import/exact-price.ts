@@ -1,14 +1,9 @@
-import { money, parseMoney, TYPED_AMOUNT } from 'contracts/primitives/money';
+import { money } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
 
 /** The fixed rate of the convertible mark: 1 EUR = 1.95583 KM. */
 const KM_PER_EUR = 195_583n;
 const RATE_SCALE = 100_000n;
-
-/** Reads a listed price exactly; undefined when it is not one. */
-export function readEuros(text: string): Money | undefined {
-  return TYPED_AMOUNT.test(text) ? parseMoney(text, 'EUR') : undefined;
-}
 
 /** The same worth in marks, rounded half up to whole feninga, in integers throughout. */
 export function eurosToMarks(euros: Money): Money {

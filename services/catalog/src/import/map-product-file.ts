@@ -1,8 +1,11 @@
 import type { FileSource } from 'kernel/files/file-text';
 import type { MappedRow } from './map-row.ts';
-import { mapRow, nothingSeen } from './map-row.ts';
+import { mapRow } from './map-row.ts';
+import type { MappedChange } from './map-change.ts';
+import { mapChange } from './map-change.ts';
 import type { ProductFile, ReadingOptions } from './read-product-rows.ts';
 import { openProductFile } from './read-product-rows.ts';
+import { nothingSeen } from './seen-rows.ts';
 
 /** Every row of a file as a product or with the reasons why not, in the order of the file. */
 export interface MappedFile extends Omit<ProductFile, 'rows'> {
@@ -15,9 +18,25 @@ export async function mapProductFile(
   options: ReadingOptions = {},
 ): Promise<MappedFile> {
   const file = await openProductFile(source, options);
-  const seen = nothingSeen();
-  return { ...file, rows: Array.from(file.rows(), (row) => mapRow(row, seen)) };
+  const rules = { seen: nothingSeen(), decimal: file.decimal };
+  return { ...file, rows: Array.from(file.rows(), (row) => mapRow(row, rules)) };
 }
+
+/** Every row of a file as what it changes of a product, or with the reasons why not, in the order of the file. */
+export interface MappedChanges extends Omit<ProductFile, 'rows'> {
+  readonly rows: readonly MappedChange[];
+}
+
+/** The same for a list of new values of products that are there. */
+export async function mapProductChanges(
+  source: FileSource,
+  options: Omit<ReadingOptions, 'use'> = {},
+): Promise<MappedChanges> {
+  const file = await openProductFile(source, { ...options, use: 'update' });
+  const rules = { seen: nothingSeen(), decimal: file.decimal };
+  return { ...file, rows: Array.from(file.rows(), (row) => mapChange(row, rules)) };
+}
+
 /** How many rows became what. A row with several faults counts once in `refused`, and under each reason. */
 export interface ImportCounts {
   readonly products: number;

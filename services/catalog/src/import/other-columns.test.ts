@@ -40,13 +40,13 @@ test('an id that the portal can take is taken as it is', () => {
 });
 
 test('columns with other names are read once they are mapped, and proposed before', async () => {
-  const text = 'asin,product_name,vendor,cost,colour\nb1,Design Kit,Nordlicht,49.90,red';
+  const text = 'asin,product_name,vendor,retail_price,colour\nb1,Design Kit,Nordlicht,49.90,red';
   await expect(productsOf(text)).rejects.toMatchObject({
     code: 'header-unknown',
     proposal: [
       { column: 'asin', field: 'id' },
       { column: 'product_name', field: 'title' },
-      { column: 'cost', field: 'price' },
+      { column: 'retail_price', field: 'price' },
       { column: 'vendor', field: 'manufacturer' },
     ],
   });
@@ -54,7 +54,7 @@ test('columns with other names are read once they are mapped, and proposed befor
     ['asin', 'id'],
     ['product_name', 'title'],
     ['vendor', 'manufacturer'],
-    ['cost', 'price'],
+    ['retail_price', 'price'],
   ] as const;
   expect(await productsOf(text, { map })).toMatchObject([
     { sku: 'B1', name: 'Design Kit', maker: 'Nordlicht', prices: { eur: '49.90' } },

@@ -1,50 +1,68 @@
-import type { ColumnMap, Field } from 'contracts/csv/columns';
-import { chooseColumns, proposeColumns } from 'contracts/csv/columns';
-import type { CsvRecord, CsvTable } from 'contracts/csv/records';
+import type { DecimalSign } from 'contracts/cells/amount-cell';
+import type { ColumnMap } from 'contracts/csv/columns';
+import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
+import type { Visibility } from 'contracts/constants/catalog';
 import { namesOf } from 'contracts/csv/header';
 import { filledLines } from 'contracts/csv/list-size';
+import type { CsvRecord, CsvTable } from 'contracts/csv/records';
 import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from 'contracts/csv/records';
-import { PRODUCT_COLUMNS, PRODUCT_FIELDS } from 'contracts/product-list/product-columns';
-import type { ProductColumn } from 'contracts/product-list/product-columns';
-import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
 import { rowStarts } from 'contracts/csv/row-starts';
 import { readTextCell } from 'contracts/csv/text-cell';
 import { UnusableFile } from 'contracts/csv/unusable-file';
+import { chooseProductColumns } from 'contracts/product-list/choose-product-columns';
+import { PRODUCT_FIELDS } from 'contracts/product-list/product-columns';
+import type { ProductColumn, ProductListUse } from 'contracts/product-list/product-columns';
 import type { FileSource } from 'kernel/files/file-text';
 import { readText } from 'kernel/files/file-text';
 import type { ImportProblem } from './import-problem.ts';
+import type { ListRules, Places } from './list-rules.ts';
+import { listRules } from './list-rules.ts';
+import { mostHidden, stateOf } from './product-state-words.ts';
+import { withVariants } from './variants.ts';
 
 /** Without an id the title tells a product from all others. */
 export type Cells = Readonly<Record<Exclude<ProductColumn, 'id'>, string>> & {
   readonly id?: string;
 };
 
+export interface ReadRow {
+  readonly kind: 'row';
+  readonly line: number;
+  readonly cells: Cells;
+  /** What stands in columns of currencies beside the price. */
+  readonly currencies: readonly string[];
+  /** What the row itself says of whether the product is sold. */
+  readonly state?: Visibility;
+}
+
 /** A row of an import file, or why no row could be read there. `line` is where it begins, from 1. */
-export type ProductRow =
-  | {
-      readonly kind: 'row';
-      readonly line: number;
-      readonly cells: Cells;
-    }
-  | { readonly kind: 'unreadable'; readonly problem: ImportProblem };
+export type ProductRow = ReadRow | { readonly kind: 'unreadable'; readonly problem: ImportProblem };
 
 export interface ReadingOptions {
   /** Columns by another name: [['name', 'title']]. */
   readonly map?: ColumnMap;
   /** Left out: found out. */
   readonly encoding?: string;
+  /** What the list is for; left out: new products. */
+  readonly use?: ProductListUse;
 }
 
 /** The longest description with each quote in it doubled, and all that may stand beside it. */
 const LONGEST_LINE = 3 * PRODUCT_TEXTS.descriptionMax;
 
-/** A file as it was opened, its rows still to be read. */
+/** A file as it was opened, its rows still to be mapped. */
 export interface ProductFile {
   readonly encoding: string;
   readonly lines: number;
   /** Columns that nothing is read from. */
   readonly unusedColumns: readonly string[];
+  /** Columns of currencies, states and variants, which are heard beside the chosen ones. */
+  readonly heardColumns: readonly string[];
+  /** Which fields have a column. */
+  readonly fields: readonly ProductColumn[];
   readonly idsFromTitles: boolean;
+  /** The sign that prices show before their decimals; undefined where they show none, or both. */
+  readonly decimal: DecimalSign | undefined;
   rows(): Generator<ProductRow>;
 }
 
@@ -55,78 +73,94 @@ export interface ProductFile {
  */
 export async function openProductFile(
   source: FileSource,
-  { map = [], encoding }: ReadingOptions = {},
+  { map = [], encoding, use = 'create' }: ReadingOptions = {},
 ): Promise<ProductFile> {
   const file = await readText(source, encoding);
   filledLines(file.text, LONGEST_LINE);
   const table = openTable(file.text, namesOf(PRODUCT_FIELDS, map));
   if (!table.header) throw brokenHeader(table.headerAt + 1);
-  const { at, unused } = chooseColumns(table.header, fieldsFor(table.header, map), map);
+  const { at } = chooseProductColumns(table, map, use);
+  const places = at.id === at.title ? withoutId(at) : at;
+  const records = filledRecords(table, places);
+  const rules = listRules({
+    header: table.header,
+    rows: records.filter((record) => record.kind === 'row'),
+    at: places,
+    hearsStates: use === 'create',
+  });
   return {
     encoding: file.encoding,
     lines: table.lines.length,
-    unusedColumns: unused,
-    idsFromTitles: at.id === undefined || at.id === at.title,
-    rows: () => rowsOf(table, at.id === at.title ? withoutId(at) : at),
+    unusedColumns: rules.unused,
+    heardColumns: rules.heard,
+    fields: PRODUCT_FIELDS.map(({ name }) => name).filter((name) => places[name] !== undefined),
+    idsFromTitles: places.id === undefined,
+    decimal: rules.decimal,
+    rows: () => rowsOf(records, rules, table.header?.length ?? 0),
   };
 }
-
-/** An id must be named where some column looks like one: a title in its place would be another id. */
-function fieldsFor(header: readonly string[], map: ColumnMap): readonly Field<ProductColumn>[] {
-  const taken = new Set([...PRODUCT_COLUMNS, ...map.map(([column]) => column.toLowerCase())]);
-  const others = header.filter((name) => !taken.has(name.toLowerCase()));
-  return PRODUCT_FIELDS.map((field) =>
-    field.name === 'id'
-      ? { ...field, required: proposeColumns(others, [field]).length > 0 }
-      : field,
-  );
-}
-
-type Places = Readonly<Partial<Record<ProductColumn, number>>>;
 
 function withoutId({ id: _title, ...others }: Places): Places {
   return others;
 }
 
-function* rowsOf(table: CsvTable, places: Places): Generator<ProductRow> {
+type FilledRecord = Exclude<CsvRecord, { kind: 'blank' }>;
+type RowRecord = Extract<CsvRecord, { kind: 'row' }>;
+
+function filledRecords(table: CsvTable, places: Places): readonly FilledRecord[] {
   const columns = table.header?.length ?? 0;
   const begins = rowStarts(table.lines, {
     delimiter: table.delimiter,
     columns,
     idAt: places.id,
-    mayBeRow: (cells) => PRICE_LIKE.test(cells[places.price ?? -1] ?? ''),
+    mayBeRow: (cells) => places.price === undefined || PRICE_LIKE.test(cells[places.price] ?? ''),
   });
-  const rules = {
+  const records = readRecords(table, {
     from: table.headerAt + 1,
     columns,
-    continuesWith: (line: string) => !begins(line),
-  };
-  for (const record of readRecords(table, rules)) {
-    if (record.kind === 'row') yield rowOf(record, places);
-    else if (record.kind !== 'blank') yield unreadable(record, columns);
-  }
+    continuesWith: (line) => !begins(line),
+  });
+  return [...records].filter((record) => record.kind !== 'blank');
 }
 
 /** A figure with a currency at most: enough to tell a row's price from a word. */
-const PRICE_LIKE = /^\s*"?\s*\D{0,3}\d[\d.,' ]*\D{0,4}\s*$/;
+const PRICE_LIKE = /^\s*"?\s*\D{0,5}\d[\d.,' \u00A0\u202F\u2019]*\D{0,5}\s*$/;
 
-function rowOf({ line, cells }: Extract<CsvRecord, { kind: 'row' }>, places: Places): ProductRow {
+function* rowsOf(
+  records: readonly FilledRecord[],
+  rules: ListRules,
+  columns: number,
+): Generator<ProductRow> {
+  for (const record of withVariants(records, rules)) {
+    yield record.kind === 'row' ? rowOf(record, rules) : unreadable(record, columns);
+  }
+}
+
+function rowOf({ line, cells }: RowRecord, rules: ListRules): ProductRow {
+  const { at } = rules;
   // What a spreadsheet was to show and not run goes in as it is shown.
-  const cell = (name: ProductColumn): string => readTextCell(cells[places[name] ?? -1] ?? '');
+  const cell = (name: ProductColumn): string => readTextCell(cells[at[name] ?? -1] ?? '');
   const named = {
-    ...(places.id === undefined ? {} : { id: cell('id') }),
+    ...(at.id === undefined ? {} : { id: cell('id') }),
     title: cell('title'),
     description: cell('description'),
     manufacturer: cell('manufacturer'),
     price: cell('price'),
   };
-  return { kind: 'row', line, cells: named };
+  const currencies = filledAt(cells, rules.currenciesAt);
+  const said = filledAt(cells, rules.statesAt).flatMap((word) => stateOf(word) ?? []);
+  const row = { kind: 'row', line, cells: named, currencies } as const;
+  return said.length === 0 ? row : { ...row, state: mostHidden(said) };
 }
 
-function unreadable(
-  record: Exclude<CsvRecord, { kind: 'row' | 'blank' }>,
-  columns: number,
-): ProductRow {
+const NOTHING: readonly string[] = [];
+
+function filledAt(cells: readonly string[], places: readonly number[]): readonly string[] {
+  if (places.length === 0) return NOTHING;
+  return places.map((place) => cells[place]?.trim() ?? '').filter((cell) => cell !== '');
+}
+
+function unreadable(record: Exclude<FilledRecord, { kind: 'row' }>, columns: number): ProductRow {
   const { line, kind: reason } = record;
   const message =
     record.kind === 'quotes-broken' ? QUOTES_BROKEN : wrongCellCount(record.count, columns);

@@ -3,7 +3,7 @@ import type {
   ImportedProduct,
   ImportProducts,
   ImportProductsResult,
-} from 'contracts/calls/catalog';
+} from 'contracts/calls/product-import';
 import type { CommandRequest, Plan, PlanTools, ReadState } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';

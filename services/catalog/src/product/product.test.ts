@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ProductFields } from 'contracts/api/admin';
+import type { ProductValues } from 'contracts/api/product-import';
 import type { ProductEvent } from 'contracts/events/catalog';
 import { specify } from 'kernel/testing/decider-specification';
 import { contentOf, fieldsOf } from './product-fields.ts';
@@ -190,4 +191,34 @@ test('the fields an editor loads give the same content again', () => {
     descriptionKm: 'Crta.',
   });
   expect(fieldsOf(SKU, contentOf(productId, all))).toEqual(all);
+});
+
+const update = (before: ProductValues, after: ProductValues) =>
+  ({ type: 'UpdateProduct', before, after }) as const;
+
+test('a list changes what it names of a product, and nothing else', () => {
+  const km: ProductEvent = {
+    type: 'ProductPriced.v1',
+    data: { productId, tenantId: 'km', price: { minor: 9_760, currency: 'KM' } },
+  };
+  specify(productDecider)
+    .given(created, priced, km)
+    .when(update({ priceEur: '49.90', maker: null }, { priceEur: '39.90', maker: 'Nordlicht' }))
+    .then(
+      { type: 'ProductDescribed.v1', data: { ...description, maker: 'Nordlicht' } },
+      {
+        type: 'ProductPriced.v1',
+        data: { productId, tenantId: 'eur', price: { minor: 3_990, currency: 'EUR' } },
+      },
+    );
+});
+
+test('a list that comes again changes nothing, and one that somebody was faster than is refused', () => {
+  const again = update({ priceEur: '39.90' }, { priceEur: '49.90' });
+  specify(productDecider).given(created, priced).when(again).then();
+  specify(productDecider)
+    .given(created, priced)
+    .when(update({ priceEur: '59.90' }, { priceEur: '39.90' }))
+    .thenRejected('stale-revision');
+  specify(productDecider).given().when(again).thenRejected('product-not-found');
 });

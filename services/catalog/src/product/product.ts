@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductValues } from 'contracts/api/product-import';
 import type { ProductEvent } from 'contracts/events/catalog';
 import { changedPrice } from 'contracts/pricing/price-change';
 import type { PriceChange } from 'contracts/pricing/price-change';
@@ -6,6 +7,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import { reject, withDetails } from 'kernel/commands/decider';
 import { fieldsOf } from './product-fields.ts';
+import { isOutdated, valuesOf, withValues } from './product-values.ts';
 import type { ExistingProduct, ProductContent, ProductState, Visibility } from './product-state.ts';
 import { NO_PRODUCT, evolveProduct } from './product-state.ts';
 
@@ -34,6 +36,12 @@ export type ProductCommand =
       readonly type: 'ChangeProductPrice';
       readonly change: PriceChange;
       readonly expectedRevision: number;
+    }
+  | {
+      /** By a list: what `before` says was seen, and `after` is wanted; all else stays as it is. */
+      readonly type: 'UpdateProduct';
+      readonly before: ProductValues;
+      readonly after: ProductValues;
     };
 
 type CommandOf<Type extends ProductCommand['type']> = Extract<ProductCommand, { type: Type }>;
@@ -54,6 +62,8 @@ export const productDecider: Decider<ProductState, ProductCommand, ProductEvent>
         return state.status === 'absent' ? noSuchProduct() : setVisibility(command, state);
       case 'ChangeProductPrice':
         return state.status === 'absent' ? noSuchProduct() : changePrice(command, state);
+      case 'UpdateProduct':
+        return state.status === 'absent' ? noSuchProduct() : update(command, state);
       default:
         return command satisfies never;
     }
@@ -112,6 +122,15 @@ function changePrice(command: CommandOf<'ChangeProductPrice'>, state: ExistingPr
   }
   const changed = { ...state, prices: { ...state.prices, [wanted.tenantId]: price } };
   if (expectedRevision !== state.revision) return staleVersion(expectedRevision, state, changed);
+  return differences(state.productId, { from: state, to: changed });
+}
+
+function update(command: CommandOf<'UpdateProduct'>, state: ExistingProduct): Decision {
+  const changed = withValues(state, command.after);
+  if (isOutdated(valuesOf(state), command)) {
+    const message = `Somebody else changed ${state.sku} meanwhile. Check the list again.`;
+    return reject('stale-revision', message);
+  }
   return differences(state.productId, { from: state, to: changed });
 }
 

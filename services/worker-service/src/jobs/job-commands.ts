@@ -48,6 +48,7 @@ async function sendStep(
     case 'ImportUploadedKeys':
     case 'RevokeUnsoldKeys':
     case 'ImportUploadedProducts':
+    case 'UpdateUploadedProducts':
       return (await client.command(commands[name], { jobId, step }, call)).result;
     case 'ReplaceKey':
       await client.command(commands[name], replaceInput.parse(input), call);
