@@ -4,7 +4,8 @@ import { paths } from 'contracts/api/paths';
 import { productImportFactsSchema } from 'contracts/api/product-import';
 import type { ProductImportFacts } from 'contracts/api/product-import';
 import type { Visibility } from 'contracts/constants/catalog';
-import type { ProductColumn } from 'contracts/product-list/product-columns';
+import { PRODUCT_COLUMNS } from 'contracts/product-list/product-columns';
+import type { ProductColumn, ProductListUse } from 'contracts/product-list/product-columns';
 import { readJson, sendChange } from '../data/data-provider.ts';
 import { holdList } from '../jobs/held-list.ts';
 import { useLookAtOwnJobs } from '../jobs/own-work.ts';
@@ -15,6 +16,7 @@ const POLL_MS = 1_000;
 export type ColumnChoice = Readonly<Partial<Record<ProductColumn, string>>>;
 
 export interface ImportChoice {
+  readonly use: ProductListUse;
   readonly columns: ColumnChoice;
   readonly visibility: Visibility;
   readonly categoryId: string;
@@ -49,11 +51,25 @@ export async function uploadList(text: string, fileName: string | undefined) {
 }
 
 export async function checkList(id: string, choice: ImportChoice): Promise<JobDetails> {
-  const { columns, visibility, categoryId } = choice;
-  const map = Object.entries(columns).map(([field, column]) => [column, field]);
-  const body = { map, visibility, ...(categoryId === '' ? {} : { categoryId }) };
   const path = paths.admin.productImportCheck(id);
-  return (await sendChange({ method: 'POST', path, body })) as JobDetails;
+  return (await sendChange({ method: 'POST', path, body: checkBody(choice) })) as JobDetails;
+}
+
+/** What each use of a list can do without: where it was not chosen, no column of its name is read either. */
+const OPTIONAL: Readonly<Record<ProductListUse, readonly ProductColumn[]>> = {
+  create: ['description', 'manufacturer'],
+  update: ['title', 'description', 'manufacturer', 'price'],
+};
+
+/** A choice as the API takes it. */
+export function checkBody({ use, columns, visibility, categoryId }: ImportChoice) {
+  const map = PRODUCT_COLUMNS.flatMap((field) => {
+    const column = columns[field];
+    if (column !== undefined) return [[column, field]];
+    return OPTIONAL[use].includes(field) ? [['', field]] : [];
+  });
+  if (use === 'update') return { use, map };
+  return { use, map, visibility, ...(categoryId === '' ? {} : { categoryId }) };
 }
 
 type Order = 'commit' | 'stop' | 'resume';

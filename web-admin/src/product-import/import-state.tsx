@@ -1,4 +1,5 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
+import type { ProductImportFacts } from 'contracts/api/product-import';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { JobAnnouncement } from '../jobs/job-announcement.tsx';
@@ -6,6 +7,7 @@ import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { factsOf } from './import-data.ts';
+import { ChangePreview } from './change-preview.tsx';
 import { ImportPreview, ImportProblems } from './import-report.tsx';
 
 interface ImportStateProps {
@@ -26,6 +28,7 @@ export function ImportState({ job, busy, onOrder }: ImportStateProps): ReactElem
       )}
       <ImportProblems job={job} />
       {facts && job.state === 'ready' ? <ImportPreview facts={facts} /> : null}
+      {facts && job.state === 'ready' ? <ChangePreview facts={facts} /> : null}
     </>
   );
 }
@@ -34,16 +37,12 @@ function ReadyImport({ job, busy, onOrder }: ImportStateProps): ReactElement {
   const texts = useTexts().productImport;
   const count = useCount();
   const facts = factsOf(job);
+  const words = texts.ready[facts?.use ?? 'create'];
   return (
     <Section title={texts.ready.title}>
-      <p className="lead">
-        {texts.ready.brings(count(facts?.usable ?? 0), count(facts?.rows ?? 0))}
-      </p>
-      {facts && facts.existing > 0 ? <p>{texts.ready.existing(count(facts.existing))}</p> : null}
-      {facts?.idsFromTitles ? <p className="muted">{texts.ready.idsFromTitles}</p> : null}
-      {facts && facts.unusedColumns.length > 0 ? (
-        <p className="muted">{texts.ready.unused(facts.unusedColumns.join(', '))}</p>
-      ) : null}
+      <p className="lead">{words.brings(count(facts?.usable ?? 0), count(facts?.rows ?? 0))}</p>
+      {facts && facts.existing > 0 ? <p>{words.existing(count(facts.existing))}</p> : null}
+      {facts ? <HowRead facts={facts} /> : null}
       <div>
         <button
           type="button"
@@ -53,10 +52,27 @@ function ReadyImport({ job, busy, onOrder }: ImportStateProps): ReactElement {
           aria-busy={busy || undefined}
           onClick={() => onOrder('commit')}
         >
-          {texts.ready.start(count(job.total))}
+          {words.start(count(job.total))}
         </button>
       </div>
     </Section>
+  );
+}
+
+/** What was taken for granted of the list. */
+function HowRead({ facts }: { facts: ProductImportFacts }): ReactElement {
+  const texts = useTexts().productImport.ready;
+  const { idsFromTitles, heardColumns, unusedColumns } = facts;
+  return (
+    <>
+      {idsFromTitles ? <p className="muted">{texts.idsFromTitles}</p> : null}
+      {heardColumns.length > 0 ? (
+        <p className="muted">{texts.heard(heardColumns.join(', '))}</p>
+      ) : null}
+      {unusedColumns.length > 0 ? (
+        <p className="muted">{texts.unused(unusedColumns.join(', '))}</p>
+      ) : null}
+    </>
   );
 }
 
@@ -76,7 +92,9 @@ function Progress({ job, busy, onOrder }: ImportStateProps): ReactElement {
       <p className="figures">{texts.doneOf(count(done), count(total))}</p>
       {state === 'done' ? (
         <p className="lead">
-          {texts.came(count(counts['created'] ?? 0), count(counts['existing'] ?? 0))}
+          {factsOf(job)?.use === 'update'
+            ? texts.changed(count(counts['updated'] ?? 0), count(counts['leftOut'] ?? 0))
+            : texts.came(count(counts['created'] ?? 0), count(counts['existing'] ?? 0))}
         </p>
       ) : null}
       <div className="row">

@@ -182,7 +182,27 @@ export const jobs: Texts['jobs'] = {
     },
     'price-invalid': {
       title: 'Nečitljiva cijena',
-      text: 'Pišite cifre s najviše dvije decimale, npr. 49.90.',
+      text: 'Pišite cifre s najviše dvije decimale, npr. 49.90 ili 1.299,00.',
+    },
+    'price-uncertain': {
+      title: 'Cijena nije sigurna',
+      text: '1.299 može biti hiljadu ili jedan. Pišite cijenu s dvije decimale, npr. 1299.00.',
+    },
+    'other-currency': {
+      title: 'Druga valuta',
+      text: 'Cijene se čitaju u eurima. Preračunajte cijenu, ili izostavite red.',
+    },
+    'row-empty': {
+      title: 'Nema proizvoda',
+      text: 'Red nema naziv, cijenu ni vlastiti broj artikla.',
+    },
+    'product-unknown': {
+      title: 'Nema tog proizvoda',
+      text: 'Nijedan proizvod nema ovaj broj artikla. Ispravite ga, ili uvezite proizvod kao novi.',
+    },
+    'stale-revision': {
+      title: 'U međuvremenu izmijenjeno',
+      text: 'Neko je izmijenio proizvod nakon provjere liste. Provjerite listu ponovo.',
     },
     'control-character': {
       title: 'Kontrolni znakovi',

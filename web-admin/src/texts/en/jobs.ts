@@ -181,7 +181,27 @@ export const jobs = {
     },
     'price-invalid': {
       title: 'Unreadable price',
-      text: 'Write digits with at most two decimals, such as 49.90.',
+      text: 'Write digits with at most two decimals, such as 49.90 or 1.299,00.',
+    },
+    'price-uncertain': {
+      title: 'Price not certain',
+      text: '1.299 may be a thousand or one. Write the price with two decimals, such as 1299.00.',
+    },
+    'other-currency': {
+      title: 'Another currency',
+      text: 'Prices are read in euros. Convert the price, or leave the line out.',
+    },
+    'row-empty': {
+      title: 'No product',
+      text: 'The line has no title, no price and no article number of its own.',
+    },
+    'product-unknown': {
+      title: 'No such product',
+      text: 'No product has this article number. Correct it, or import the product as a new one.',
+    },
+    'stale-revision': {
+      title: 'Changed meanwhile',
+      text: 'Somebody else changed the product after the list was checked. Check the list again.',
     },
     'control-character': {
       title: 'Control characters',
