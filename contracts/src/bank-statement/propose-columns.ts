@@ -1,4 +1,4 @@
-import { readAmountCell } from '../cells/amount-cell.ts';
+import { mayBeAmount } from '../cells/amount-cell.ts';
 import { dateOrdersOf, readDateCell } from '../cells/date-cell.ts';
 import { areMostly, columnCells } from '../csv/column-cells.ts';
 import type { Field } from '../csv/columns.ts';
@@ -69,15 +69,12 @@ function likenessToText(column: string): number {
 
 const LIKE_A_TEXT = 0.5;
 
-const isAmount = (cell: string): boolean =>
-  readAmountCell(cell, '.') !== undefined || readAmountCell(cell, ',') !== undefined;
-
 /** What a column must hold to be taken for a field without being asked. */
 const FITS: Readonly<Record<string, (cells: readonly string[]) => boolean>> = {
   date: (cells) =>
     areMostly(cells, (cell) => dateOrdersOf([cell]).some((order) => readDateCell(cell, [order]))),
-  amount: (cells) => areMostly(cells, isAmount),
-  outgoing: (cells) => areMostly(cells, isAmount),
+  amount: (cells) => areMostly(cells, mayBeAmount),
+  outgoing: (cells) => areMostly(cells, mayBeAmount),
   currency: (cells) => areMostly(cells, (cell) => /^([A-Z]{2,3}|€)$/i.test(cell)),
   payer: (cells) => areMostly(cells, (cell) => /\p{L}/u.test(cell)),
   // A number of the bank stands once, or beside the same payment.

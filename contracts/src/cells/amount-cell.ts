@@ -58,6 +58,11 @@ export function isUncertainAmount(cell: string): boolean {
   return isUncertain(partsOf(cell)?.digits ?? '');
 }
 
+/** Whether a cell is an amount, whichever sign stands before its decimals. */
+export function mayBeAmount(cell: string): boolean {
+  return readAmountCell(cell, '.') !== undefined || readAmountCell(cell, ',') !== undefined;
+}
+
 interface Parts {
   /** Digits, points and commas. */
   readonly digits: string;

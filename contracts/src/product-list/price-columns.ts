@@ -1,4 +1,4 @@
-import { readAmountCell } from '../cells/amount-cell.ts';
+import { mayBeAmount } from '../cells/amount-cell.ts';
 import { areMostly } from '../csv/column-cells.ts';
 import { plainWords } from '../primitives/plain-text.ts';
 
@@ -27,17 +27,13 @@ export function priceColumns(columns: readonly SampledColumn[]): readonly Sample
     const words = plainWords(spaced(name));
     const isNamed = PRICE.test(words) || isRecommended({ name });
     if (!isNamed || NOT_SOLD_AT.test(words) || OTHER_CURRENCY.test(words)) return false;
-    return cells.length > 0 && areMostly(cells, isAmount);
+    return cells.length > 0 && areMostly(cells, mayBeAmount);
   });
 }
 
 /** Whether a price is only recommended: whoever imports has to say that it is the one to be paid. */
 export function isRecommended({ name }: Pick<SampledColumn, 'name'>): boolean {
   return RECOMMENDED.test(plainWords(spaced(name)));
-}
-
-function isAmount(cell: string): boolean {
-  return readAmountCell(cell, '.') !== undefined || readAmountCell(cell, ',') !== undefined;
 }
 
 /** `salePrice` as `sale Price`. */

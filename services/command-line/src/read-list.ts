@@ -46,8 +46,12 @@ export async function readList<List>(
 }
 
 function adviceOf({ message, code, proposal }: UnusableFile): string {
-  if (code !== 'header-unknown') return message;
+  if (code !== 'header-unknown' && code !== 'columns-doubtful') return message;
   const options = proposal.map(({ column, field }) => `--map ${quotedForShell(column)}=${field}`);
+  if (code === 'columns-doubtful') {
+    const besides = options.length > 0 ? ` Besides: ${options.join(' ')}` : '';
+    return `${message} Name it with --map column=field.${besides}`;
+  }
   return options.length > 0
     ? `${message} If so, add: ${options.join(' ')}`
     : `${message} Name columns with --map column=field.`;

@@ -11,9 +11,10 @@ import type { RaRecord } from 'react-admin';
  */
 export function useShownSelection(): { readonly selectWhole: () => Promise<void> } {
   const list = useListContext<RaRecord>();
-  const { filterValues, filter, sort, page, perPage, isPlaceholderData } = list;
+  const { filter, sort, page, perPage, isPlaceholderData } = list;
+  const filters = list.filterValues as object;
   const { data, selectedIds, onSelect, getData } = list;
-  const shown = JSON.stringify([filterValues, filter, sort, page, perPage, isPlaceholderData]);
+  const shown = JSON.stringify([filters, filter, sort, page, perPage, isPlaceholderData]);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;

@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { Badge } from '../design/badge.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { typedPrice } from './typed-price.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -110,7 +111,7 @@ function priceOf(values: Values, tenant: Tenant): string | undefined {
   const prices = values['prices'];
   if (typeof prices !== 'object' || prices === null) return undefined;
   const typed: unknown = Object.entries(prices).find(([name]) => name === tenant)?.[1];
-  const price = textOf(typed).trim();
+  const price = typedPrice(textOf(typed).trim(), currencyOf(tenant));
   return TYPED_AMOUNT.test(price) ? formatAmount(price, currencyOf(tenant)) : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { BulkResult, BulkRow } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import type { PriceChange } from 'contracts/pricing/price-change';
 import { priceChangeSchema } from 'contracts/pricing/price-change';
+import { currencyOf } from 'contracts/primitives/tenant';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
@@ -12,6 +13,7 @@ import { useTexts } from '../texts/texts.ts';
 import { priceRowsOf, useChosenProducts } from './price-rows.ts';
 import type { PriceRow } from './price-rows.ts';
 import { isSteep } from './steep-change.ts';
+import { typedPrice } from './typed-price.ts';
 
 export type PriceResults = ReadonlyMap<string, BulkRow>;
 
@@ -32,7 +34,10 @@ export function usePriceChange(ids: readonly Identifier[], onChanged: () => void
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
 
-  const parsed = priceChangeSchema.safeParse({ ...rule, value: rule.value.replace(',', '.') });
+  const parsed = priceChangeSchema.safeParse({
+    ...rule,
+    value: typedPrice(rule.value, currencyOf(rule.tenantId)),
+  });
   const rows = data && priceRowsOf(data, parsed.data ?? unchanged(rule));
   const changing = parsed.success && rows ? rows.filter(differs) : [];
   const steep = changing.filter(isSteepRow).length;

@@ -5,11 +5,10 @@ import { reject } from 'kernel/commands/decider';
 import { actorId } from 'kernel/http/actor';
 import { findJob } from 'kernel/jobs/job-rows';
 import type { JobSecrets } from 'kernel/jobs/job-secrets';
-import type { z } from 'zod';
 
 interface Opening<Work> {
   readonly secrets: JobSecrets;
-  readonly schema: z.ZodType<Work>;
+  readonly schema: { parse(order: unknown): Work };
 }
 
 /** What a step of an uploaded list is to do, for whoever has started its job. */
