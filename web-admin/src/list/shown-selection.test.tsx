@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { CoreAdminContext, useListContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { dataProvider } from '../data/data-provider.ts';
@@ -22,7 +24,12 @@ beforeEach(() => {
           'content-range': `things 0-${rows.length}/${total}`,
           'x-total-count': String(total),
         };
-        resolve(Response.json(rows.map((id) => ({ id })), { headers }));
+        resolve(
+          Response.json(
+            rows.map((id) => ({ id })),
+            { headers },
+          ),
+        );
       });
     });
 });
@@ -42,8 +49,21 @@ async function answered(rows: readonly string[], total?: number): Promise<void> 
 }
 
 function ChosenRows(): ReactElement {
-  const { selectedIds } = useListContext();
-  return <output>{selectedIds.join(' ')}</output>;
+  const { selectedIds, refetch } = useListContext();
+  const [looked, setLooked] = useState(0);
+  const look = (): void => {
+    setLooked(looked + 1);
+    void refetch();
+  };
+  return (
+    <>
+      <output>{selectedIds.join(' ')}</output>
+      <button type="button" onClick={look}>
+        Look again
+      </button>
+      {createPortal(<p>Looked {looked} times</p>, document.body)}
+    </>
+  );
 }
 
 async function openList(rows: readonly string[], total?: number): Promise<void> {
@@ -114,4 +134,17 @@ test('the whole list is selected by an order of its own, and not once another se
   type('four');
   await answered(['four']);
   expect(chosenRows()).toBe('');
+});
+
+test('a row that leaves the list by itself takes its tick along, and the bar keeps what it has to say (P5)', async () => {
+  await openList(['one', 'two']);
+  tick('one');
+  tick('two');
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await answered(['two']);
+  await waitFor(() => expect(chosenRows()).toBe('two'));
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await answered(['three']);
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(screen.getByText('Looked 2 times')).toBeTruthy();
 });

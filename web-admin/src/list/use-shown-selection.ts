@@ -1,7 +1,7 @@
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 
 /**
  * Keeps ticks on rows that are shown. react-admin keeps them through every filter, search, market, order and page, and
@@ -16,19 +16,25 @@ export function useShownSelection(): { readonly selectWhole: () => Promise<void>
   const { data, selectedIds, onSelect, getData } = list;
   const shown = JSON.stringify([filters, filter, sort, page, perPage, isPlaceholderData]);
   const latest = useRef(shown);
+  const whole = useRef<ReadonlySet<Identifier>>(new Set());
   useEffect(() => {
     latest.current = shown;
+    whole.current = new Set();
     onSelect([]);
   }, [shown, onSelect]);
   useEffect(() => {
-    const left = selectedIds.filter((id) => data?.some((row) => row.id === id));
-    const isWholeList = selectedIds.length > (data?.length ?? 0);
-    // A row that was ticked has left the list since, by what somebody else has done.
-    if (data && !isWholeList && left.length < selectedIds.length) onSelect(left);
+    if (!data) return;
+    const rows = new Set([...data.map(({ id }) => id), ...whole.current]);
+    const left = selectedIds.filter((id) => rows.has(id));
+    // A row that was ticked has left the list since, by what somebody has done.
+    if (left.length < selectedIds.length) onSelect(left);
   }, [data, selectedIds, onSelect]);
   async function selectWhole(): Promise<void> {
     const rows = (await getData?.({ maxResults: MAX_PAGE_ROWS })) ?? [];
-    if (latest.current === shown) onSelect(rows.map(({ id }) => id));
+    if (latest.current !== shown) return;
+    const ids = rows.map(({ id }) => id);
+    whole.current = new Set(ids);
+    onSelect(ids);
   }
   return { selectWhole };
 }

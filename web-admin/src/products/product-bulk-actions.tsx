@@ -2,6 +2,7 @@ import type { AdminProductRow } from 'contracts/api/admin';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { useBulkAction } from '../list/use-bulk-action.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,14 +16,15 @@ export function ProductBulkActions(): ReactElement {
   const { products: texts } = useTexts();
   const count = useCount();
   const { selectedIds, refetch } = useListContext();
-  const [pricing, setPricing] = useState(false);
+  // Those of the moment: what is changed may move them out of the list while their new prices are shown.
+  const [pricing, setPricing] = useState<readonly Identifier[]>();
   const { act, pending, outcome, close } = useBulkAction({
     done: (changed) => texts.bulk.done(count(changed)),
     failed: texts.bulk.failed,
   });
   return (
     <>
-      <button type="button" className="button" onClick={() => setPricing(true)}>
+      <button type="button" className="button" onClick={() => setPricing(selectedIds)}>
         {texts.prices.open}
       </button>
       {ACTIONS.map((action) => (
@@ -38,8 +40,8 @@ export function ProductBulkActions(): ReactElement {
       ))}
       {pricing ? (
         <PriceDialog
-          ids={selectedIds}
-          onClose={() => setPricing(false)}
+          ids={pricing}
+          onClose={() => setPricing(undefined)}
           onChanged={() => void refetch()}
         />
       ) : null}
