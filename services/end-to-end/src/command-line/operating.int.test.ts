@@ -135,12 +135,18 @@ test('an import that is interrupted says how far it came, and the same command g
 test('columns by another name are proposed, and the list goes in with the map that is proposed', async () => {
   const id = `https://shop.example.com/${uniqueName('p')}`;
   const file = path.join(folder, 'columns.csv');
-  await writeFile(file, `\uFEFFUrl;Product name;Cost\r\n${id};Name of ${id};19.99\r`, 'utf16le');
+  await writeFile(
+    file,
+    `\uFEFFUrl;Product name;Price (EUR)\r\n${id};Name of ${id};19.99\r`,
+    'utf16le',
+  );
 
   const refused = await portalCommand(['import-products', file]);
   expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
-  const map = ['--map', 'Url=id', '--map', 'Product name=title', '--map', 'Cost=price'];
-  expect(refused.stderr).toContain("--map Url=id --map 'Product name'=title --map Cost=price");
+  const map = ['--map', 'Url=id', '--map', 'Product name=title', '--map', 'Price (EUR)=price'];
+  expect(refused.stderr).toContain(
+    "--map Url=id --map 'Product name'=title --map 'Price (EUR)'=price",
+  );
   const report = { rows: 1, created: 1, encoding: 'utf-16le', problems: [] };
   expect(await portalJson(['import-products', ...map, file])).toMatchObject(report);
   const again = { ...report, created: 0, existing: 1 };
@@ -158,6 +164,26 @@ test('columns by another name are proposed, and the list goes in with the map th
     notReached: 0,
     problems: [{ line: 3, reason: 'quotes-broken' }],
   });
+});
+
+test('a list of new prices says what it would change, changes that and nothing else, and has no more to do', async () => {
+  const sku = uniqueName('new-price').toUpperCase();
+  const { id } = await portal.operator.createProduct({ sku, prices: { eur: '5.00', km: '9.78' } });
+  const file = path.join(folder, 'prices.csv');
+  const unknown = uniqueName('unknown').toUpperCase();
+  await writeFile(file, `id;title;price\n${sku};;1.299,00\n${unknown};;7,50\n`);
+
+  const checked = await portalCommand(['import-products', file, '--update', '--check']);
+  expect(checked.exitCode).toBe(3);
+  expect(checked.stdout).toMatch(/priceEur +5\.00 +1299\.00/);
+  expect(checked.stdout).toContain('2 rows: 1 products would be changed');
+  const report = { rows: 2, leftOut: 1, notReached: 0, problems: [{ reason: 'product-unknown' }] };
+  const first = await portalJson(['import-products', file, '--update'], 3);
+  expect(first).toMatchObject({ ...report, changed: 1, unchanged: 0 });
+  const product = await portal.operator.query('admin.product', { productId: id });
+  expect(product.prices).toEqual({ eur: '1299.00', km: '9.78' });
+  const again = await portalJson(['import-products', file, '--update'], 3);
+  expect(again).toMatchObject({ ...report, changed: 0, unchanged: 1 });
 });
 
 test('a list without a fault ends with exit code 0', async () => {
