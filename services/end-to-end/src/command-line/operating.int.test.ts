@@ -166,26 +166,6 @@ test('columns by another name are proposed, and the list goes in with the map th
   });
 });
 
-test('a list of new prices says what it would change, changes that and nothing else, and has no more to do', async () => {
-  const sku = uniqueName('new-price').toUpperCase();
-  const { id } = await portal.operator.createProduct({ sku, prices: { eur: '5.00', km: '9.78' } });
-  const file = path.join(folder, 'prices.csv');
-  const unknown = uniqueName('unknown').toUpperCase();
-  await writeFile(file, `id;title;price\n${sku};;1.299,00\n${unknown};;7,50\n`);
-
-  const checked = await portalCommand(['import-products', file, '--update', '--check']);
-  expect(checked.exitCode).toBe(3);
-  expect(checked.stdout).toMatch(/priceEur +5\.00 +1299\.00/);
-  expect(checked.stdout).toContain('2 rows: 1 products would be changed');
-  const report = { rows: 2, leftOut: 1, notReached: 0, problems: [{ reason: 'product-unknown' }] };
-  const first = await portalJson(['import-products', file, '--update'], 3);
-  expect(first).toMatchObject({ ...report, changed: 1, unchanged: 0 });
-  const product = await portal.operator.query('admin.product', { productId: id });
-  expect(product.prices).toEqual({ eur: '1299.00', km: '9.78' });
-  const again = await portalJson(['import-products', file, '--update'], 3);
-  expect(again).toMatchObject({ ...report, changed: 0, unchanged: 1 });
-});
-
 test('a list without a fault ends with exit code 0', async () => {
   const sku = uniqueName('clean');
   const file = path.join(folder, 'clean.csv');
