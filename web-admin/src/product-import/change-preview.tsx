@@ -1,9 +1,8 @@
 import type { ProductImportFacts, ProductValues } from 'contracts/api/product-import';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { TableScroll } from '../design/table-scroll.tsx';
-import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { PreviewTable } from './preview-table.tsx';
 
 const FIELDS = ['name', 'description', 'maker', 'priceEur'] as const;
 type Field = (typeof FIELDS)[number];
@@ -13,42 +12,33 @@ export function ChangePreview({ facts }: { facts: ProductImportFacts }): ReactEl
   const { productImport: texts, products } = useTexts();
   if (facts.changes.length === 0) return null;
   return (
-    <Section title={texts.changes.title(facts.changes.length)}>
-      <TableScroll label={texts.preview.label} role="region" className="price-table">
-        <table className="table" data-still="true" data-density="compact">
-          <thead>
-            <tr>
-              <th scope="col" data-numeric="true">
-                {texts.preview.line}
-              </th>
-              <th scope="col">{products.fields.sku}</th>
-              <th scope="col">{texts.changes.field}</th>
-              <th scope="col">{texts.changes.before}</th>
-              <th scope="col">{texts.changes.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.changes.flatMap(({ line, sku, before, after }) =>
-              FIELDS.filter((field) => after[field] !== undefined).map((field) => (
-                <tr key={`${line} ${field}`}>
-                  <td data-numeric="true">{line}</td>
-                  <th scope="row" className="mono">
-                    {sku}
-                  </th>
-                  <td>{products.fields[field]}</td>
-                  <td>
-                    <span className="wrapping">{shown(before, field)}</span>
-                  </td>
-                  <td>
-                    <span className="wrapping">{shown(after, field)}</span>
-                  </td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </TableScroll>
-    </Section>
+    <PreviewTable
+      title={texts.changes.title(facts.changes.length)}
+      heads={[
+        { label: products.fields.sku },
+        { label: texts.changes.field },
+        { label: texts.changes.before },
+        { label: texts.changes.after },
+      ]}
+    >
+      {facts.changes.flatMap(({ line, sku, before, after }) =>
+        FIELDS.filter((field) => after[field] !== undefined).map((field) => (
+          <tr key={`${line} ${field}`}>
+            <td data-numeric="true">{line}</td>
+            <th scope="row" className="mono">
+              {sku}
+            </th>
+            <td>{products.fields[field]}</td>
+            <td>
+              <span className="wrapping">{shown(before, field)}</span>
+            </td>
+            <td>
+              <span className="wrapping">{shown(after, field)}</span>
+            </td>
+          </tr>
+        )),
+      )}
+    </PreviewTable>
   );
 }
 

@@ -3,11 +3,11 @@ import type { ProductImportFacts } from 'contracts/api/product-import';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { TableScroll } from '../design/table-scroll.tsx';
 import { ProblemGroups } from '../jobs/problem-groups.tsx';
 import { ReportLinks } from '../jobs/report-links.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { PreviewTable } from './preview-table.tsx';
 
 /** What is wrong with which lines, the same together, and the lines as a file. */
 export function ImportProblems({ job }: { job: JobDetails }): ReactElement | null {
@@ -26,44 +26,31 @@ export function ImportPreview({ facts }: { facts: ProductImportFacts }): ReactEl
   const { productImport: texts, products } = useTexts();
   if (facts.preview.length === 0) return null;
   return (
-    <Section title={texts.preview.title(facts.preview.length)}>
-      <TableScroll label={texts.preview.label} role="region" className="price-table">
-        <table className="table" data-still="true" data-density="compact">
-          <thead>
-            <tr>
-              <th scope="col" data-numeric="true">
-                {texts.preview.line}
-              </th>
-              <th scope="col">{products.fields.sku}</th>
-              <th scope="col">{products.fields.name}</th>
-              <th scope="col">{products.fields.maker}</th>
-              <th scope="col" data-numeric="true">
-                {products.fields.priceEur}
-              </th>
-              <th scope="col" data-numeric="true">
-                {products.fields.priceKm}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.preview.map(({ line, sku, name, maker, prices }) => (
-              <tr key={line}>
-                <td data-numeric="true">{line}</td>
-                <td className="mono">{sku}</td>
-                <th scope="row">
-                  <span className="wrapping">{name}</span>
-                </th>
-                <td>{maker}</td>
-                {TENANTS.map((tenant) => (
-                  <td key={tenant} data-numeric="true">
-                    {formatAmount(prices[tenant] ?? '0', currencyOf(tenant))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
-    </Section>
+    <PreviewTable
+      title={texts.preview.title(facts.preview.length)}
+      heads={[
+        { label: products.fields.sku },
+        { label: products.fields.name },
+        { label: products.fields.maker },
+        { label: products.fields.priceEur, numeric: true },
+        { label: products.fields.priceKm, numeric: true },
+      ]}
+    >
+      {facts.preview.map(({ line, sku, name, maker, prices }) => (
+        <tr key={line}>
+          <td data-numeric="true">{line}</td>
+          <td className="mono">{sku}</td>
+          <th scope="row">
+            <span className="wrapping">{name}</span>
+          </th>
+          <td>{maker}</td>
+          {TENANTS.map((tenant) => (
+            <td key={tenant} data-numeric="true">
+              {formatAmount(prices[tenant] ?? '0', currencyOf(tenant))}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </PreviewTable>
   );
 }
