@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { WholeProductValues } from 'contracts/api/product-import';
 import type { ColumnMap } from 'contracts/csv/columns';
 import { findChanges } from './found-changes.ts';
@@ -78,4 +79,38 @@ test('a list of changes names products by a column of its own, and at least one 
     ['Preis', 'price'],
   ]);
   expect(changes).toMatchObject([{ sku: 'A-1', after: { priceEur: '5.00' } }]);
+});
+
+/** What a list says of a product, by the columns in which it says it. */
+const said = fc.record({
+  title: fc.constantFrom('', 'Design Kit', 'Čekić; "new"'),
+  description: fc.constantFrom('', 'As it was.', 'One, two; "three"'),
+  manufacturer: fc.constantFrom('', 'Nordlicht', 'Balkan Byte'),
+  price: fc.option(fc.integer({ min: 1, max: 9_999_999 }), { nil: undefined }),
+});
+const columns = fc.subarray(['title', 'description', 'manufacturer', 'price'] as const, {
+  minLength: 1,
+});
+
+test('whatever a list says, a product differs afterwards in nothing but that', async () => {
+  await fc.assert(
+    fc.asyncProperty(said, columns, fc.constantFrom('.', ','), async (product, chosen, decimal) => {
+      const { price, ...texts } = product;
+      const amount = price === undefined ? '' : (price / 100).toFixed(2);
+      const cells = { ...texts, price: amount.replace('.', decimal) };
+      const quoted = chosen.map((column) => `"${cells[column].replaceAll('"', '""')}"`);
+      const list = [['id', ...chosen].join(';'), ['A-1', ...quoted].join(';')].join('\n');
+      const { changes } = await changed(list);
+      const has = (column: (typeof chosen)[number]): boolean => chosen.includes(column);
+      const expected = {
+        name: (has('title') && texts.title) || NOW.name,
+        description: (has('description') && texts.description) || NOW.description,
+        maker: (has('manufacturer') && texts.manufacturer) || NOW.maker,
+        priceEur: (has('price') && amount) || NOW.priceEur,
+      };
+      expect({ ...NOW, ...changes[0]?.after }).toEqual(expected);
+      expect({ ...expected, ...changes[0]?.before }).toEqual(NOW);
+    }),
+    { numRuns: 300 },
+  );
 });
