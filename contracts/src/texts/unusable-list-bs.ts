@@ -11,7 +11,14 @@ const REASONS: Readonly<Record<UnusableFile['code'], (details: Details) => strin
   'columns-too-many': () =>
     'Prvi red ima previše kolona. Uklonite nepotrebne, ili provjerite da li je ovo lista.',
   'file-empty': () => 'Datoteka je prazna.',
-  'not-text': () => 'Ovo nije tekst. Pošaljite listu kao CSV.',
+  'not-text': () => 'Ovo nije lista. Pošaljite je kao CSV ili kao Excel datoteku (.xlsx).',
+  'file-damaged': () =>
+    'Excel datoteka je oštećena ili nije stigla cijela. Otvorite je, sačuvajte ponovo i pošaljite.',
+  'file-protected': () =>
+    'Excel datoteka je zaštićena lozinkom. Sačuvajte je bez lozinke i pošaljite.',
+  'sheet-unknown': ({ names }) => `Taj list ne postoji. Listovi u datoteci: ${quoted(names)}.`,
+  'sheets-several': ({ names }) =>
+    `Podaci stoje na više listova: ${quoted(names)}. Navedite koji je lista.`,
   'header-unknown': headerUnknown,
   'column-twice': ({ names }) =>
     `Dvije kolone se zovu ${quoted(names)}. Preimenujte ili uklonite jednu.`,

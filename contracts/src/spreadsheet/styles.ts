@@ -1,0 +1,26 @@
+import type { NumberFormat } from './number-format.ts';
+import { PLAIN, builtInFormat, parseFormat } from './number-format.ts';
+import { readXml } from './read-xml.ts';
+import type { WorkbookPart } from './zip-parts.ts';
+
+/** The format of each style that cells point at by its number. */
+export async function readStyles(part: WorkbookPart): Promise<readonly NumberFormat[]> {
+  const named = new Map<number, NumberFormat>();
+  const ids: number[] = [];
+  let inCellStyles = false;
+  await readXml(part, {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'cellXfs') inCellStyles = true;
+      if (name === 'numFmt') named.set(Number(numFmtId), parseFormat(formatCode));
+      if (name === 'xf' && inCellStyles) ids.push(Number(numFmtId));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCellStyles = false;
+    },
+  });
+  return ids.map((id) => named.get(id) ?? builtInFormat(id));
+}
+
+export function formatOf(styles: readonly NumberFormat[], style: string | undefined): NumberFormat {
+  return style === undefined ? (styles[0] ?? PLAIN) : (styles[Number(style)] ?? PLAIN);
+}
