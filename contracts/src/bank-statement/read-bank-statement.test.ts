@@ -302,7 +302,7 @@ describe('[B7] files as banks write them', () => {
       '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">',
       'camt.053',
     ],
-    ['PK\u0003\u0004', 'spreadsheet'],
+    ['PK\u0003\u0004', 'workbook'],
   ])('%j is named as %s', (text, kind) => {
     expect(() => readAs(text)).toThrow(kind);
   });

@@ -3,7 +3,7 @@ import { refuseOtherFormats } from './other-format.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 test.each([
-  ['PK\u0003\u0004\u0014\u0000[Content_Types].xml', /spreadsheet/],
+  ['PK\u0003\u0004\u0014\u0000[Content_Types].xml', /workbook/],
   [
     new TextDecoder('windows-1250').decode(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])),
     /old Excel/,

@@ -2,7 +2,7 @@ import { UnusableFile } from './unusable-file.ts';
 
 /** Files that are taken for lists by mistake, by how their text begins. */
 const FORMATS: readonly (readonly [RegExp, string])[] = [
-  [/^PK\u0003\u0004/, 'a spreadsheet or an archive (ZIP)'],
+  [/^PK\u0003\u0004/, 'a workbook (.xlsx) or an archive (ZIP) that was sent as text'],
   [/^\u00D0\u00CF\u0011\u00E0|^ĐĎ\u0011ŕ|^\uFFFD{2}\u0011\uFFFD/, 'an old Excel or Word file'],
   [/^%PDF-/, 'a PDF'],
   [/^\{1:F01|^:20:|^:940:/, 'a bank statement in the format MT940'],
@@ -31,6 +31,6 @@ export function refuseOtherFormats(text: string): void {
   const start = text.slice(0, LOOKED_AT).trimStart();
   const found = FORMATS.find(([pattern]) => pattern.test(start));
   if (!found) return;
-  const message = `The file is ${found[1]}, and cannot be read as a list. Save it as CSV in UTF-8.`;
+  const message = `The file is ${found[1]}, and cannot be read as a list. Send a workbook (.xlsx) as a file of a form, or save the list as CSV in UTF-8.`;
   throw new UnusableFile('not-text', message);
 }

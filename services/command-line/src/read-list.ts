@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { ColumnMap } from 'contracts/csv/columns';
 import { UnusableFile } from 'contracts/csv/unusable-file';
+import { workbookNotesEn } from 'contracts/texts/workbook-notes';
+import { readText } from 'kernel/files/file-text';
+import type { FileHints, FileText } from 'kernel/files/file-text';
 import type { Argv } from 'yargs';
 import { CommandFailure } from './command-failure.ts';
+import type { Output } from './output.ts';
 
 /** Options of every command that reads a list. */
 export function listOptions<Options>(yargs: Argv<Options>) {
@@ -18,6 +22,10 @@ export function listOptions<Options>(yargs: Argv<Options>) {
     .option('encoding', {
       type: 'string',
       describe: 'How the file is encoded (windows-1250), where it is guessed wrong',
+    })
+    .option('sheet', {
+      type: 'string',
+      describe: 'Which sheet of a workbook (.xlsx) is the list, where several hold data',
     });
 }
 
@@ -28,6 +36,17 @@ export function columnMapOf(pairs: readonly string[]): ColumnMap {
     if (at < 0) throw new CommandFailure(`'${pair}' names no field: write --map column=field.`);
     return [pair.slice(0, at), pair.slice(at + 1).trim()] as const;
   });
+}
+
+/** The text of a list. What was taken for granted of a workbook is said on standard error. */
+export async function textOfList(
+  bytes: Uint8Array,
+  hints: FileHints,
+  output: Pick<Output, 'note'>,
+): Promise<FileText> {
+  const file = await readText(bytes, hints);
+  if (file.workbook) workbookNotesEn(file.workbook).forEach((note) => output.note(note));
+  return file;
 }
 
 /** Opens a list with `read`. @throws {CommandFailure} that says what is wrong with it, and which columns seem meant. */

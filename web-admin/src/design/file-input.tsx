@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 
 /** What holds a list, by its ending and by its type. */
-export const LIST_FILES = '.csv,.txt,.tsv,text/csv,text/plain';
+export const LIST_FILES =
+  '.csv,.txt,.tsv,.xlsx,.xlsm,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type FileInputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,9 +1,9 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
+import { readListFile } from 'contracts/client/read-list-file';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { downloadFile } from '../data/download-file.ts';
-import { readText } from '../data/read-text.ts';
 import { saveFile } from '../data/save-file.ts';
 import type { Upload } from '../data/upload.ts';
 import { FileInput, LIST_FILES } from '../design/file-input.tsx';
@@ -66,7 +66,7 @@ async function saveRejectedRows(
 ): Promise<string | undefined> {
   const report = await downloadFile(paths.admin.jobReport(job.id));
   const rejections = rejectionsOf(await report.blob.text()).map((each) => inWords(each, texts));
-  const text = typeof list === 'string' ? list : await readText(list);
+  const text = typeof list === 'string' ? list : (await readListFile(list)).text;
   const rows = rejectedRows(text, rejections, texts.rejected.columns);
   if (rows === undefined) return texts.rejected.otherFile;
   const blob = new Blob([rows], { type: 'text/csv;charset=utf-8' });

@@ -3,7 +3,11 @@ import { paths } from 'contracts/api/paths';
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { sendUpload } from '../data/upload.ts';
+import { LIST_FILES } from '../design/file-input.tsx';
 import { holdList } from '../jobs/held-list.ts';
+import { useListFile } from '../list-file/use-list-file.ts';
+import type { ListFile } from '../list-file/use-list-file.ts';
+import { WorkbookNotes } from '../list-file/workbook-notes.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -15,21 +19,27 @@ export function ImportSource({
 }): ReactElement {
   const { keys: texts, errors } = useTexts();
   const id = useId();
-  const [file, setFile] = useState<File>();
+  const { list, failure: unread, read, forget } = useListFile();
   const [text, setText] = useState('');
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const upload = file ?? (text.trim() === '' ? undefined : text);
+  const pasted = text.trim() === '' ? undefined : text;
+  const upload = list ? uploadOf(list) : pasted;
 
+  function choose(file: File | undefined): void {
+    setFailure(undefined);
+    if (file) void read(file);
+    else forget();
+  }
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (upload === undefined || pending) return;
     setPending(true);
     setFailure(undefined);
     try {
-      const list = await sendUpload<UploadedList>(paths.admin.keyImports, upload);
-      holdList(list.id, upload);
-      onUploaded(list);
+      const uploaded = await sendUpload<UploadedList>(paths.admin.keyImports, upload);
+      holdList(uploaded.id, upload);
+      onUploaded(uploaded);
     } catch (error) {
       setFailure(failureText(error, errors));
       setPending(false);
@@ -45,10 +55,14 @@ export function ImportSource({
           id={`${id}-file`}
           className="input"
           type="file"
-          accept=".csv,.txt,.tsv,text/*"
-          onChange={({ target }) => setFile(target.files?.[0])}
+          accept={LIST_FILES}
+          onChange={({ target }) => choose(target.files?.[0])}
         />
       </label>
+      <WorkbookNotes
+        workbook={list?.workbook}
+        onSheet={(sheet) => void (list && read(list.file, sheet))}
+      />
       <label className="field" htmlFor={`${id}-text`}>
         <span>{texts.pasted}</span>
         <textarea
@@ -57,14 +71,14 @@ export function ImportSource({
           rows={8}
           spellCheck={false}
           autoComplete="off"
-          disabled={file !== undefined}
+          disabled={list !== undefined}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      {failure === undefined ? null : (
+      {(unread ?? failure) === undefined ? null : (
         <p role="alert" className="field-error">
-          {failure}
+          {unread ?? failure}
         </p>
       )}
       <div className="form-actions">
@@ -80,4 +94,10 @@ export function ImportSource({
       </div>
     </form>
   );
+}
+
+/** A text goes as it is, and the server finds out its encoding; of a workbook the list that was looked at. */
+function uploadOf({ file, name, text, workbook }: ListFile): File {
+  if (!workbook) return file;
+  return new File([text], name, { type: 'text/csv', lastModified: file.lastModified });
 }

@@ -1,7 +1,10 @@
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { readText } from '../data/read-text.ts';
+import { LIST_FILES } from '../design/file-input.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useListFile } from '../list-file/use-list-file.ts';
+import { WorkbookNotes } from '../list-file/workbook-notes.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Labelled } from './inputs.tsx';
@@ -22,9 +25,10 @@ interface SourceProps {
 export function SourceSection({ source, onChange }: SourceProps): ReactElement {
   const { money, markets } = useTexts();
   const { importing, statements } = money;
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
-    onChange({ ...source, name: file.name.slice(0, 200), csv: await readText(file) });
+  const { list, failure, read, forget } = useListFile();
+  async function take(file: File | undefined, sheet?: string): Promise<void> {
+    const taken = file && (await read(file, sheet));
+    if (taken) onChange({ ...source, name: taken.name.slice(0, 200), csv: taken.text });
   }
   return (
     <Section title={statements.one}>
@@ -53,12 +57,14 @@ export function SourceSection({ source, onChange }: SourceProps): ReactElement {
               {...shown}
               type="file"
               className="input"
-              accept=".csv,.txt,text/csv,text/plain"
+              accept={LIST_FILES}
               onChange={({ target }) => void take(target.files?.[0])}
             />
           )}
         </Labelled>
       </div>
+      {failure === undefined ? null : <Notice tone="bad" title={failure} />}
+      <WorkbookNotes workbook={list?.workbook} onSheet={(sheet) => void take(list?.file, sheet)} />
       <Labelled label={importing.orPaste} hint={importing.pasteHint}>
         {(shown) => (
           <textarea
@@ -67,7 +73,10 @@ export function SourceSection({ source, onChange }: SourceProps): ReactElement {
             rows={6}
             spellCheck={false}
             value={source.csv}
-            onChange={({ target }) => onChange({ ...source, csv: target.value })}
+            onChange={({ target }) => {
+              forget();
+              onChange({ ...source, csv: target.value });
+            }}
           />
         )}
       </Labelled>

@@ -2,8 +2,12 @@ import { useId, useState } from 'react';
 import type { DragEvent, ReactElement } from 'react';
 import { FileInput, LIST_FILES } from '../design/file-input.tsx';
 import { Section } from '../record/fields.tsx';
+import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
-import { readText } from '../data/read-text.ts';
+import { Notice } from '../design/notice.tsx';
+import type { ListFile } from '../list-file/use-list-file.ts';
+import { useListFile } from '../list-file/use-list-file.ts';
+import { WorkbookNotes } from '../list-file/workbook-notes.tsx';
 
 interface ListSourceProps {
   busy: boolean;
@@ -12,12 +16,15 @@ interface ListSourceProps {
 
 /** Where a list comes from: a file that is chosen or dropped, or what is pasted. */
 export function ListSource({ busy, onList }: ListSourceProps): ReactElement {
-  const texts = useTexts().productImport;
+  const { productImport: texts, workbook: workbookTexts } = useTexts();
   const id = useId();
   const [pasted, setPasted] = useState('');
   const [over, setOver] = useState(false);
+  const { list, failure, read } = useListFile();
   const take = async (file: File | undefined): Promise<void> => {
-    if (file) onList(await readText(file), file.name);
+    const taken = file && (await read(file));
+    // Of a workbook there may be something to look at, or a sheet to choose, before it is uploaded.
+    if (taken && notesOf(taken, workbookTexts.notes) === 0) onList(taken.text, taken.name);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -42,6 +49,24 @@ export function ListSource({ busy, onList }: ListSourceProps): ReactElement {
         <FileInput id={id} accept={LIST_FILES} disabled={busy} onFile={(file) => void take(file)} />
         <span className="muted">{texts.source.drop}</span>
       </div>
+      {failure === undefined ? null : <Notice tone="bad" title={failure} />}
+      <WorkbookNotes
+        workbook={list?.workbook}
+        onSheet={(sheet) => void (list && read(list.file, sheet))}
+      />
+      {list && notesOf(list, workbookTexts.notes) > 0 ? (
+        <div>
+          <button
+            type="button"
+            className="button"
+            data-variant="primary"
+            disabled={busy}
+            onClick={() => onList(list.text, list.name)}
+          >
+            {workbookTexts.read}
+          </button>
+        </div>
+      ) : null}
       <div className="field">
         <label className="label" htmlFor={`${id}-text`}>
           {texts.source.paste}
@@ -68,4 +93,8 @@ export function ListSource({ busy, onList }: ListSourceProps): ReactElement {
       </div>
     </Section>
   );
+}
+
+function notesOf({ workbook }: ListFile, notes: Texts['workbook']['notes']): number {
+  return workbook ? notes(workbook).length : 0;
 }

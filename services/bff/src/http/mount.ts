@@ -14,7 +14,7 @@ import { endSession } from '../sessions/session-middleware.ts';
 import type { SignedIn } from './caller.ts';
 import { requestState } from './request-state.ts';
 import { requireJson, requireOwnOrigin } from './origin.ts';
-import { isForm, readUpload } from './upload-body.ts';
+import { isForm, readUpload, readUploadedForm } from './upload-body.ts';
 import { isFactorDue, requireStepUp, secondFactorDue } from '../second-factor/step-up.ts';
 import type { StepUpAsking } from '../second-factor/step-up.ts';
 import { callOf } from './call.ts';
@@ -104,7 +104,8 @@ async function checkedInput(schema: RouteSchema, ctx: Koa.Context): Promise<Chec
 }
 
 async function bodyOf(schema: RouteSchema, ctx: Koa.Context): Promise<unknown> {
-  if (schema.upload) return readUpload(ctx);
+  if (schema.upload === true) return readUpload(ctx);
+  if (schema.upload && isForm(ctx)) return schema.upload(await readUploadedForm(ctx));
   return schema.long ? readLongBody(ctx) : readBody(ctx);
 }
 

@@ -20,8 +20,11 @@ export interface RouteSchema {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body may be long, and a form with a `file`, which is read as the field `text`. */
-  readonly upload?: true;
+  /**
+   * The body may be long, and a form with a `file`, which is read as the field `text`; or a form of which the body is
+   * made, where it is another one.
+   */
+  readonly upload?: true | ((fields: Readonly<Record<string, string>>) => unknown);
   /** The body may be longer than usual: it holds a file. */
   readonly long?: true;
   /** The body of the response; the handler returns it. */

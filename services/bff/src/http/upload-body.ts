@@ -22,21 +22,31 @@ export function isForm(ctx: Koa.Context): boolean {
 }
 
 /**
- * The fields of an upload: JSON, or a form whose field `file` is read as `text`, whatever its encoding.
+ * The fields of an upload: JSON, or a form whose field `file` is read as `text`: a text in whatever encoding, or a
+ * workbook, of which the field `sheet` may name the sheet.
  * @throws {HttpError} 400 for what is no list, 413 for what is too large.
  */
 export async function readUpload(ctx: Koa.Context): Promise<unknown> {
+  if (isForm(ctx)) return readUploadedForm(ctx);
   await placeFor(ctx);
-  if (!isForm(ctx)) return readJson(ctx).catch(refused);
+  return readJson(ctx).catch(refused);
+}
+
+/** {@link readUpload} of a form. */
+export async function readUploadedForm(ctx: Koa.Context): Promise<Record<string, string>> {
+  await placeFor(ctx);
   const parts = formParts(await bytesOf(ctx), ctx.get('content-type'));
   if (!parts) {
     throw new HttpError({ code: 'bad-request', message: 'The form is broken. Send it again.' });
   }
-  const fields = (await Promise.all(parts.map(fieldsOf))).flat();
-  const names = fields.map(([name]) => name);
+  const names = parts.map(({ name, fileName }) => (fileName === undefined ? name : 'text'));
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) throw sentTwice(twice);
-  return Object.fromEntries(fields);
+  const sheet = parts.find(isSheet)?.bytes.toString('utf8');
+  const others = parts.filter((part) => !isSheet(part));
+  return Object.fromEntries(
+    (await Promise.all(others.map((part) => fieldsOf(part, sheet)))).flat(),
+  );
 }
 
 /** Uploads are kept in memory: who comes when it is full waits until another one has gone. */
@@ -59,12 +69,21 @@ function refused(error: unknown): never {
   throw new HttpError({ status: 413, code: 'bad-request', message });
 }
 
-async function fieldsOf(part: FormPart): Promise<readonly (readonly [string, string])[]> {
+const SHEET = 'sheet';
+
+function isSheet({ name, fileName }: FormPart): boolean {
+  return name === SHEET && fileName === undefined;
+}
+
+async function fieldsOf(
+  part: FormPart,
+  sheet: string | undefined,
+): Promise<readonly (readonly [string, string])[]> {
   const { name, fileName, bytes } = part;
   if (fileName === undefined) return [[name, bytes.toString('utf8')]];
   if (name !== 'file') throw invalid(name, "Send the file in the field 'file'.");
   return [
-    ['text', await textOf(bytes)],
+    ['text', await textOf(bytes, sheet)],
     ['fileName', fileName],
   ];
 }
@@ -80,9 +99,9 @@ async function bytesOf(ctx: Koa.Context): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function textOf(bytes: Buffer): Promise<string> {
+async function textOf(bytes: Buffer, sheet: string | undefined): Promise<string> {
   try {
-    return (await readText(bytes)).text;
+    return (await readText(bytes, { sheet })).text;
   } catch (error) {
     throw error instanceof UnusableFile ? unusableList(error) : error;
   }

@@ -55,7 +55,20 @@ function operation(route: Route): Record<string, unknown> {
 
 function bodyContent({ schema: { body, upload } }: Route): Record<string, unknown> {
   const schema = body && jsonSchema(body, 'input');
-  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+  const file = {
+    type: 'object',
+    properties: {
+      file: {
+        type: 'string',
+        format: 'binary',
+        description: 'A list: CSV, or a workbook (.xlsx).',
+      },
+      sheet: {
+        type: 'string',
+        description: 'Which sheet of a workbook is the list, where several hold data.',
+      },
+    },
+  };
   return {
     'application/json': { schema },
     ...(upload ? { 'multipart/form-data': { schema: file } } : {}),

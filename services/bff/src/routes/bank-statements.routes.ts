@@ -28,6 +28,7 @@ import {
   refuseDoubts,
   shownByFile,
 } from '../wallet/read-statement-upload.ts';
+import { statementOfForm } from '../wallet/statement-form.ts';
 
 const resource = z.object({ id: idSchema });
 
@@ -92,7 +93,11 @@ export const bankStatementsRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     idempotencyKey: 'required',
-    schema: { body: statementUploadSchema, response: z.object({ id: idSchema }) },
+    schema: {
+      body: statementUploadSchema,
+      upload: statementOfForm,
+      response: z.object({ id: idSchema }),
+    },
     handler: async ({ ctx, command, body }) => {
       const { tenantId: market, name } = body;
       const read = readStatementUpload(body);
@@ -110,7 +115,11 @@ export const bankStatementsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { body: statementUploadSchema, response: statementPreviewSchema },
+    schema: {
+      body: statementUploadSchema,
+      upload: statementOfForm,
+      response: statementPreviewSchema,
+    },
     handler: async ({ runQuery, body }) => {
       const read = readStatementUpload(body);
       const lines = linesOfUpload(read, body);

@@ -12,7 +12,7 @@ import { UnusableFile } from 'contracts/csv/unusable-file';
 import { chooseProductColumns } from 'contracts/product-list/choose-product-columns';
 import { PRODUCT_FIELDS } from 'contracts/product-list/product-columns';
 import type { ProductColumn, ProductListUse } from 'contracts/product-list/product-columns';
-import type { FileSource } from 'kernel/files/file-text';
+import type { FileHints, FileSource } from 'kernel/files/file-text';
 import { readText } from 'kernel/files/file-text';
 import type { ImportProblem } from './import-problem.ts';
 import type { ListRules, Places } from './list-rules.ts';
@@ -38,11 +38,10 @@ export interface ReadRow {
 /** A row of an import file, or why no row could be read there. `line` is where it begins, from 1. */
 export type ProductRow = ReadRow | { readonly kind: 'unreadable'; readonly problem: ImportProblem };
 
-export interface ReadingOptions {
+/** What is left out is found out. */
+export interface ReadingOptions extends FileHints {
   /** Columns by another name: [['name', 'title']]. */
   readonly map?: ColumnMap;
-  /** Left out: found out. */
-  readonly encoding?: string;
   /** What the list is for; left out: new products. */
   readonly use?: ProductListUse;
 }
@@ -73,9 +72,9 @@ export interface ProductFile {
  */
 export async function openProductFile(
   source: FileSource,
-  { map = [], encoding, use = 'create' }: ReadingOptions = {},
+  { map = [], use = 'create', ...hints }: ReadingOptions = {},
 ): Promise<ProductFile> {
-  const file = await readText(source, encoding);
+  const file = await readText(source, hints);
   filledLines(file.text, LONGEST_LINE);
   const table = openTable(file.text, namesOf(PRODUCT_FIELDS, map));
   if (!table.header) throw brokenHeader(table.headerAt + 1);

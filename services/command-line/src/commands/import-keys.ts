@@ -6,7 +6,6 @@ import type { KeyImportPort, KeyImportReport } from 'contracts/key-list/import-k
 import type { KeyChunk } from 'contracts/key-list/group-keys';
 import { readKeyList } from 'contracts/key-list/read-key-list';
 import type { LineProblem, ListRules } from 'contracts/key-list/read-key-list';
-import { readText } from 'kernel/files/file-text';
 import { HttpError } from 'kernel/http/http-error';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
@@ -15,11 +14,11 @@ import { findingLines, keyAnswersOf, keyQuestionLine } from '../key-answers.ts';
 import { alignedTable } from '../output.ts';
 import { isRefusedInput } from '../refused-input.ts';
 import { retryWhileUnavailable } from '../retry-while-unavailable.ts';
-import { columnMapOf, listOptions, readList } from '../read-list.ts';
+import { columnMapOf, listOptions, readList, textOfList } from '../read-list.ts';
 
 export const importKeys = cliCommand({
   usage: 'import-keys <file>',
-  describe: 'Import licence keys from a CSV file (columns sku,key; or key with --product)',
+  describe: 'Import licence keys from a CSV or XLSX file (columns sku,key; or key with --product)',
   options: (yargs) =>
     listOptions(
       yargs
@@ -46,7 +45,7 @@ export const importKeys = cliCommand({
     const { product, reference } = options;
     const answers = keyAnswersOf(options.answer);
     const list = await readList(options.file, async (bytes) => {
-      const { text } = await readText(bytes, options.encoding);
+      const { text } = await textOfList(bytes, options, output);
       const map = columnMapOf(options.map);
       return readKeyList(text, { ofOneProduct: product !== undefined, map, answers });
     });

@@ -1,17 +1,19 @@
 import { mapProductChanges, mapProductFile } from 'catalog/import/map-product-file';
 import type { ReadingOptions } from 'catalog/import/read-product-rows';
+import type { ColumnMap } from 'contracts/csv/columns';
+import type { FileHints } from 'kernel/files/file-text';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
 import { importProductRows } from '../product-import.ts';
 import { importLines, updateLines } from '../product-report-lines.ts';
 import { updateProductRows } from '../product-update.ts';
-import { columnMapOf, listOptions, readList } from '../read-list.ts';
+import { columnMapOf, listOptions, readList, textOfList } from '../read-list.ts';
 
 export const importProducts = cliCommand({
   usage: 'import-products <file>',
   describe:
-    'Create products from a CSV file (columns id,title,description,manufacturer,price), or change those that are there',
+    'Create products from a CSV or XLSX file (columns id,title,description,manufacturer,price), or change those that are there',
   options: (yargs) =>
     listOptions(
       yargs
@@ -28,9 +30,8 @@ export const importProducts = cliCommand({
             'Change the products that have the article numbers of the list: only what its columns say',
         }),
     ),
-  run: async ({ file, check, update, map, encoding }, context) => {
-    const options = { map: columnMapOf(map), ...(encoding === undefined ? {} : { encoding }) };
-    const job = { file, check, options };
+  run: async ({ file, check, update, map, encoding, sheet }, context) => {
+    const job = { file, check, map: columnMapOf(map), hints: { encoding, sheet } };
     return update ? updateFrom(job, context) : createFrom(job, context);
   },
 });
@@ -38,14 +39,27 @@ export const importProducts = cliCommand({
 interface ImportJob {
   readonly file: string;
   readonly check: boolean;
-  readonly options: ReadingOptions;
+  readonly map: ColumnMap;
+  readonly hints: FileHints;
 }
 
-async function createFrom(
-  { file, check, options }: ImportJob,
-  { portal, output, signal }: CliContext,
-): Promise<number> {
-  const list = await readList(file, (bytes) => mapProductFile(bytes, options));
+type MapFile<List> = (source: Uint8Array, options: ReadingOptions) => Promise<List>;
+
+/** Opens the list of a job; a workbook gives the text of its sheet. */
+async function listOf<List extends { readonly encoding: string }>(
+  { file, map, hints }: ImportJob,
+  output: CliContext['output'],
+  mapFile: MapFile<List>,
+): Promise<List> {
+  return readList(file, async (bytes) => {
+    const { text, encoding } = await textOfList(bytes, hints, output);
+    return { ...(await mapFile(Buffer.from(text), { map, encoding: 'utf-8' })), encoding };
+  });
+}
+
+async function createFrom(job: ImportJob, { portal, output, signal }: CliContext): Promise<number> {
+  const { check } = job;
+  const list = await listOf(job, output, mapProductFile);
   const bar = output.progress(list.rows.length, 'rows');
   const report = await importProductRows(list, {
     portal,
@@ -57,11 +71,9 @@ async function createFrom(
   return exitOf(report, { check, output });
 }
 
-async function updateFrom(
-  { file, check, options }: ImportJob,
-  { portal, output, signal }: CliContext,
-): Promise<number> {
-  const list = await readList(file, (bytes) => mapProductChanges(bytes, options));
+async function updateFrom(job: ImportJob, { portal, output, signal }: CliContext): Promise<number> {
+  const { check } = job;
+  const list = await listOf(job, output, mapProductChanges);
   const bar = output.progress(list.rows.length, 'rows');
   const report = await updateProductRows(list, {
     portal,

@@ -6,19 +6,18 @@ import { openQuestions, readBankStatement } from 'contracts/bank-statement/read-
 import type { BankStatement } from 'contracts/bank-statement/read-bank-statement';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
-import { readText } from 'kernel/files/file-text';
 import { HttpError } from 'kernel/http/http-error';
 import { z } from 'zod';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
 import { alignedTable } from '../output.ts';
-import { columnMapOf, listOptions, readList } from '../read-list.ts';
+import { columnMapOf, listOptions, readList, textOfList } from '../read-list.ts';
 import { answersOf, questionLines } from '../statement-answers.ts';
 
 export const importStatement = cliCommand({
   usage: 'import-statement <file>',
-  describe: 'Import a bank statement: a CSV of incoming payments',
+  describe: 'Import a bank statement: a CSV or XLSX file of incoming payments',
   options: (yargs) =>
     listOptions(yargs.positional('file', { type: 'string', demandOption: true }))
       .option('market', { choices: TENANTS, demandOption: true, describe: 'Whose account it is' })
@@ -29,10 +28,10 @@ export const importStatement = cliCommand({
         default: [] as string[],
         describe: 'What the command has asked before, such as --answer dates=dmy',
       }),
-  run: async ({ file, market, map, encoding, answer }, context) => {
+  run: async ({ file, market, map, answer, ...hints }, context) => {
     const answers = answersOf(answer);
     const statement = await readList(file, async (bytes) => {
-      const { text } = await readText(bytes, encoding);
+      const { text } = await textOfList(bytes, hints, context.output);
       const currency = currencyOf(market);
       return readBankStatement(text, { currency, map: columnMapOf(map), answers });
     });

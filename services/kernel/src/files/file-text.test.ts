@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { readText } from './file-text.ts';
+import { rowOfTexts, textsOf, workbookOf } from 'contracts/spreadsheet/testing/workbook-of';
 
 const TEXT = 'id,title\nb1,Žuti čekić\n';
 const utf16le = Buffer.from(TEXT, 'utf16le');
@@ -58,20 +59,39 @@ async function countTurns(goesOn: () => boolean): Promise<number> {
 
 test('an encoding that cannot be guessed is named by whoever knows it', async () => {
   const bytes = Buffer.from([0xe8, 0x65, 0x6b, 0x69, 0xe6]);
-  expect(await readText(bytes, 'windows-1250')).toEqual({
+  expect(await readText(bytes, { encoding: 'windows-1250' })).toEqual({
     text: 'čekić',
     encoding: 'windows-1250',
   });
-  await expect(readText(bytes, 'klingon')).rejects.toThrow("encoding 'klingon' is not known");
-  await expect(readText(bytes, 'utf-8')).rejects.toThrow('not utf-8, or damaged');
+  await expect(readText(bytes, { encoding: 'klingon' })).rejects.toThrow(
+    "encoding 'klingon' is not known",
+  );
+  await expect(readText(bytes, { encoding: 'utf-8' })).rejects.toThrow('not utf-8, or damaged');
 });
 
 test.each([
-  ['a spreadsheet', Buffer.from('PK\u0003\u0004rest')],
+  ['damaged', Buffer.from('PK\u0003\u0004rest')],
+  ['an old Excel (.xls)', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2])],
   ['compressed', Buffer.from([0x1f, 0x8b, 8, 0])],
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0])],
   ['a binary file', Buffer.from([1, 2, 0, 0, 3, 0, 0, 9, 7, 7, 7, 7])],
 ])('what is %s is named as such', async (what, bytes) => {
   await expect(readText(bytes)).rejects.toThrow(what);
+});
+
+test('a workbook is read as the list that stands in its sheet', async () => {
+  const read = await readText(
+    await textsOf([
+      ['sku', 'key'],
+      ['A-1', '00012'],
+    ]),
+  );
+  expect(read).toMatchObject({ text: 'sku,key\nA-1,00012\n', workbook: { sheet: 'List' } });
+  const sheets = ['March', 'April'].map((name) => ({ name, rows: rowOfTexts([name]) }));
+  const several = await workbookOf({ sheets });
+  await expect(readText(several)).rejects.toThrow(
+    "Several sheets of the workbook hold data: 'March', 'April'",
+  );
+  expect(await readText(several, { sheet: 'April' })).toMatchObject({ text: 'April\n' });
 });

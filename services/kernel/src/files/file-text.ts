@@ -2,6 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
 import { guessOneByteEncoding } from 'contracts/files/one-byte-encoding';
 import { UnusableFile } from 'contracts/csv/unusable-file';
+import { isOfficeFile } from 'contracts/spreadsheet/office-file';
+import { readOnlySheet } from 'contracts/spreadsheet/read-workbook';
+import type { Workbook } from 'contracts/spreadsheet/read-workbook';
 
 /** Far more than any list that people keep; a larger file is a mistake. */
 const LARGEST_FILE = 256 * 1024 * 1024;
@@ -12,27 +15,44 @@ export interface FileText {
   readonly text: string;
   /** How it was read, to be told: a guess may be wrong. */
   readonly encoding: string;
+  /** The workbook that the text was made of, where the file is one. */
+  readonly workbook?: Workbook;
+}
+
+/** What somebody knows of a file who hands it in. */
+export interface FileHints {
+  /** Its encoding by its web name ('windows-1250'). */
+  readonly encoding?: string | undefined;
+  /** The sheet of a workbook that is meant. */
+  readonly sheet?: string | undefined;
 }
 
 /**
- * The text of a file. A byte order mark decides; else what is valid UTF-8 is UTF-8 (no other text looks like it by
- * chance); text of two bytes a letter shows by its zeros; everything else is of one byte a letter, as older systems
- * export, in the encoding that its letters show. The encoding shows only at the end, so the whole is read.
- * @param encoding as the caller knows it, by its web name ('windows-1250').
+ * The text of a file. A workbook gives that of its sheet, as CSV. Else a byte order mark decides; what is valid UTF-8 is
+ * UTF-8 (no other text looks like it by chance); text of two bytes a letter shows by its zeros; everything else is of one
+ * byte a letter, as older systems export, in the encoding that its letters show. The encoding shows only at the end, so
+ * the whole is read.
  * @throws {UnusableFile} when it is too large or no text; what it is instead is named where that shows.
  */
-export async function readText(source: FileSource, encoding?: string): Promise<FileText> {
+export async function readText(
+  source: FileSource,
+  { encoding, sheet }: FileHints = {},
+): Promise<FileText> {
   const bytes = source instanceof Uint8Array ? source : await collect(source);
   if (bytes.byteLength > LARGEST_FILE) throw tooLarge();
+  if (isOfficeFile(bytes)) return textOfWorkbook(bytes, sheet);
   const other = otherFormat(bytes);
   if (other !== undefined) throw notText(other);
   return encoding === undefined ? guessed(bytes) : decoded(bytes, encoding);
 }
 
+async function textOfWorkbook(bytes: Uint8Array, sheet: string | undefined): Promise<FileText> {
+  const workbook = await readOnlySheet(bytes, sheet);
+  return { text: workbook.text, encoding: 'utf-8', workbook };
+}
+
 /** Files that are handed in by mistake, by how they begin. */
 const FORMATS: readonly (readonly [readonly number[], string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'a spreadsheet or an archive (ZIP)'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel or Word file'],
   [[0x1f, 0x8b], 'compressed (gzip)'],
   [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
   [[0xff, 0xfe, 0x00, 0x00], 'text in UTF-32'],

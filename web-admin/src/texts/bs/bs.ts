@@ -27,6 +27,7 @@ import { record } from './record.ts';
 import { secondFactor } from './second-factor.ts';
 import { search, shortcuts } from './search.ts';
 import { support } from './support.ts';
+import { workbook } from './workbook.ts';
 
 export { refusalsBs } from 'contracts/texts/refusals-bs';
 
@@ -61,4 +62,5 @@ export const bs: Texts = {
   search,
   shortcuts,
   support,
+  workbook,
 };

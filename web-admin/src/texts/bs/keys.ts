@@ -75,7 +75,7 @@ export const keys: Texts['keys'] = {
   importKeys: 'Uvezi ključeve',
   steps: ['Slanje', 'Kolone i proizvod', 'Provjera i uvoz'],
   sourceHint:
-    'CSV ili tekstualna datoteka bilo kojeg kodiranja, ili zalijepljeni redovi. Ništa se ne uvozi dok ne vidite šta bi se desilo.',
+    'CSV, Excel (.xlsx) ili tekstualna datoteka bilo kojeg kodiranja, ili zalijepljeni redovi. Ništa se ne uvozi dok ne vidite šta bi se desilo.',
   file: 'Datoteka',
   pasted: 'Ili zalijepite redove ovdje',
   upload: 'Pošalji',

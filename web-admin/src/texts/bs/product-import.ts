@@ -5,7 +5,7 @@ export const productImport: Texts['productImport'] = {
   open: 'Uvoz',
   source: {
     title: 'Lista',
-    hint: 'CSV datoteka čiji prvi red imenuje kolone. Cijene su u eurima; one u KM slijede po fiksnom kursu.',
+    hint: 'CSV ili Excel datoteka (.xlsx) čiji prvi red imenuje kolone. Cijene su u eurima; one u KM slijede po fiksnom kursu.',
     choose: 'Odaberi datoteku',
     reading: 'Čitanje...',
     drop: 'ili je spustite ovdje',

@@ -4,7 +4,8 @@ import type { Texts } from '../en/en.ts';
 export const importing: Texts['money']['importing'] = {
   title: 'Uvoz bankovnog izvoda',
   file: 'Datoteka',
-  fileHint: 'CSV sa uplatama, najviše 5.000 redova. Ono što je već uvezeno ne knjiži se ponovo.',
+  fileHint:
+    'CSV ili Excel datoteka (.xlsx) s uplatama, najviše 5.000 redova. Ono što je već uvezeno ne knjiži se ponovo.',
   orPaste: 'Ili zalijepite',
   pasteHint: 'Zajedno sa prvim redom, koji imenuje kolone.',
   columns: 'Kolone',

@@ -26,6 +26,7 @@ import { record } from './record.ts';
 import { secondFactor } from './second-factor.ts';
 import { search, shortcuts } from './search.ts';
 import { support } from './support.ts';
+import { workbook } from './workbook.ts';
 
 /** All texts of the console in English, a file for each part of it. The Bosnian ones have the same shape. */
 export const en = {
@@ -58,6 +59,7 @@ export const en = {
   search,
   shortcuts,
   support,
+  workbook,
 };
 
 export type Texts = typeof en;

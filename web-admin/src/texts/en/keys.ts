@@ -74,7 +74,7 @@ export const keys = {
   importKeys: 'Import keys',
   steps: ['Upload', 'Columns and product', 'Check and import'],
   sourceHint:
-    'A CSV or text file of any encoding, or pasted lines. Nothing is imported before you have seen what would happen.',
+    'A CSV, Excel (.xlsx) or text file of any encoding, or pasted lines. Nothing is imported before you have seen what would happen.',
   file: 'File',
   pasted: 'Or paste the lines here',
   upload: 'Upload',

@@ -3,7 +3,7 @@ export const productImport = {
   open: 'Import',
   source: {
     title: 'The list',
-    hint: 'A CSV file whose first line names the columns. Prices are in euros; those in KM follow by the fixed rate.',
+    hint: 'A CSV or Excel file (.xlsx) whose first line names the columns. Prices are in euros; those in KM follow by the fixed rate.',
     choose: 'Choose a file',
     reading: 'Reading...',
     drop: 'or drop it here',

@@ -3,7 +3,7 @@ export const importing = {
   title: 'Import a bank statement',
   file: 'File',
   fileHint:
-    'A CSV of incoming payments, at most 5,000 lines. What was imported before is not booked again.',
+    'A CSV or Excel file (.xlsx) of incoming payments, at most 5,000 lines. What was imported before is not booked again.',
   orPaste: 'Or paste it',
   pasteHint: 'With its first line, which names the columns.',
   columns: 'Columns',

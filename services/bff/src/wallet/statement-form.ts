@@ -1,0 +1,30 @@
+/**
+ * The body that a form stands for by which a bank statement is uploaded: its file, in whatever encoding or as a workbook,
+ * and every other field as JSON would have it, `columns` and `answers` as texts in JSON.
+ */
+export function statementOfForm({
+  text,
+  fileName,
+  columns,
+  answers,
+  ...others
+}: Readonly<Record<string, string>>): Record<string, unknown> {
+  return {
+    ...(fileName === undefined ? {} : { name: fileName.slice(0, LONGEST_NAME) }),
+    ...others,
+    ...(text === undefined ? {} : { csv: text }),
+    ...(columns === undefined ? {} : { columns: fromJson(columns) }),
+    ...(answers === undefined ? {} : { answers: fromJson(answers) }),
+  };
+}
+
+const LONGEST_NAME = 200;
+
+/** What is no JSON stays a text, which the schema of the body refuses by the name of its field. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
