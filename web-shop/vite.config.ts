@@ -52,7 +52,8 @@ export default defineConfig({
         codeSplitting: {
           // What a page shows first comes in few files: on a slow line each further one takes its share of it.
           groups: [
-            { name: 'base', test: EVERY_PAGE, priority: 3 },
+            // Before all others: what they need of it is not to be fetched with them.
+            { name: 'base', test: EVERY_PAGE, priority: 5 },
             {
               name: 'shop',
               test: /\/(app\/shop-root|features\/catalogue\/catalogue-page)\.tsx$/,
@@ -62,6 +63,12 @@ export default defineConfig({
             {
               name: 'password-strength',
               test: /\/node_modules\/(@zxcvbn-ts|fastest-l)/,
+              priority: 4,
+            },
+            // Fetched with the first workbook that somebody chooses.
+            {
+              name: 'workbooks',
+              test: /\/node_modules\/(@zip\.js|saxes|xmlchars)\//,
               priority: 4,
             },
             {

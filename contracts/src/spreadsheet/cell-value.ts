@@ -1,3 +1,4 @@
+import { NO_VALUE } from './no-value.ts';
 import type { NumberFormat } from './number-format.ts';
 import { isoDay } from './serial-day.ts';
 import type { WrittenCell } from './sheet-cells.ts';
@@ -12,12 +13,6 @@ export interface SharedByCells {
   readonly styles: readonly NumberFormat[];
   readonly is1904: boolean;
 }
-
-/**
- * What stands for a formula of which the program has saved no value: a fault of a spreadsheet, so that no importer takes
- * the cell for one that was left empty.
- */
-export const NO_VALUE = '#VALUE!';
 
 /** Programs save an empty text as a value too, but a number never without digits. */
 export function isWithoutValue({ isFormula, type, value }: WrittenCell): boolean {

@@ -1,4 +1,4 @@
-import { NO_VALUE } from '../spreadsheet/cell-value.ts';
+import { NO_VALUE } from '../spreadsheet/no-value.ts';
 import type { SheetChoice, Workbook } from '../spreadsheet/read-workbook.ts';
 
 type Noted = Pick<Workbook, 'sheet' | 'sheets' | 'notes'>;

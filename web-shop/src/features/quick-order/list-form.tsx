@@ -3,10 +3,11 @@ import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, ReactElement, SubmitEvent } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
-import { Card, Notice } from '../../design/panel.tsx';
-import { readFile } from './read-file.ts';
+import { Card } from '../../design/panel.tsx';
 import { readLines } from './read-lines.ts';
 import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
+import { UploadNotes } from './upload-notes.tsx';
+import { useListUpload } from './use-list-upload.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 /** Where a list is typed, pasted or read from a file. */
@@ -14,7 +15,6 @@ export function ListForm({ order }: { order: QuickOrderState }): ReactElement {
   const texts = useQuickOrderTexts();
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
-  const [fileProblem, setFileProblem] = useState<string>();
   const { lines, unread } = readLines(order.text);
   const count = lines.length + unread.length;
 
@@ -37,15 +37,15 @@ export function ListForm({ order }: { order: QuickOrderState }): ReactElement {
     else form.current?.querySelector('textarea')?.focus();
   }
 
-  async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+  const upload = useListUpload((list) =>
+    write([order.text.trimEnd(), list.trimEnd()].filter(Boolean).join('\n')),
+  );
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
     // The same file may be chosen again once it was mended.
     event.target.value = '';
-    if (file === undefined) return;
-    const read = await readFile(file);
-    setFileProblem('problem' in read ? texts.fileProblems[read.problem](file.name) : undefined);
-    if ('text' in read)
-      write([order.text.trimEnd(), read.text.trimEnd()].filter(Boolean).join('\n'));
+    if (file !== undefined) void upload.read(file);
   }
 
   return (
@@ -63,12 +63,12 @@ export function ListForm({ order }: { order: QuickOrderState }): ReactElement {
           error={error}
           onChange={({ target }) => write(target.value)}
         />
-        {fileProblem === undefined ? null : <Notice tone="bad">{fileProblem}</Notice>}
+        <UploadNotes upload={upload} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" pending={order.check.isPending}>
             {texts.check}
           </Button>
-          <UploadButton onChange={(event) => void upload(event)} />
+          <UploadButton onChange={choose} />
           {order.text === '' ? null : (
             <Button variant="quiet" onClick={clear}>
               {texts.clear}
@@ -101,7 +101,7 @@ function UploadButton({
         id={id}
         type="file"
         aria-label={texts.upload}
-        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
+        accept=".csv,.tsv,.tab,.txt,.xlsx,.xlsm,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         className="hidden"
         onChange={onChange}
       />

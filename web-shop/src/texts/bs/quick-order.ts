@@ -1,3 +1,4 @@
+import { workbookNotesBs } from 'contracts/texts/workbook-notes';
 import type { QuickOrderTexts } from '../en/quick-order.ts';
 import { LICENCES, formatNumber, pluralForm, pluralize } from './plurals.ts';
 
@@ -19,9 +20,13 @@ export const quickOrder: QuickOrderTexts = {
     `Lista ima ${pluralize(count, LINES)}; odjednom se provjerava najviše ${formatNumber(most)}. Ništa nije odrezano: podijelite je na dijelove.`,
   fileProblems: {
     type: (name) =>
-      `${name} nije tekstualna lista. Sačuvajte je kao CSV (Datoteka, Sačuvaj kao) i otpremite to.`,
-    size: (name) => `${name} je veća od 1 MB. Otpremite listu od najviše 500 redova.`,
+      `${name} nije lista. Sačuvajte je kao Excel datoteku (.xlsx) ili CSV (Datoteka, Sačuvaj kao) i otpremite to.`,
+    size: (name) => `${name} je prevelika. Otpremite listu od najviše 500 redova.`,
     empty: (name) => `${name} je prazna.`,
+  },
+  workbook: {
+    notes: workbookNotesBs,
+    which: 'Datoteka ima više listova. Na kojem je vaša lista?',
   },
   checkFailed: 'Listu nije moguće provjeriti',
   addFailed: 'Ništa nije dodano u korpu',

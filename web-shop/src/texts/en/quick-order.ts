@@ -1,3 +1,5 @@
+import { workbookNotesEn } from 'contracts/texts/workbook-notes';
+
 const lines = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
 export const quickOrder = {
@@ -15,9 +17,13 @@ export const quickOrder = {
     `The list has ${lines(count)}; at most ${most} are checked at once. Nothing was cut: split it in parts.`,
   fileProblems: {
     type: (name: string) =>
-      `${name} is no list of text. Save it as CSV (File, Save as) and upload that.`,
-    size: (name: string) => `${name} is larger than 1 MB. Upload a list of at most 500 lines.`,
+      `${name} is no list. Save it as a workbook (.xlsx) or as CSV (File, Save as) and upload that.`,
+    size: (name: string) => `${name} is too large. Upload a list of at most 500 lines.`,
     empty: (name: string) => `${name} is empty.`,
+  },
+  workbook: {
+    notes: workbookNotesEn,
+    which: 'The file has several sheets. Which one is the list?',
   },
   checkFailed: 'The list could not be checked',
   addFailed: 'Nothing was added to the cart',
