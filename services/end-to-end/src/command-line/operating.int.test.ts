@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rowOfTexts, workbookOf } from 'contracts/spreadsheet/testing/workbook-of';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
 import { buildKeys, uniqueName } from '../harness/factories.ts';
@@ -164,6 +165,26 @@ test('columns by another name are proposed, and the list goes in with the map th
     notReached: 0,
     problems: [{ line: 3, reason: 'quotes-broken' }],
   });
+});
+
+test('a workbook is a list too: which of several sheets is asked, and what cannot be seen in it is said', async () => {
+  const sku = uniqueName('sheet');
+  const list = [
+    ['id', 'title', 'price'],
+    [sku, sku, '19.99'],
+  ];
+  const sheets = [
+    { name: 'Notes', rows: rowOfTexts(['prices of March']) },
+    { name: 'Prices', rows: list.map(rowOfTexts).join('') },
+  ];
+  const file = path.join(folder, 'prices.xlsx');
+  await writeFile(file, await workbookOf({ sheets }));
+  const asked = await portalCommand(['import-products', file]);
+  expect(asked).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(asked.stderr).toContain("Several sheets of the workbook hold data: 'Notes', 'Prices'.");
+  const run = await portalCommand(['import-products', file, '--sheet', 'Prices', '--json']);
+  expect(JSON.parse(run.stdout)).toMatchObject({ rows: 1, created: 1, problems: [] });
+  expect(run.stderr).toContain("Sheet 'Prices' was read. Others hold data too: 'Notes'.");
 });
 
 test('a list without a fault ends with exit code 0', async () => {

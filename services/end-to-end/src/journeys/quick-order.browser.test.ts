@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rowOfTexts, workbookOf } from 'contracts/spreadsheet/testing/workbook-of';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
@@ -80,12 +81,10 @@ test('an empty list, one that is too long, a file that is none and a lost connec
 
     await list.fill(`${few.sku};2`);
     await upload(page, 'order.xlsx', Buffer.from('PK\u0003\u0004'));
-    await page.getByText('order.xlsx is no list of text').waitFor(LONG_TIMEOUT);
-    await upload(
-      page,
-      'order.csv',
-      Buffer.from(`\uFEFFŠifra;Naziv;Količina\r\n${plenty.sku};Opal;4\r\n`),
-    );
+    await page.getByText('order.xlsx: The workbook is damaged').waitFor(LONG_TIMEOUT);
+    await upload(page, 'order.xlsx', await orderOfTwoSheets(plenty.sku));
+    await page.getByText('The file has several sheets').waitFor(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Narudžba' }).click();
     await page.getByText('2 of at most 500 lines').waitFor(LONG_TIMEOUT);
     expect(await list.inputValue()).toContain(plenty.sku);
     await page.route('**/api/quick-order/check', async (route) => route.abort());
@@ -146,6 +145,19 @@ async function inShop(tenant: 'eur' | 'km', act: (page: Page) => Promise<void>):
     await openCatalogue(page, `/${tenant}`);
     await act(page);
   });
+}
+
+/** As a spreadsheet saves it: what is ordered stands in the second sheet. */
+async function orderOfTwoSheets(sku: string): Promise<Buffer> {
+  const rows = [
+    ['Šifra', 'Naziv', 'Količina'],
+    [sku, 'Opal', '4'],
+  ];
+  const sheets = [
+    { name: 'Upute', rows: rowOfTexts(['Popunite drugi list']) },
+    { name: 'Narudžba', rows: rows.map(rowOfTexts).join('') },
+  ];
+  return Buffer.from(await workbookOf({ sheets }));
 }
 
 async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
