@@ -28,6 +28,7 @@ import {
 import type { Market } from './purchases.ts';
 import type { BenchTarget } from './target.ts';
 import { withCpu } from './with-cpu.ts';
+import { measureWorkbooks } from './workbooks.ts';
 
 export interface Bench {
   readonly site: BenchTarget;
@@ -108,8 +109,10 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
   },
   'old-company': measureOldCompany,
   console: measureConsole,
-  imports: async ({ site: { portal }, progress }) =>
-    progress.step('Importing keys', () => measureKeyImport(portal)),
+  imports: async ({ site: { portal }, progress }) => [
+    ...(await progress.step('Reading workbooks', measureWorkbooks)),
+    ...(await progress.step('Importing keys', () => measureKeyImport(portal))),
+  ],
   start: measureStart,
   'long-log': async ({ site, options: { events = LONG_LOG }, progress, market }) => {
     const { stack } = site;
