@@ -69,7 +69,7 @@ test('styles far to the right and below, where nothing is written, do no harm', 
 });
 
 test('more sheets than anybody makes, and shared texts without end, are refused', async () => {
-  const sheets = Array.from({ length: 201 }, (_, n) => ({ name: `S${n}`, rows: '' }));
+  const sheets = Array.from({ length: 501 }, (_, n) => ({ name: `S${n}`, rows: '' }));
   expect(await codeOf(await workbookOf({ sheets }))).toBe('file-too-large');
   const texts = '<si/>'.repeat(1_000_001);
   const rows = rowOfTexts(['a']);

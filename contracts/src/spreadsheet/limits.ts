@@ -15,8 +15,9 @@ export const WORKBOOK_LIMITS = {
   /** A file that is longer than this may be {@link WORKBOOK_LIMITS.ratio} times as long as its packed form. */
   freeOfRatio: 16 * MEBI,
   ratio: 150,
-  /** Sheets that are looked into for whether they hold anything. */
-  sheets: 200,
+  sheets: 500,
+  /** A spreadsheet program has some 65,000 at most. */
+  styles: 100_000,
   sharedTexts: 1_000_000,
   /** Characters of all texts, and of the list that is made of a sheet. */
   characters: 64 * MEBI,

@@ -4,9 +4,8 @@ import { readSharedTexts } from './shared-texts.ts';
 import { readSheet } from './sheet-cells.ts';
 import { listOfSheet } from './sheet-list.ts';
 import type { SheetList } from './sheet-list.ts';
-import { WORKBOOK_LIMITS } from './limits.ts';
 import { readStyles } from './styles.ts';
-import { emptyWorkbook, sheetNotNamed, sheetUnknown, tooLarge } from './workbook-faults.ts';
+import { emptyWorkbook, sheetNotNamed, sheetUnknown } from './workbook-faults.ts';
 import { readIndex } from './workbook-index.ts';
 import type { ListedSheet, WorkbookIndex } from './workbook-index.ts';
 import { openParts } from './zip-parts.ts';
@@ -32,13 +31,7 @@ export interface Workbook extends SheetList {
  * @throws {UnusableFile} when it is no workbook, is damaged or protected, or too large.
  */
 export async function readWorkbook(bytes: Uint8Array, sheet?: string): Promise<Workbook> {
-  refuseCompoundFile(bytes);
-  const index = await readIndex(await openParts(bytes));
-  const filled = await filledSheets(index.sheets);
-  const chosen = sheet === undefined ? firstShown(filled) : named(sheet, index.sheets);
-  const list = await listOfSheet(chosen.part, await sharedBy(index));
-  const sheets = filled.map(({ name, isHidden }) => ({ name, isHidden }));
-  return { ...list, sheet: chosen.name, sheets };
+  return readChosen(bytes, sheet === undefined ? firstShown : named(sheet));
 }
 
 /**
@@ -46,14 +39,49 @@ export async function readWorkbook(bytes: Uint8Array, sheet?: string): Promise<W
  * something is refused, unless one of them is named.
  */
 export async function readOnlySheet(bytes: Uint8Array, sheet?: string): Promise<Workbook> {
-  const workbook = await readWorkbook(bytes, sheet);
-  const shown = workbook.sheets.filter(({ isHidden }) => !isHidden);
-  if (sheet === undefined && shown.length > 1) throw sheetNotNamed(shown.map(({ name }) => name));
-  return workbook;
+  return readChosen(bytes, sheet === undefined ? onlyShown : named(sheet));
+}
+
+type Choice = (sheets: {
+  readonly filled: readonly ListedSheet[];
+  readonly all: readonly ListedSheet[];
+}) => ListedSheet;
+
+async function readChosen(bytes: Uint8Array, choice: Choice): Promise<Workbook> {
+  refuseCompoundFile(bytes);
+  const index = await readIndex(await openParts(bytes));
+  const filled = await filledSheets(index.sheets);
+  const { name: sheet, part } = choice({ filled, all: index.sheets });
+  const list = await listOfSheet(part, await sharedBy(index));
+  const sheets = filled.map(({ name, isHidden }) => ({ name, isHidden }));
+  return { ...list, sheet, sheets };
+}
+
+const firstShown: Choice = ({ filled }) => {
+  const found = filled.find(({ isHidden }) => !isHidden);
+  if (!found) throw emptyWorkbook();
+  return found;
+};
+
+const onlyShown: Choice = (sheets) => {
+  const shown = sheets.filled.filter(({ isHidden }) => !isHidden);
+  if (shown.length > 1) throw sheetNotNamed(shown.map(({ name }) => name));
+  return firstShown(sheets);
+};
+
+function named(sheet: string): Choice {
+  const wanted = sheet.trim().toLowerCase();
+  return ({ all }) => {
+    const found = all.find(({ name }) => name.trim().toLowerCase() === wanted);
+    if (found) return found;
+    throw sheetUnknown(
+      sheet,
+      all.map(({ name }) => name),
+    );
+  };
 }
 
 async function filledSheets(sheets: readonly ListedSheet[]): Promise<readonly ListedSheet[]> {
-  if (sheets.length > WORKBOOK_LIMITS.sheets) throw tooLarge();
   const filled: ListedSheet[] = [];
   for (const sheet of sheets) if (await isFilled(sheet)) filled.push(sheet);
   return filled;
@@ -63,22 +91,6 @@ async function isFilled({ part }: ListedSheet): Promise<boolean> {
   let found = false;
   await readSheet(part, { cell: () => void (found = true), isDone: () => found });
   return found;
-}
-
-function firstShown(sheets: readonly ListedSheet[]): ListedSheet {
-  const found = sheets.find(({ isHidden }) => !isHidden);
-  if (!found) throw emptyWorkbook();
-  return found;
-}
-
-function named(sheet: string, sheets: readonly ListedSheet[]): ListedSheet {
-  const wanted = sheet.trim().toLowerCase();
-  const found = sheets.find(({ name }) => name.trim().toLowerCase() === wanted);
-  if (found) return found;
-  throw sheetUnknown(
-    sheet,
-    sheets.map(({ name }) => name),
-  );
 }
 
 async function sharedBy({ is1904, ...parts }: WorkbookIndex): Promise<SharedByCells> {

@@ -1,6 +1,7 @@
 import type { SharedByCells } from './cell-value.ts';
 import { cellValue, isWithoutValue } from './cell-value.ts';
 import { csvRows } from './csv-rows.ts';
+import { WORKBOOK_LIMITS } from './limits.ts';
 import { cellName, readSheet } from './sheet-cells.ts';
 import type { WorkbookPart } from './zip-parts.ts';
 
@@ -30,8 +31,7 @@ const MOST_NAMED = 5;
 
 export async function listOfSheet(part: WorkbookPart, shared: SharedByCells): Promise<SheetList> {
   const rows = csvRows();
-  const hidden = { rows: new Set<number>(), columns: [] as (readonly [number, number])[] };
-  const filledHidden = new Set<number>();
+  const hidden = hiddenParts();
   const cells: string[] = [];
   let [formulas, withoutValue, merged] = [0, 0, 0];
   await readSheet(part, {
@@ -44,25 +44,46 @@ export async function listOfSheet(part: WorkbookPart, shared: SharedByCells): Pr
       const text = cellValue(cell, shared);
       if (text === '') return;
       rows.add(text, cell);
-      if (hidden.rows.has(cell.row)) filledHidden.add(cell.row);
+      hidden.filled(cell.row);
     },
-    hiddenRow: (row) => hidden.rows.add(row),
-    hiddenColumns: (from, to) => hidden.columns.push([from, to]),
+    hiddenRow: hidden.row,
+    hiddenColumns: hidden.columns,
     merged: () => void (merged += 1),
   });
   const text = rows.text();
-  const hiddenColumns = hidden.columns
-    .map(([from, to]) => Math.max(0, Math.min(to, rows.width()) - from + 1))
-    .reduce((sum, count) => sum + count, 0);
   return {
     text,
     rows: rows.filledRows(),
     notes: {
       formulas,
       withoutValue: { count: withoutValue, cells },
-      hiddenRows: filledHidden.size,
-      hiddenColumns,
+      ...hidden.counted(rows.width()),
       merged,
     },
+  };
+}
+
+/** Counts what is hidden and holds something. Rows come in their order, each before its cells. */
+function hiddenParts() {
+  const columns = new Set<number>();
+  let hiddenRow = 0;
+  let hiddenRows = 0;
+  return {
+    row: (row: number) => {
+      hiddenRow = row;
+    },
+    columns: (from: number, to: number) => {
+      const last = Math.min(to, WORKBOOK_LIMITS.columns);
+      for (let column = from; column <= last; column += 1) columns.add(column);
+    },
+    filled: (row: number) => {
+      if (row !== hiddenRow) return;
+      hiddenRows += 1;
+      hiddenRow = 0;
+    },
+    counted: (width: number) => ({
+      hiddenRows,
+      hiddenColumns: [...columns].filter((column) => column <= width).length,
+    }),
   };
 }

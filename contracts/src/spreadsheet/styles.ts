@@ -1,6 +1,8 @@
+import { WORKBOOK_LIMITS } from './limits.ts';
 import type { NumberFormat } from './number-format.ts';
 import { PLAIN, builtInFormat, parseFormat } from './number-format.ts';
 import { readXml } from './read-xml.ts';
+import { tooLarge } from './workbook-faults.ts';
 import type { WorkbookPart } from './zip-parts.ts';
 
 /** The format of each style that cells point at by its number. */
@@ -13,6 +15,7 @@ export async function readStyles(part: WorkbookPart): Promise<readonly NumberFor
       if (name === 'cellXfs') inCellStyles = true;
       if (name === 'numFmt') named.set(Number(numFmtId), parseFormat(formatCode));
       if (name === 'xf' && inCellStyles) ids.push(Number(numFmtId));
+      if (Math.max(ids.length, named.size) > WORKBOOK_LIMITS.styles) throw tooLarge();
     },
     close: (name) => {
       if (name === 'cellXfs') inCellStyles = false;

@@ -1,7 +1,8 @@
 import { refuseOtherZip } from './file-kind.ts';
+import { WORKBOOK_LIMITS } from './limits.ts';
 import { readXml } from './read-xml.ts';
 import type { Attributes } from './read-xml.ts';
-import { damaged } from './workbook-faults.ts';
+import { damaged, tooLarge } from './workbook-faults.ts';
 import type { WorkbookPart, WorkbookParts } from './zip-parts.ts';
 
 /** A sheet as the workbook lists it, in the order of its tabs. */
@@ -32,6 +33,7 @@ export async function readIndex(parts: WorkbookParts): Promise<WorkbookIndex> {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = isTrue(attributes['date1904']);
       if (name !== 'sheet') return;
+      if (listed.length >= WORKBOOK_LIMITS.sheets) throw tooLarge();
       const { name: title = '', state = 'visible' } = attributes;
       listed.push({ name: title, isHidden: state !== 'visible', link: linkOf(attributes) });
     },
@@ -82,6 +84,7 @@ async function linksOf(parts: WorkbookParts, path: string): Promise<readonly Lin
   await readXml(part, {
     open: (name, { Id = '', Type = '', Target = '' }) => {
       if (name !== 'Relationship') return;
+      if (links.length >= WORKBOOK_LIMITS.files) throw tooLarge();
       const type = Type.slice(Type.lastIndexOf('/') + 1);
       links.push({ id: Id, type, path: resolved(folder, Target) });
     },
