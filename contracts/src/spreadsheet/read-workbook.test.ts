@@ -35,6 +35,13 @@ test('each kind of cell says what a spreadsheet shows of it', async () => {
   );
 });
 
+test('a workbook says from which year its days count', async () => {
+  const rows = '<row><c s="1"><v>44889</v></c></row>';
+  const formats = ['dd.mm.yyyy'];
+  expect(await textOf(await sheetOf(rows, { formats }))).toBe('2022-11-24\n');
+  expect(await textOf(await sheetOf(rows, { formats, is1904: true }))).toBe('2026-11-25\n');
+});
+
 test('of a formula what was saved is read, and one of which nothing was saved is named and no empty cell', async () => {
   const rows =
     '<row><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>A1&amp;""</f><v>two</v></c><c r="C1" t="str"><f>""</f><v></v></c></row>' +

@@ -5,20 +5,25 @@ import { readXml } from './read-xml.ts';
 import { tooLarge } from './workbook-faults.ts';
 import type { WorkbookPart } from './zip-parts.ts';
 
+const LISTS = ['numFmts', 'cellXfs'];
+
 /** The format of each style that cells point at by its number. */
 export async function readStyles(part: WorkbookPart): Promise<readonly NumberFormat[]> {
   const named = new Map<number, NumberFormat>();
   const ids: number[] = [];
-  let inCellStyles = false;
+  // Formats and styles of other things, such as conditions, have the same names and numbers.
+  let within: string | undefined;
   await readXml(part, {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
-      if (name === 'cellXfs') inCellStyles = true;
-      if (name === 'numFmt') named.set(Number(numFmtId), parseFormat(formatCode));
-      if (name === 'xf' && inCellStyles) ids.push(Number(numFmtId));
+      if (LISTS.includes(name)) within = name;
+      if (name === 'numFmt' && within === 'numFmts') {
+        named.set(Number(numFmtId), parseFormat(formatCode));
+      }
+      if (name === 'xf' && within === 'cellXfs') ids.push(Number(numFmtId));
       if (Math.max(ids.length, named.size) > WORKBOOK_LIMITS.styles) throw tooLarge();
     },
     close: (name) => {
-      if (name === 'cellXfs') inCellStyles = false;
+      if (name === within) within = undefined;
     },
   });
   return ids.map((id) => named.get(id) ?? builtInFormat(id));

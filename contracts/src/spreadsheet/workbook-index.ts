@@ -31,7 +31,8 @@ export async function readIndex(parts: WorkbookParts): Promise<WorkbookIndex> {
   let is1904 = false;
   await readXml(workbook, {
     open: (name, attributes) => {
-      if (name === 'workbookPr') is1904 = isTrue(attributes['date1904']);
+      // Newer programs write a second one, of another namespace, that says nothing of days.
+      if (name === 'workbookPr') is1904 ||= isTrue(attributes['date1904']);
       if (name !== 'sheet') return;
       if (listed.length >= WORKBOOK_LIMITS.sheets) throw tooLarge();
       const { name: title = '', state = 'visible' } = attributes;

@@ -98,7 +98,9 @@ function workbookPart(sheets: readonly TestSheet[], is1904: boolean): string {
     return `<sheet name="${escaped(name)}" sheetId="${at + 1}"${hidden} r:id="rId${at + 1}"/>`;
   });
   const properties = is1904 ? '<workbookPr date1904="1"/>' : '';
-  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${properties}<sheets>${listed.join('')}</sheets></workbook>`;
+  const extensions =
+    '<extLst><ext><x15:workbookPr xmlns:x15="urn:x" chartTrackingRefBase="1"/></ext></extLst>';
+  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${properties}<sheets>${listed.join('')}</sheets>${extensions}</workbook>`;
 }
 
 function linksOf(sheets: readonly TestSheet[]): readonly (readonly [string, string])[] {
@@ -128,5 +130,5 @@ function stylesPart(formats: readonly string[]): string {
     '<xf numFmtId="0"/>',
     ...formats.map((_, at) => `<xf numFmtId="${FIRST_OWN_FORMAT + at}"/>`),
   ];
-  return `<styleSheet xmlns="${MAIN}"><numFmts>${named.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells.join('')}</cellXfs></styleSheet>`;
+  return `<styleSheet xmlns="${MAIN}"><numFmts>${named.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells.join('')}</cellXfs><dxfs><dxf><numFmt numFmtId="164" formatCode="yyyy"/></dxf></dxfs></styleSheet>`;
 }

@@ -29,7 +29,7 @@ async function listOf(...rows: readonly (readonly string[])[]) {
 async function chooseSheet(page: Page): Promise<void> {
   const read = page.getByText("Sheet 'About' was read. Others hold data too: 'List'.");
   await read.waitFor(LONG_TIMEOUT);
-  await page.getByLabel('Sheet').selectOption('List');
+  await page.getByRole('combobox', { name: 'Sheet', exact: true }).selectOption('List');
   await page.getByText('Cells that are formulas: 1.').waitFor(LONG_TIMEOUT);
 }
 
