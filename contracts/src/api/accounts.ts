@@ -6,6 +6,7 @@ import { passwordFault } from '../policies/new-password.ts';
 import type { PasswordFault } from '../policies/new-password.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { COUNTRIES } from '../primitives/countries.ts';
+import { EMAIL, normalizeEmail } from '../primitives/email.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
 import {
@@ -26,13 +27,12 @@ import {
   registrationNoSchema,
 } from './contact-fields.ts';
 
-/** An e-mail address: trimmed, lower-cased, at most 254 characters. */
+/** An e-mail address in its one spelling, at most 254 characters. */
 export const emailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(normalizeEmail)
   .max(254)
-  .pipe(z.email('Invalid email address'));
+  .pipe(z.email({ pattern: EMAIL, error: 'Invalid email address' }));
 
 const PASSWORD_FAULTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': FIELD_FAULTS['short-password'],

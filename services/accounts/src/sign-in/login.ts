@@ -1,3 +1,4 @@
+import { normalizeEmail } from 'contracts/primitives/email';
 import type { ClaimKind } from 'kernel/crypto/claims';
 
 /** An e-mail address or a user name as it was claimed. */
@@ -8,6 +9,6 @@ export interface ParsedLogin {
 
 /** Reads what somebody typed to say who they are: only e-mail addresses have an @, user names cannot. */
 export function parseLogin(typed: string): ParsedLogin {
-  const value = typed.trim().toLowerCase();
+  const value = normalizeEmail(typed);
   return { kind: value.includes('@') ? 'email' : 'username', value };
 }
