@@ -16,7 +16,12 @@ export function startsFormula(text: string): boolean {
  * `="…"` of nothing but the text, which all of them take for text. {@link readTextCell} reads it back.
  */
 export function textCell(text: string): string {
-  return startsFormula(text) ? `=${pieces(text).map(quoted).join('&')}` : text;
+  return startsFormula(text) ? textFormula(text) : text;
+}
+
+/** The formula `="…"` of nothing but a text, whatever it begins with. */
+export function textFormula(text: string): string {
+  return `=${pieces(text).map(quoted).join('&')}`;
 }
 
 /** What a cell made by {@link textCell}, or by a spreadsheet's user in the same way, says; any other as it is. */

@@ -6,6 +6,7 @@ import {
   commonBeginningOf,
   dayAfter,
   dayOf,
+  instantIn,
   minuteIn,
   monthIn,
 } from './market-days.ts';
@@ -60,4 +61,17 @@ test('days are told by the instants between which they fall, as far as they are 
 test('a minute is told by the clock on the wall there, in summer and in winter', () => {
   expect(minuteIn('eur', new Date('2026-07-31T22:05:30.000Z'))).toBe('2026-08-01 00:05');
   expect(minuteIn('eur', new Date('2026-11-30T23:30:00.000Z'))).toBe('2026-12-01 00:30');
+});
+
+test.each([
+  ['2026-07-31T22:30:09.007Z', '2026-08-01T00:30:09.007+02:00'],
+  ['2026-01-31T22:30:09.000Z', '2026-01-31T23:30:09.000+01:00'],
+  // The same hour of the clock, before and after it is put back.
+  ['2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000+02:00'],
+  ['2026-10-25T01:30:00.000Z', '2026-10-25T02:30:00.000+01:00'],
+])('the instant %s is told by the clocks of the market', (instant, told) => {
+  for (const market of ['eur', 'km'] as const) {
+    expect(instantIn(market, new Date(instant))).toBe(told);
+    expect(new Date(told).toISOString()).toBe(instant);
+  }
 });

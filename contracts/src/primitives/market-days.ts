@@ -8,6 +8,8 @@ export const MARKET_TIME_ZONES: Readonly<Record<Tenant, string>> = {
 };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 // Making one costs more than all that is done with it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -62,6 +64,14 @@ export function minuteIn(market: Tenant, at: Date): string {
   return wallClock(market, at).slice(0, 16).replace('T', ' ');
 }
 
+/** An instant by the clocks of a market, with how far they are ahead: '2026-03-31T14:05:00.000+02:00'. */
+export function instantIn(market: Tenant, at: Date): string {
+  const ahead = aheadOf(market, at);
+  const shown = new Date(at.getTime() + ahead * MINUTE_MS).toISOString().slice(0, -1);
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  return `${shown}${ahead < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`;
+}
+
 /** The day after a day, or so many days after it. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -72,6 +82,24 @@ export function commonBeginningOf(day: string, markets: readonly Tenant[] = TENA
   const instants = new Set(markets.map((market) => beginningOf(market, day)));
   const [first] = instants;
   return instants.size === 1 ? first : undefined;
+}
+
+// Lists hold one instant after the other, mostly of the same hour.
+const lastAhead = new Map<Tenant, { readonly hour: number; readonly minutes: number }>();
+
+/** How many minutes the clocks of a market are ahead of UTC. They are changed on the hour. */
+function aheadOf(market: Tenant, at: Date): number {
+  const hour = Math.floor(at.getTime() / HOUR_MS);
+  const last = lastAhead.get(market);
+  if (last?.hour === hour) return last.minutes;
+  const began = new Date(hour * HOUR_MS);
+  const minutes = (Date.parse(`${wallClock(market, began)}Z`) - began.getTime()) / MINUTE_MS;
+  lastAhead.set(market, { hour, minutes });
+  return minutes;
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
 }
 
 /** What a clock in the market shows: '2026-03-31T14:05:00'. */

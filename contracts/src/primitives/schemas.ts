@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REASON_MAX } from '../constants/reasons.ts';
+import { TABLE_FORMATS } from '../constants/table-formats.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { LANGUAGES } from './languages.ts';
 import { TYPED_AMOUNT } from './money.ts';
@@ -52,6 +53,8 @@ export const currencySchema = z.enum(CURRENCIES);
 export const roleSchema = z.enum(ROLES);
 /** In which language a file is wanted. */
 export const languageSchema = z.enum(LANGUAGES).default('en');
+/** As what file a table is wanted. */
+export const tableFormatSchema = z.enum(TABLE_FORMATS).default('csv');
 /** Null where somebody has not chosen one. */
 export const chosenLanguageSchema = z.enum(LANGUAGES).nullable();
 

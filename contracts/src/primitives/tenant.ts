@@ -16,6 +16,11 @@ export function tenantOf(currency: Currency): Tenant {
   return currency === 'KM' ? 'km' : 'eur';
 }
 
+/** The code of ISO 4217 by which files name a currency: 'EUR' or 'BAM'. */
+export function currencyCode(currency: Currency): 'EUR' | 'BAM' {
+  return currency === 'KM' ? 'BAM' : 'EUR';
+}
+
 /** Tells a tenant's id from any other text. */
 export function isTenant(value: unknown): value is Tenant {
   return TENANTS.some((tenant) => tenant === value);
