@@ -1,22 +1,26 @@
 import { z } from 'zod';
+import { ORDER_ROWS } from '../constants/orders.ts';
 import { SPENDING_BY, SPENDING_MONTHS } from '../constants/spending.ts';
-import { idSchema } from '../primitives/ids.ts';
-import { currencySchema, languageSchema, sumSchema } from '../primitives/schemas.ts';
-import { adminOrderRowSchema, ordersFilterSchema } from './orders.ts';
+import {
+  currencySchema,
+  languageSchema,
+  sumSchema,
+  tableFormatSchema,
+} from '../primitives/schemas.ts';
+import { ordersFilterSchema } from './orders.ts';
 import { monthSchema } from './wallet.ts';
+
+/** Of what an export of orders has its rows. */
+export const orderRowsSchema = z.enum(ORDER_ROWS).default('orders');
 
 /** What orders are filtered by, whichever page is shown. */
 export const ordersExportFilterSchema = ordersFilterSchema.omit({ page: true, perPage: true });
 
-/** `GET /api/orders/export.csv`: the filters of the list, and the reader's language. */
+/** `GET /api/orders/export.csv`: the filters of the list, the reader's language, and what the file is like. */
 export const ordersExportQuerySchema = ordersExportFilterSchema.extend({
   language: languageSchema,
-});
-
-/** An order as the export of its own company tells it. */
-export const exportedOrderSchema = adminOrderRowSchema.extend({
-  placedBy: idSchema,
-  refundedTotal: sumSchema,
+  format: tableFormatSchema,
+  rows: orderRowsSchema,
 });
 
 /** `GET /api/orders/spending`: so many months of the market, the last of them `until` or else this month. */
@@ -27,7 +31,10 @@ export const spendingQuerySchema = z.object({
 });
 
 /** `GET /api/orders/spending.csv`: the same as a file. */
-export const spendingFileQuerySchema = spendingQuerySchema.extend({ language: languageSchema });
+export const spendingFileQuerySchema = spendingQuerySchema.extend({
+  language: languageSchema,
+  format: tableFormatSchema,
+});
 
 /** A month as it is counted back to, which may be before this century. */
 const countedMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -57,6 +64,5 @@ export const spendingReportSchema = spendingFiguresSchema.extend({
 });
 
 export type OrdersExportFilter = z.infer<typeof ordersExportFilterSchema>;
-export type ExportedOrder = z.infer<typeof exportedOrderSchema>;
 export type SpendingQuery = z.infer<typeof spendingQuerySchema>;
 export type SpendingReport = z.infer<typeof spendingReportSchema>;

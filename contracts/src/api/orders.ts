@@ -233,8 +233,15 @@ export const ordersFilterSchema = orderQuerySchema.extend({
   search: text(ORDER_TEXTS.searchMax).trim().optional(),
 });
 
+/** A line as an export tells it; `net` is what it cost after refunds, and nothing where nobody paid for it. */
+export const exportedLineSchema = orderLineSchema.extend({
+  refundedQuantity: z.int().min(0),
+  refunded: sumSchema,
+  net: sumSchema,
+});
+
 /** An order as its export tells it. */
-export const adminOrderRowSchema = orderSchema
+export const exportedOrderSchema = orderSchema
   .pick({
     id: true,
     orderNumber: true,
@@ -244,12 +251,22 @@ export const adminOrderRowSchema = orderSchema
     tenantId: true,
     currency: true,
     companyId: true,
+    placedBy: true,
     branch: true,
     poNumber: true,
     total: true,
+    refundedTotal: true,
     payment: true,
   })
-  .extend({ licences: z.int().min(0) });
+  .extend({
+    licences: z.int().min(0),
+    /** What it cost after refunds: these sum to the figures of panel and reports. Nothing where nobody paid. */
+    net: sumSchema,
+    /** Who let it be placed, where it had to be asked for. */
+    approvedBy: idSchema.nullable(),
+    /** Where they are asked for. */
+    lines: z.array(exportedLineSchema).optional(),
+  });
 
 /** What lists of the console filter orders by; days are those of the order's own market, both included. */
 export const orderFilterSchema = z.strictObject({
@@ -271,7 +288,8 @@ export const revealsQuerySchema = orderQuerySchema
   .omit({ tenantId: true })
   .extend({ orderId: idSchema.optional() });
 
-export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>;
+export type ExportedOrder = z.infer<typeof exportedOrderSchema>;
+export type ExportedLine = z.infer<typeof exportedLineSchema>;
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 export type OrderFailure = z.infer<typeof orderFailureSchema>;

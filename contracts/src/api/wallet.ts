@@ -10,6 +10,7 @@ import {
   signedSumSchema,
   sumSchema,
   languageSchema,
+  tableFormatSchema,
 } from '../primitives/schemas.ts';
 import { MAX_PAGE_ROWS, pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 
@@ -82,6 +83,10 @@ export const monthSchema = z.string().regex(MONTH, FIELD_FAULTS['not-a-month']);
 export const statementQuerySchema = z.object({ month: monthSchema });
 /** The same as a file, in the reader's language. */
 export const statementFileQuerySchema = statementQuerySchema.extend({ language: languageSchema });
+/** The same as a table, which there is in several forms. */
+export const statementTableQuerySchema = statementFileQuerySchema.extend({
+  format: tableFormatSchema,
+});
 
 /** What one transaction changed, and where both columns stood after it. */
 export const statementMovementSchema = z.object({

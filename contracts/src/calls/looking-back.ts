@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  exportedOrderSchema,
   ordersExportFilterSchema,
   spendingFiguresSchema,
   spendingQuerySchema,
 } from '../api/looking-back.ts';
+import { exportedOrderSchema } from '../api/orders.ts';
 import { MAX_EXPORT_ROWS } from '../primitives/paging.ts';
 import { defineCalls } from './call.ts';
 import type { ResultOf } from './call.ts';
@@ -18,6 +18,7 @@ export const lookingBackQueries = defineCalls({
     input: z.object({
       filter: ordersExportFilterSchema.default({}),
       before: place.optional(),
+      lines: z.boolean().default(false),
       limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
     }),
     result: z.object({

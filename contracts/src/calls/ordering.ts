@@ -9,7 +9,7 @@ import { marketSalesSchema } from '../api/console.ts';
 import { cartAddSchema, cartItemSchema, quantitySchema } from '../api/cart.ts';
 import { cartLinesAddSchema } from '../api/quick-order.ts';
 import {
-  adminOrderRowSchema,
+  exportedOrderSchema,
   branchSpendingSchema,
   orderFilterSchema,
   skippedLineSchema,
@@ -134,10 +134,11 @@ export const orderingQueries = defineCalls({
     input: z.object({
       filter: orderFilterSchema.default({}),
       before: listPlace.optional(),
+      lines: z.boolean().default(false),
       limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
     }),
     result: z.object({
-      items: z.array(adminOrderRowSchema),
+      items: z.array(exportedOrderSchema),
       /** Where to go on; null at the end. */
       next: listPlace.nullable(),
     }),

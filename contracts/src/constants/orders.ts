@@ -1,3 +1,5 @@
+import { TABLE_FORMATS } from './table-formats.ts';
+
 export const ORDER_STATUSES = ['processing', 'completed', 'failed', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -13,8 +15,13 @@ export const MAX_ORDER_LINES = 500;
 /** The buyer's own number for an order, and what may be looked for among orders, in characters at most. */
 export const ORDER_TEXTS = { poNumberMax: 60, searchMax: 100 } as const;
 
-export const REVEAL_FORMATS = ['json', 'csv', 'pdf'] as const;
+/** As what keys are revealed: a list, a table as a file, or a document. */
+export const REVEAL_FORMATS = ['json', ...TABLE_FORMATS, 'pdf'] as const;
 export type RevealFormat = (typeof REVEAL_FORMATS)[number];
+
+/** Of what the rows of an export of orders are: one per order, or one per line of an order. */
+export const ORDER_ROWS = ['orders', 'lines'] as const;
+export type OrderRows = (typeof ORDER_ROWS)[number];
 
 /** What happens to an order, in the order in which it does. */
 export const TIMELINE_KINDS = [

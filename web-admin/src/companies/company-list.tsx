@@ -27,7 +27,7 @@ export function CompanyList(): ReactElement {
       sort={{ field: 'name', order: 'ASC' }}
       pathOf={({ id }) => companyPath(id)}
       nameOf={({ name }) => name}
-      exportPath={paths.admin.companiesCsv}
+      exportAs={paths.admin.companiesCsv}
       actions={
         <Link to="/admin/companies/new" className="button" data-variant="primary">
           <PlusIcon width="18" height="18" />

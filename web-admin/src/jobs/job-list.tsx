@@ -38,7 +38,7 @@ export function JobList(): ReactElement {
       everyMarket
       columns={useColumns(texts)}
       filters={filters}
-      exportPath={csvOf(paths.admin.jobs)}
+      exportAs={csvOf(paths.admin.jobs)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => keyPaths.job(id)}
       nameOf={({ title }) => title}

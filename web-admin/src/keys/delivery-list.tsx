@@ -27,7 +27,7 @@ export function DeliveryList(): ReactElement {
       everyMarket
       columns={useColumns(texts)}
       filters={[{ name: 'productId', label: texts.fields.product, reference: byName('products') }]}
-      exportPath={csvOf(paths.admin.keyDeliveries)}
+      exportAs={csvOf(paths.admin.keyDeliveries)}
       sort={{ field: 'importedAt', order: 'DESC' }}
       pathOf={keyPaths.recall}
       nameOf={({ supplierReference }) => supplierReference}

@@ -41,7 +41,7 @@ export function KeyList(): ReactElement {
       everyMarket
       columns={columnsOf(texts)}
       filters={filters}
-      exportPath={csvOf(paths.admin.keys)}
+      exportAs={csvOf(paths.admin.keys)}
       sort={{ field: 'importedAt', order: 'DESC' }}
       pathOf={({ id }) => keyPaths.key(id)}
       nameOf={({ lastFour }) => `…${lastFour}`}

@@ -37,7 +37,7 @@ export function StockList(): ReactElement {
       everyMarket
       columns={useColumns(texts)}
       filters={filters}
-      exportPath={csvOf(paths.admin.stockWatch)}
+      exportAs={csvOf(paths.admin.stockWatch)}
       sort={{ field: 'available', order: 'ASC' }}
       pathOf={({ id }) => listPath('keys/list', { productId: id, status: 'available' })}
       nameOf={({ id }) => id}

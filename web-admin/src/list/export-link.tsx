@@ -1,22 +1,37 @@
+import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { DownloadIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { TableFormatField } from './table-format-field.tsx';
+import { useTableFormat } from './use-table-format.ts';
+
+interface ExportLinkProps {
+  path: string;
+  /** What the address says besides the filter. */
+  params?: Readonly<Record<string, string>>;
+}
 
 /** The whole list as it is filtered, streamed by the server in its own order: no limit of rows. */
-export function ExportLink({ path }: { path: string }): ReactElement {
+export function ExportLink({ path, params }: ExportLinkProps): ReactElement {
   const texts = useTexts().list;
   const list = useListContext();
+  const format = useTableFormat();
   const search = new URLSearchParams({
     filter: JSON.stringify({
       ...(list.filterValues as object),
       ...(list.filter as object | undefined),
     }),
+    format,
+    ...params,
   });
   return (
-    <a href={`${path}?${search.toString()}`} download className="button">
-      <DownloadIcon width="18" height="18" />
-      <span className="button-text">{texts.export}</span>
-    </a>
+    <>
+      <TableFormatField />
+      <a href={`${path}?${search.toString()}`} download className="button">
+        <DownloadIcon width="18" height="18" />
+        <span className="button-text">{texts.export(endingOf(format).toUpperCase())}</span>
+      </a>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
 /** A column of a list; its order and whether it is shown are the reader's choice. */
@@ -61,8 +61,8 @@ export interface ListDefinition<Row extends RaRecord> {
   readonly firstFilters?: Readonly<Record<string, string>>;
   readonly pathOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** Where the server streams the list as CSV. */
-  readonly exportPath: string;
+  /** Where the server streams the list as a file, or what stands for the plain link to it. */
+  readonly exportAs: string | ReactElement;
   readonly actions?: ReactNode;
   /** Stands over the list: the parts of its area. */
   readonly above?: ReactNode;

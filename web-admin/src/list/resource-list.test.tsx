@@ -21,7 +21,7 @@ const DEFINITION: ListDefinition<Row> = {
   sort: { field: 'id', order: 'ASC' },
   pathOf: ({ id }) => id,
   nameOf: ({ id }) => id,
-  exportPath: '/api/admin/things/export.csv',
+  exportAs: '/api/admin/things/export.csv',
 };
 
 const plainFetch = globalThis.fetch;

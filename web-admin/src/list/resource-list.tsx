@@ -47,7 +47,7 @@ function ListPage<Row extends RaRecord>({
 }: {
   definition: ListDefinition<Row>;
 }): ReactElement {
-  const { title, resource, columns, filters, searchHint, lookUp, exportPath, actions } = definition;
+  const { title, resource, columns, filters, searchHint, lookUp, exportAs, actions } = definition;
   const texts = useTexts().list;
   const count = useCount();
   const { total, error } = useListContext<Row>();
@@ -63,7 +63,7 @@ function ListPage<Row extends RaRecord>({
       actions={
         <>
           <ColumnMenu columns={columns} shown={shown} />
-          <ExportLink path={exportPath} />
+          {typeof exportAs === 'string' ? <ExportLink path={exportAs} /> : exportAs}
           {actions}
         </>
       }

@@ -80,7 +80,7 @@ async function openList(rows: readonly string[], total?: number): Promise<void> 
           sort={{ field: 'id', order: 'ASC' }}
           pathOf={({ id }) => id}
           nameOf={({ id }) => id}
-          exportPath="/export.csv"
+          exportAs="/export.csv"
           bulkActions={<ChosenRows />}
         />
       </CoreAdminContext>

@@ -38,7 +38,7 @@ export function DepositList(): ReactElement {
       sort={{ field: 'requestedAt', order: 'DESC' }}
       pathOf={({ id }) => depositPath(id)}
       nameOf={({ amount, currency }) => formatAmount(amount, currency)}
-      exportPath={paths.admin.walletRequestsCsv}
+      exportAs={paths.admin.walletRequestsCsv}
     />
   );
 }

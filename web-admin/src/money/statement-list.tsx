@@ -24,7 +24,7 @@ export function StatementList(): ReactElement {
       everyMarket={false}
       columns={columnsOf(texts)}
       filters={[]}
-      exportPath={csvOf(paths.admin.bankStatements)}
+      exportAs={csvOf(paths.admin.bankStatements)}
       sort={{ field: 'receivedAt', order: 'DESC' }}
       pathOf={({ id }) => statementPath(id)}
       nameOf={({ name }) => name}

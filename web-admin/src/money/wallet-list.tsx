@@ -33,7 +33,7 @@ export function WalletList(): ReactElement {
       sort={{ field: 'changedAt', order: 'DESC' }}
       pathOf={({ id }) => walletPath(id)}
       nameOf={({ companyName, id }) => companyName ?? id}
-      exportPath={paths.admin.walletsCsv}
+      exportAs={paths.admin.walletsCsv}
     />
   );
 }

@@ -37,7 +37,7 @@ export function DeedList(): ReactElement {
       sort={{ field: 'at', order: 'DESC' }}
       pathOf={placeOf}
       nameOf={({ deed }) => deed}
-      exportPath={operationsPaths.deedsCsv}
+      exportAs={operationsPaths.deedsCsv}
     />
   );
 }

@@ -48,7 +48,7 @@ export function SignInList(): ReactElement {
       sort={{ field: 'at', order: 'DESC' }}
       pathOf={placeOf}
       nameOf={({ account }) => account?.name ?? signIns.nobody}
-      exportPath={operationsPaths.signInsCsv}
+      exportAs={operationsPaths.signInsCsv}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { ORDER_STATUSES } from 'contracts/constants/orders';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
@@ -10,6 +9,7 @@ import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CompanyName } from './company-name.tsx';
+import { OrderExport } from './order-export.tsx';
 import { orderPath } from './order-path.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -40,7 +40,7 @@ export function OrderList(): ReactElement {
       sort={{ field: 'placedAt', order: 'DESC' }}
       pathOf={({ id }) => orderPath(id)}
       nameOf={({ orderNumber }) => orderNumber}
-      exportPath={paths.admin.ordersCsv}
+      exportAs={<OrderExport />}
     />
   );
 }

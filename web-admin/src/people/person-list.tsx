@@ -30,7 +30,7 @@ export function PersonList(): ReactElement {
       sort={{ field: 'registeredAt', order: 'DESC' }}
       pathOf={({ id }) => personPath(id)}
       nameOf={nameOf}
-      exportPath={paths.admin.usersCsv}
+      exportAs={paths.admin.usersCsv}
       actions={
         <Link to="/admin/users/edit" className="button" data-variant="primary">
           <PlusIcon width="18" height="18" />

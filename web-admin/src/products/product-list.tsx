@@ -52,7 +52,7 @@ export function ProductList(): ReactElement {
       pathOf={({ id }) => productPath(id)}
       nameOf={({ name }) => name}
       bulkActions={<ProductBulkActions />}
-      exportPath={paths.admin.productsCsv}
+      exportAs={paths.admin.productsCsv}
       actions={
         <>
           <Link to="/admin/products/import" className="button">

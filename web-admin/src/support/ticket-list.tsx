@@ -35,7 +35,7 @@ export function TicketList(): ReactElement {
       columns={columnsOf(texts)}
       filters={filtersOf(texts, me, staff)}
       firstFilters={{ status: 'waiting' }}
-      exportPath={csvOf(paths.admin.tickets)}
+      exportAs={csvOf(paths.admin.tickets)}
       sort={{ field: 'createdAt', order: 'ASC' }}
       pathOf={({ id }) => ticketPath(id)}
       nameOf={({ ticketNumber }) => ticketNumber}

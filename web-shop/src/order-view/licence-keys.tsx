@@ -1,10 +1,13 @@
 import type { MaskedKey, Order } from 'contracts/api/orders';
+import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { DownloadIcon, EyeIcon } from '../design/icons.tsx';
 import { Card, Notice } from '../design/panel.tsx';
 import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { TableFormatField } from '../table-file/table-format-field.tsx';
+import { useTableFormat } from '../table-file/use-table-format.ts';
 import { useMay } from '../session/use-may.ts';
 import { useKeysTexts } from '../texts/keys-texts.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
@@ -17,7 +20,6 @@ import { downloadFile } from './download-file.ts';
 
 type Reveal = ReturnType<typeof useRevealKeys>;
 
-const FILES: readonly FileFormat[] = ['csv', 'pdf'];
 const CSV_HELP = 'csv-help';
 
 /** The keys of an order by product: hidden, revealed one by one or all, copied, downloaded. */
@@ -31,6 +33,7 @@ export function LicenceKeys({
   const texts = useShopTexts();
   const keysTexts = useKeysTexts();
   const reveal = useRevealKeys(order.id);
+  const format = useTableFormat();
   const mayReveal = useMay('reveal-keys');
   if (order.keys.length === 0) return null;
   return (
@@ -39,9 +42,11 @@ export function LicenceKeys({
         <div>
           <h2 className="text-lead">{keysTexts.title}</h2>
           <p className="text-meta text-muted">{keysTexts.recorded}</p>
-          <p id={CSV_HELP} className="max-w-prose text-meta text-muted">
-            {keysTexts.csvHelp}
-          </p>
+          {format === 'xlsx' ? null : (
+            <p id={CSV_HELP} className="max-w-prose text-meta text-muted">
+              {keysTexts.csvHelp}
+            </p>
+          )}
         </div>
         {active(order.keys).length === 0 || !mayReveal ? null : (
           <AllKeys order={order} reveal={reveal} />
@@ -94,11 +99,6 @@ function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElem
     return shown && keys.map(({ id }) => shown[id]).join('\n');
   }
 
-  async function download(format: FileFormat): Promise<void> {
-    const content = await reveal.fetchFile(format);
-    if (content !== undefined) downloadFile(content, `${order.orderNumber}-keys.${format}`);
-  }
-
   return (
     <div className="flex flex-wrap gap-2">
       {allRevealed ? (
@@ -117,22 +117,44 @@ function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElem
         </Button>
       )}
       <CopyButton label={texts.copyAll} text={allTexts} />
-      {FILES.map((format) => (
-        <Button
-          key={format}
-          variant="secondary"
-          size="small"
-          aria-label={texts[`${format}Label`]}
-          aria-describedby={format === 'csv' ? CSV_HELP : undefined}
-          pending={reveal.pending === format}
-          onClick={() => void download(format)}
-        >
-          <DownloadIcon width="16" height="16" />
-          {texts[format]}
-        </Button>
-      ))}
+      <KeyFiles order={order} reveal={reveal} />
     </div>
   );
+}
+
+/** The keys as a table in the form that the reader chose, and as a document. */
+function KeyFiles({ order, reveal }: { order: Order; reveal: Reveal }): ReactElement {
+  const texts = useKeysTexts();
+  const table = useTableFormat();
+  const files: readonly FileFormat[] = [table, 'pdf'];
+  return (
+    <>
+      <TableFormatField />
+      {files.map((format) => {
+        const ending = format === 'pdf' ? format : endingOf(format);
+        return (
+          <Button
+            key={format}
+            variant="secondary"
+            size="small"
+            aria-label={texts.fileLabel(ending.toUpperCase())}
+            aria-describedby={ending === 'csv' ? CSV_HELP : undefined}
+            pending={reveal.pending === format}
+            onClick={() => void download(order, reveal, format)}
+          >
+            <DownloadIcon width="16" height="16" />
+            {ending.toUpperCase()}
+          </Button>
+        );
+      })}
+    </>
+  );
+}
+
+async function download(order: Order, reveal: Reveal, format: FileFormat): Promise<void> {
+  const content = await reveal.fetchFile(format);
+  const ending = format === 'pdf' ? format : endingOf(format);
+  if (content !== undefined) downloadFile(content, `${order.orderNumber}-keys.${ending}`);
 }
 
 /** Those that may be used: only they are shown. */

@@ -1,42 +1,25 @@
 import type { AdminProductRow, ProductFilter } from 'contracts/api/admin';
+import { marketTime } from '../http/market-time.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
-import type { CsvCell } from '../http/csv-stream.ts';
+import { columns } from '../http/table-columns.ts';
 
 /** The columns of the export of products. */
-export const PRODUCT_CSV = {
-  head: [
-    'sku',
-    'name',
-    'maker',
-    'sale_state',
-    'price_eur',
-    'price_km',
-    'stock_eur',
-    'stock_km',
-    'platform',
-    'region',
-    'category_id',
-    'created_at',
-    'updated_at',
-    'id',
-  ],
-  cells: (row: AdminProductRow): readonly CsvCell[] => [
-    row.sku,
-    row.name,
-    row.maker,
-    row.saleState,
-    row.prices.eur,
-    row.prices.km,
-    row.stock.eur,
-    row.stock.km,
-    row.platform,
-    row.region,
-    row.categoryId,
-    row.createdAt,
-    row.updatedAt,
-    row.id,
-  ],
-};
+export const PRODUCT_CSV = columns<AdminProductRow>(
+  ['sku', ({ sku }) => sku, 'code'],
+  ['name', ({ name }) => name],
+  ['maker', ({ maker }) => maker],
+  ['sale_state', ({ saleState }) => saleState],
+  ['price_eur', ({ prices }) => prices.eur, 'amount'],
+  ['price_km', ({ prices }) => prices.km, 'amount'],
+  ['stock_eur', ({ stock }) => stock.eur, 'number'],
+  ['stock_km', ({ stock }) => stock.km, 'number'],
+  ['platform', ({ platform }) => platform],
+  ['region', ({ region }) => region],
+  ['category_id', ({ categoryId }) => categoryId],
+  ['created_at', ({ createdAt }) => marketTime(createdAt), 'moment'],
+  ['updated_at', ({ updatedAt }) => marketTime(updatedAt), 'moment'],
+  ['id', ({ id }) => id],
+);
 
 /** All products that a filter leaves, in parts, each after the one before. */
 export async function* readProducts(

@@ -4,7 +4,8 @@ import type {
   AdminTicket,
   CannedAnswer,
 } from 'contracts/api/admin-support';
-import { columns } from '../http/csv-columns.ts';
+import { marketTime } from '../http/market-time.ts';
+import { columns } from '../http/table-columns.ts';
 
 /** The columns of the exports of the support desk. */
 export const TICKET_CSV = columns<AdminTicket>(
@@ -16,8 +17,8 @@ export const TICKET_CSV = columns<AdminTicket>(
   ['company', ({ companyName }) => companyName],
   ['market', ({ tenantId }) => tenantId],
   ['assignee', ({ assigneeName }) => assigneeName],
-  ['created_at', ({ createdAt }) => createdAt],
-  ['updated_at', ({ updatedAt }) => updatedAt],
+  ['created_at', ({ createdAt, tenantId }) => marketTime(createdAt, tenantId), 'moment'],
+  ['updated_at', ({ updatedAt, tenantId }) => marketTime(updatedAt, tenantId), 'moment'],
   ['order_id', ({ orderId }) => orderId],
   ['product_id', ({ productId }) => productId],
   ['id', ({ id }) => id],
@@ -29,9 +30,9 @@ export const ARTICLE_CSV = columns<AdminArticle>(
   ['status', ({ status }) => status],
   ['category', ({ category }) => category],
   ['tags', ({ tags }) => tags],
-  ['views', ({ viewCount }) => viewCount],
-  ['created_at', ({ createdAt }) => createdAt],
-  ['updated_at', ({ updatedAt }) => updatedAt],
+  ['views', ({ viewCount }) => viewCount, 'number'],
+  ['created_at', ({ createdAt }) => marketTime(createdAt), 'moment'],
+  ['updated_at', ({ updatedAt }) => marketTime(updatedAt), 'moment'],
   ['excerpt', ({ excerpt }) => excerpt],
   ['id', ({ id }) => id],
 );
@@ -42,7 +43,7 @@ export const FAQ_CSV = columns<AdminFaq>(
   ['language', ({ language }) => language],
   ['status', ({ status }) => status],
   ['category', ({ category }) => category],
-  ['created_at', ({ createdAt }) => createdAt],
+  ['created_at', ({ createdAt }) => marketTime(createdAt), 'moment'],
   ['id', ({ id }) => id],
 );
 

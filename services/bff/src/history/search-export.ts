@@ -5,7 +5,7 @@ import type { exportedSearchSchema, searchExportQuerySchema } from 'contracts/ap
 import type { ExportedEvent } from 'contracts/calls/history-export';
 import type { SearchExportFormat } from 'contracts/constants/history-exports';
 import type { z } from 'zod';
-import { columns } from '../http/csv-columns.ts';
+import { columns } from '../http/table-columns.ts';
 import { csvChunks } from '../http/csv-stream.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { measuring } from './sent-file.ts';

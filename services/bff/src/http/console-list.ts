@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import { z } from 'zod';
 import { headers } from 'contracts/api/paths';
 import { MAX_OFFSET, MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import { tableFormatSchema } from 'contracts/primitives/schemas';
 
 const rowNumber = z.int().min(0).max(MAX_OFFSET);
 
@@ -26,9 +27,9 @@ export function consoleListQuery<Sort extends z.ZodType<string>, Filter extends 
   });
 }
 
-/** The query of a list's whole export: its filter alone; what it sorts by is not looked at. */
+/** The query of a list's whole export: its filter, and as what file; what it sorts by is not looked at. */
 export function consoleExportQuery<Filter extends z.ZodType>(filter: Filter) {
-  return z.object({ filter: jsonText(filter).optional() });
+  return z.object({ filter: jsonText(filter).optional(), format: tableFormatSchema });
 }
 
 interface ListQuery<Sort> {

@@ -1,41 +1,150 @@
 import { once } from 'node:events';
+import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
+import type { TableFormat } from 'contracts/constants/table-formats';
+import { readXlsx } from 'hucre/xlsx';
 import Koa from 'koa';
-import { sendCsv } from './csv-stream.ts';
+import { csvChunks } from './csv-stream.ts';
+import type { Table } from './csv-stream.ts';
+import { inOnePart } from './list-parts.ts';
+import { marketTime } from './market-time.ts';
+import { sendTable } from './send-table.ts';
+import { columns } from './table-columns.ts';
+import { xlsxStream } from './xlsx-stream.ts';
 
-async function* parts() {
+interface Row {
+  readonly name: string;
+  readonly count: number;
+  readonly note: string | null;
+}
+
+async function* parts(): AsyncGenerator<readonly Row[]> {
   yield [{ name: 'Office, "Pro"', count: 3, note: null }];
   await Promise.resolve();
   yield [{ name: '=HYPERLINK("x")', count: -1, note: 'two\nlines' }];
   yield [{ name: '-12.50', count: 0, note: '-1+2' }];
 }
 
-test('a list is streamed part by part, with formulas escaped and cells quoted where they must be', async () => {
+const LIST: Table<Row> = {
+  ...columns<Row>(
+    ['name', ({ name }) => name],
+    ['count', ({ count }) => count, 'number'],
+    ['note', ({ note }) => note],
+  ),
+  parts: parts(),
+};
+
+async function answerOf(format: TableFormat): Promise<Response> {
   const app = new Koa();
-  app.use((ctx) => {
-    sendCsv(ctx, {
-      name: 'products',
-      head: ['name', 'count', 'note'],
-      cells: ({ name, count, note }: { name: string; count: number; note: string | null }) => [
-        name,
-        count,
-        note,
-      ],
-      parts: parts(),
-    });
-  });
+  app.use((ctx) => sendTable(ctx, { ...LIST, parts: parts(), name: 'products', format }));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const response = await fetch(`http://127.0.0.1:${port}/`);
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
-    const bytes = Buffer.from(await response.arrayBuffer()).toString('utf8');
-    expect(bytes).toBe(
-      '\uFEFFname,count,note\r\n"Office, ""Pro""",3,\r\n"\'=HYPERLINK(""x"")",-1,"two\nlines"\r\n-12.50,0,\'-1+2\r\n',
-    );
+    return new Response(await response.arrayBuffer(), response);
   } finally {
     server.close();
   }
+}
+
+test('a list is streamed part by part, with formulas escaped and cells quoted where they must be', async () => {
+  const response = await answerOf('csv');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
+  expect(Buffer.from(await response.arrayBuffer()).toString('utf8')).toBe(
+    '\uFEFFname,count,note\r\n"Office, ""Pro""",3,\r\n"\'=HYPERLINK(""x"")",-1,"two\nlines"\r\n-12.50,0,\'-1+2\r\n',
+  );
+});
+
+test('the same list is streamed as XLSX, with its type and its name', async () => {
+  const response = await answerOf('xlsx');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.xlsx"');
+  expect(response.headers.get('content-type')).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  const [sheet] = (await readXlsx(await response.arrayBuffer())).sheets;
+  expect(sheet?.rows).toEqual([
+    ['name', 'count', 'note'],
+    ['Office, "Pro"', 3, null],
+    ['=HYPERLINK("x")', -1, 'two\nlines'],
+    ['-12.50', 0, '-1+2'],
+  ]);
+});
+
+interface Sale {
+  readonly sku: string;
+  readonly company: string;
+  readonly total: string;
+  readonly at: string;
+  readonly day: string;
+}
+
+const SALE: Sale = {
+  sku: '00012345678',
+  company: 'Šumarstvo; Žepče, d.o.o.',
+  total: '-1234.50',
+  at: '2026-07-31T22:30:09.000Z',
+  day: '2026-07-31',
+};
+
+function sales(...rows: readonly Partial<Sale>[]): Table<Sale> {
+  return {
+    ...columns<Sale>(
+      ['sku', ({ sku }) => sku, 'code'],
+      ['company', ({ company }) => company],
+      ['total', ({ total }) => total, 'amount'],
+      ['at', ({ at }) => marketTime(at, 'km'), 'moment'],
+      ['day', ({ day }) => day, 'day'],
+    ),
+    parts: inOnePart(rows.map((row) => ({ ...SALE, ...row }))),
+  };
+}
+
+test.each([
+  [
+    'csv',
+    '00012345678,"Šumarstvo; Žepče, d.o.o.",-1234.50,2026-08-01T00:30:09.000+02:00,2026-07-31',
+  ],
+  [
+    'csv-comma',
+    '"=""00012345678""","Šumarstvo; Žepče, d.o.o.",-1234.50,2026-08-01 00:30:09,2026-07-31',
+  ],
+  [
+    'csv-semicolon',
+    '"=""00012345678""";"Šumarstvo; Žepče, d.o.o.";-1234,50;2026-08-01 00:30:09;2026-07-31',
+  ],
+] as const)(
+  'P7: the form %s has its own separators, and the time of the market',
+  async (format, line) => {
+    const [, row] = (await text(csvChunks(sales({}), format))).split('\r\n');
+    expect(row).toBe(line);
+  },
+);
+
+test('P7: in the XLSX file amounts are numbers, and days and times are dates', async () => {
+  const [sheet] = (await readXlsx(await buffer(xlsxStream(sales({}), 'sales')))).sheets;
+  expect(sheet?.rows[1]).toEqual([
+    '00012345678',
+    'Šumarstvo; Žepče, d.o.o.',
+    -1234.5,
+    new Date('2026-08-01T00:30:09Z'),
+    new Date('2026-07-31T00:00:00Z'),
+  ]);
+});
+
+test.each(['_x0041_', ' lead', 'a\u0007b', '😀', '1E10', '=1+1', ''])(
+  'the XLSX file has the text %j as it is',
+  async (company) => {
+    const [sheet] = (await readXlsx(await buffer(xlsxStream(sales({ company }), 'sales')))).sheets;
+    expect(sheet?.rows[1]?.[1] ?? '').toBe(company);
+  },
+);
+
+test('no formula hides behind a separator, whichever of them the file is parted by', async () => {
+  const company = '1,=cmd|x;=cmd|y';
+  const rowOf = async (format: 'csv-comma' | 'csv-semicolon') =>
+    (await text(csvChunks(sales({ company }), format))).split('\r\n')[1];
+  expect(await rowOf('csv-comma')).toContain('"1,=cmd|x;\'=cmd|y"');
+  expect(await rowOf('csv-semicolon')).toContain('"1,\'=cmd|x;\'=cmd|y"');
 });

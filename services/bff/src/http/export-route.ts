@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { csvOf } from 'contracts/api/export-path';
 import { admins } from '../policies/policies.ts';
 import { consoleExportQuery } from './console-list.ts';
-import type { Columns } from './csv-columns.ts';
-import { sendCsv } from './csv-stream.ts';
+import { sendTable } from './send-table.ts';
 import { route } from './route.ts';
 import type { Call, Route, RouteSchema } from './route.ts';
+import type { Columns } from './table-columns.ts';
 
 type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
@@ -17,7 +17,7 @@ interface ListExport<Filter extends z.ZodObject, Row> {
   readonly summary: string;
   /** The list's own. */
   readonly filter: Filter;
-  readonly csv: Columns<Row>;
+  readonly columns: Columns<Row>;
   /** All that the filter leaves, in parts. */
   readonly parts: (call: Asking, filter: z.output<Filter>) => AsyncIterable<readonly Row[]>;
 }
@@ -36,7 +36,12 @@ export function exportRoute<Filter extends z.ZodObject, Row>(of: ListExport<Filt
     handler: async (call) => {
       // Nothing of a filter is a duty.
       const parts = of.parts(call, call.query.filter ?? of.filter.parse({}));
-      return sendCsv(call.ctx, { name: of.name, ...of.csv, parts });
+      return sendTable(call.ctx, {
+        name: of.name,
+        ...of.columns,
+        parts,
+        format: call.query.format,
+      });
     },
   });
 }

@@ -33,3 +33,8 @@ export async function* listPages<Row>(
     if (items.length < MAX_PAGE_ROWS) return;
   }
 }
+
+/** A list that is at hand already, as one part. */
+export async function* inOnePart<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield Promise.resolve(rows);
+}

@@ -24,7 +24,7 @@ export async function readJob(call: Asking, jobId: string): Promise<JobDetails> 
 }
 
 /** A line that went wrong; or, without a number, how many more did that are not named. */
-type ReportLine = Omit<JobProblem, 'line'> & { readonly line: number | null };
+export type ReportLine = Omit<JobProblem, 'line'> & { readonly line: number | null };
 
 /** The lines that went wrong, part by part, and at the end what is left out of them. */
 export async function* readProblems(

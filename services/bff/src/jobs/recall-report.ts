@@ -5,7 +5,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { z } from 'zod';
 import { inParts } from '../gateway/in-parts.ts';
-import { columns } from '../http/csv-columns.ts';
+import { columns } from '../http/table-columns.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { companyNames, orderNumbers } from '../licensing/read-recall.ts';
 
@@ -34,7 +34,7 @@ export const RECALL_CSV = columns<ReportRow>(
   ['company', ({ companyName, key }) => companyName ?? key?.companyId],
   ['order', ({ orderNumber, key }) => orderNumber ?? key?.orderId],
   ['key ends with', ({ key }) => key?.lastFour],
-  ['keys', ({ keys }) => keys],
+  ['keys', ({ keys }) => keys, 'number'],
   ['outcome', ({ outcome }) => outcome],
   ['new key ends with', ({ newKey }) => newKey?.lastFour],
   ['reason', ({ refusal }) => refusal?.reason],
@@ -115,7 +115,10 @@ async function reportRows(call: Asking, fates: readonly Fate[]): Promise<readonl
       call,
       found.flatMap(({ replacedBy }) => replacedBy ?? []),
     ),
-    orderNumbers(call, distinct(found.flatMap(({ orderId }) => orderId ?? []))),
+    orderNumbers(
+      call,
+      found.flatMap(({ orderId }) => orderId ?? []),
+    ),
     companyNames(call, distinct(found.flatMap(({ companyId }) => companyId ?? []))),
   ]);
   return fates.map((fate) => {

@@ -33,8 +33,8 @@ export async function orderNumbers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const numbers = new Map<string, string>();
-  for (const some of inParts(ids, MAX_PAGE_ROWS)) {
-    const { items } = await runQuery('admin.orders', { ids: some, limit: MAX_PAGE_ROWS });
+  for (const some of inParts([...new Set(ids)], MAX_PAGE_ROWS)) {
+    const { items } = await runQuery('admin.orderExport', { filter: { id: some } });
     for (const { id, orderNumber } of items) numbers.set(id, orderNumber);
   }
   return numbers;

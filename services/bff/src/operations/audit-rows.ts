@@ -1,8 +1,10 @@
 import type { DeedRecord, DeedRow, SignInRecord, SignInRow } from 'contracts/api/operations';
+import { isTenant } from 'contracts/primitives/tenant';
 import type { DeepReadonly } from 'contracts/calls/call';
-import type { CsvCell } from '../http/csv-stream.ts';
+import { marketTime } from '../http/market-time.ts';
 import { namedActor, peopleOf } from '../http/names.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
+import { columns } from '../http/table-columns.ts';
 
 type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
@@ -32,29 +34,23 @@ export async function namedDeeds(
   }));
 }
 
-export const SIGN_IN_CSV = {
-  head: ['when', 'account id', 'name', 'address', 'outcome'],
-  cells: ({ at, account, address, outcome }: SignInRow): readonly CsvCell[] => [
-    at,
-    account?.id,
-    account?.name,
-    address,
-    outcome,
-  ],
-} as const;
+export const SIGN_IN_CSV = columns<SignInRow>(
+  ['when', ({ at }) => marketTime(at), 'moment'],
+  ['account id', ({ account }) => account?.id],
+  ['name', ({ account }) => account?.name],
+  ['address', ({ address }) => address],
+  ['outcome', ({ outcome }) => outcome],
+);
 
-export const DEED_CSV = {
-  head: ['when', 'who', 'name', 'role', 'deed', 'kind', 'record', 'market', 'reason', 'command'],
-  cells: (row: DeedRow): readonly CsvCell[] => [
-    row.at,
-    row.actor.id,
-    row.actor.name,
-    row.actorRole,
-    row.deed,
-    row.kind,
-    row.recordId,
-    row.tenantId,
-    row.reason,
-    row.commandId,
-  ],
-} as const;
+export const DEED_CSV = columns<DeedRow>(
+  ['when', ({ at, tenantId }) => marketTime(at, isTenant(tenantId) ? tenantId : null), 'moment'],
+  ['who', ({ actor }) => actor.id],
+  ['name', ({ actor }) => actor.name],
+  ['role', ({ actorRole }) => actorRole],
+  ['deed', ({ deed }) => deed],
+  ['kind', ({ kind }) => kind],
+  ['record', ({ recordId }) => recordId],
+  ['market', ({ tenantId }) => tenantId],
+  ['reason', ({ reason }) => reason],
+  ['command', ({ commandId }) => commandId],
+);

@@ -28,3 +28,15 @@ export async function learnColleagues(
     runQuery('accounts.colleagues', { userIds: some }),
   );
 }
+
+/** The same of companies, for admins. */
+export async function learnCompanies(
+  { runQuery }: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  companyIds: readonly string[],
+  known: Map<string, string>,
+): Promise<void> {
+  await learnNames(companyIds, known, async (ids) => {
+    const { items } = await runQuery('accounts.companies', { ids, limit: MAX_PAGE_ROWS });
+    return items;
+  });
+}

@@ -1,36 +1,35 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Order } from 'contracts/api/orders';
-import { textCell } from 'contracts/csv/text-cell';
 import { checkpointLine } from '../history/current-checkpoint.ts';
 import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
+import { inOnePart } from '../http/list-parts.ts';
+import type { Table } from '../http/csv-stream.ts';
+import { columns } from '../http/table-columns.ts';
+import type { Column } from '../http/table-columns.ts';
 import type { KeyRow } from './key-rows.ts';
 
-/** The buyer's own number and branch come last: who reads the file by places finds the keys where they were. */
-const COLUMNS = ['order', 'product', 'sku', 'key', 'po_number', 'branch'] as const;
-
 /**
- * Keys as CSV, in UTF-8 with a mark so that spreadsheets read it so. What a spreadsheet would run stands as the text
- * it is: a key has to be copied exactly, and the import of keys reads the file back. The checkpoint of the log stands
- * in a column of its own, since a line of its own would be read as a key.
+ * Keys as a table. Every text of it has to be read exactly: a key is copied, and the import of keys reads the file
+ * back. The buyer's own number and branch come last: who reads the file by places finds the keys where they were. The
+ * checkpoint of the log stands in a column of its own, since a line of its own would be read as a key.
  */
-export function keysAsCsv(
+export function keyTable(
   order: Order,
   rows: readonly KeyRow[],
   checkpoint?: NamedCheckpoint,
-): string {
-  const records = rows.map(({ product, sku, key }) => ({
-    order: order.orderNumber,
-    product: textCell(product),
-    sku: textCell(sku),
-    key: textCell(key),
-    po_number: textCell(order.poNumber ?? ''),
-    branch: textCell(order.branch?.name ?? ''),
-    ...(checkpoint ? { checkpoint: textCell(checkpointLine(checkpoint)) } : {}),
-  }));
-  return stringify(records, {
-    header: true,
-    columns: [...COLUMNS, ...(checkpoint ? ['checkpoint'] : [])],
-    bom: true,
-    record_delimiter: 'windows',
-  });
+): Table<KeyRow> {
+  const sealed: readonly Column<KeyRow>[] = checkpoint
+    ? [['checkpoint', () => checkpointLine(checkpoint), 'code']]
+    : [];
+  return {
+    ...columns<KeyRow>(
+      ['order', () => order.orderNumber, 'code'],
+      ['product', ({ product }) => product, 'code'],
+      ['sku', ({ sku }) => sku, 'code'],
+      ['key', ({ key }) => key, 'code'],
+      ['po_number', () => order.poNumber, 'code'],
+      ['branch', () => order.branch?.name, 'code'],
+      ...sealed,
+    ),
+    parts: inOnePart(rows),
+  };
 }

@@ -1,15 +1,17 @@
 import type Koa from 'koa';
 import type { Order, RevealedKey } from 'contracts/api/orders';
+import type { RevealFormat } from 'contracts/constants/orders';
 import type { Language } from 'contracts/primitives/languages';
 import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
-import { keysAsCsv } from './key-csv.ts';
+import { sendTable } from '../http/send-table.ts';
+import { keyTable } from './key-csv.ts';
 import { keyRows } from './key-rows.ts';
 
 export interface KeyFile {
   readonly order: Order;
   readonly keys: readonly RevealedKey[];
-  readonly format: 'csv' | 'pdf';
-  /** Of the document. The heads of the CSV file are the same in each: the import of keys reads it back. */
+  readonly format: Exclude<RevealFormat, 'json'>;
+  /** Of the document. The heads of a table are the same in each: the import of keys reads it back. */
   readonly language: Language;
   /** Of the log, when they were revealed. */
   readonly checkpoint: NamedCheckpoint | undefined;
@@ -19,14 +21,14 @@ export interface KeyFile {
 export async function sendKeyFile(ctx: Koa.Context, file: KeyFile): Promise<void> {
   const { order, keys, format, language, checkpoint } = file;
   const rows = keyRows(order, keys);
-  ctx.attachment(`licence-keys-${order.orderNumber}.${format}`);
-  if (format === 'csv') {
-    ctx.type = 'text/csv; charset=utf-8';
-    ctx.body = keysAsCsv(order, rows, checkpoint);
+  const name = `licence-keys-${order.orderNumber}`;
+  if (format !== 'pdf') {
+    await sendTable(ctx, { name, format, ...keyTable(order, rows, checkpoint) });
     return;
   }
   // Loaded with the first PDF: a start need not wait for it.
   const { keysAsPdf } = await import('./key-pdf.ts');
+  ctx.attachment(`${name}.pdf`);
   ctx.type = 'application/pdf';
   ctx.body = await keysAsPdf({ order, rows, language, checkpoint });
 }

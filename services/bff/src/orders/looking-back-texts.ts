@@ -4,11 +4,34 @@ import { orderWords } from 'contracts/texts/order-words';
 import type { OrderWords } from 'contracts/texts/order-words';
 import { orderWordsBs } from 'contracts/texts/order-words-bs';
 
+type OrderHead =
+  | 'order'
+  | 'status'
+  | 'placedAt'
+  | 'completedAt'
+  | 'placedBy'
+  | 'approvedBy'
+  | 'branch'
+  | 'poNumber'
+  | 'licences'
+  | 'sku'
+  | 'product'
+  | 'quantity'
+  | 'unitPrice'
+  | 'total'
+  | 'refundedQuantity'
+  | 'refunded'
+  | 'net'
+  | 'currency'
+  | 'fromDeposit'
+  | 'fromCredit';
+
 interface LookingBackTexts extends OrderWords {
-  readonly orderHeads: readonly string[];
+  readonly orderHeads: Readonly<Record<OrderHead, string>>;
   /** How a group is headed, by what it is. */
   readonly groups: Readonly<Record<SpendingBy, string>>;
-  readonly spendingHeads: readonly string[];
+  /** How many orders, what was spent, in which currency. */
+  readonly spendingHeads: readonly [orders: string, spent: string, currency: string];
   readonly noBranch: string;
   readonly total: string;
 }
@@ -17,21 +40,28 @@ interface LookingBackTexts extends OrderWords {
 export const LOOKING_BACK_TEXTS: InEachLanguage<LookingBackTexts> = {
   en: {
     ...orderWords,
-    orderHeads: [
-      'Order',
-      'Status',
-      'Placed at',
-      'Completed at',
-      'Placed by',
-      'Branch',
-      'PO number',
-      'Licences',
-      'Total',
-      'Refunded',
-      'Currency',
-      'From deposit',
-      'From credit',
-    ],
+    orderHeads: {
+      order: 'Order',
+      status: 'Status',
+      placedAt: 'Placed at',
+      completedAt: 'Completed at',
+      placedBy: 'Placed by',
+      approvedBy: 'Approved by',
+      branch: 'Branch',
+      poNumber: 'PO number',
+      licences: 'Licences',
+      sku: 'SKU',
+      product: 'Product',
+      quantity: 'Quantity',
+      unitPrice: 'Unit price',
+      total: 'Total',
+      refundedQuantity: 'Refunded licences',
+      refunded: 'Refunded',
+      net: 'Net of refunds',
+      currency: 'Currency',
+      fromDeposit: 'From deposit',
+      fromCredit: 'From credit',
+    },
     groups: { month: 'Month', branch: 'Branch', person: 'Person' },
     spendingHeads: ['Orders', 'Spent', 'Currency'],
     noBranch: 'Without a branch',
@@ -39,21 +69,28 @@ export const LOOKING_BACK_TEXTS: InEachLanguage<LookingBackTexts> = {
   },
   bs: {
     ...orderWordsBs,
-    orderHeads: [
-      'Narudžba',
-      'Status',
-      'Naručeno',
-      'Završeno',
-      'Naručio/la',
-      'Poslovnica',
-      'Broj narudžbenice',
-      'Licence',
-      'Ukupno',
-      'Refundirano',
-      'Valuta',
-      'Iz depozita',
-      'Iz kredita',
-    ],
+    orderHeads: {
+      order: 'Narudžba',
+      status: 'Status',
+      placedAt: 'Naručeno',
+      completedAt: 'Završeno',
+      placedBy: 'Naručio/la',
+      approvedBy: 'Odobrio/la',
+      branch: 'Poslovnica',
+      poNumber: 'Broj narudžbenice',
+      licences: 'Licence',
+      sku: 'SKU',
+      product: 'Proizvod',
+      quantity: 'Količina',
+      unitPrice: 'Jedinična cijena',
+      total: 'Ukupno',
+      refundedQuantity: 'Refundirane licence',
+      refunded: 'Refundirano',
+      net: 'Po odbitku refundacija',
+      currency: 'Valuta',
+      fromDeposit: 'Iz depozita',
+      fromCredit: 'Iz kredita',
+    },
     groups: { month: 'Mjesec', branch: 'Poslovnica', person: 'Osoba' },
     spendingHeads: ['Narudžbe', 'Potrošeno', 'Valuta'],
     noBranch: 'Bez poslovnice',

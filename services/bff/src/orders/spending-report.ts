@@ -1,8 +1,11 @@
 import type { SpendingQuery, SpendingReport } from 'contracts/api/looking-back';
 import type { SpendingBy } from 'contracts/constants/spending';
 import type { Language } from 'contracts/primitives/languages';
-import type { Columns } from '../http/csv-columns.ts';
+import { currencyCode } from 'contracts/primitives/tenant';
+import type { Currency } from 'contracts/primitives/tenant';
 import type { Call, RouteSchema } from '../http/route.ts';
+import { columns } from '../http/table-columns.ts';
+import type { Columns } from '../http/table-columns.ts';
 import { learnColleagues } from './colleague-names.ts';
 import { LOOKING_BACK_TEXTS } from './looking-back-texts.ts';
 
@@ -36,15 +39,18 @@ async function namesOf(
 
 /** The columns of its file. */
 export function spendingCsv(
-  { by, currency }: { readonly by: SpendingBy; readonly currency: string },
+  { by, currency }: { readonly by: SpendingBy; readonly currency: Currency },
   language: Language,
 ): Columns<Group> {
   const { groups, spendingHeads, noBranch, formerColleague } = LOOKING_BACK_TEXTS[language];
   const unnamed = by === 'person' ? formerColleague : noBranch;
-  return {
-    head: [groups[by], ...spendingHeads],
-    cells: ({ name, orders, amount }) => [name || unnamed, orders, amount, currency],
-  };
+  const [orderCount, spent, unit] = spendingHeads;
+  return columns<Group>(
+    [groups[by], ({ name }) => name || unnamed],
+    [orderCount, ({ orders }) => orders, 'number'],
+    [spent, ({ amount }) => amount, 'amount'],
+    [unit, () => currencyCode(currency)],
+  );
 }
 
 /** Its rows, and the total beneath them. */

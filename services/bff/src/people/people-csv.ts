@@ -1,68 +1,40 @@
 import type { AdminCompany, AdminUser } from 'contracts/api/admin';
 import type { CompanyFilter, UserFilter } from 'contracts/api/admin-people';
-import type { CsvCell } from '../http/csv-stream.ts';
 import { listParts } from '../http/list-parts.ts';
+import { marketTime } from '../http/market-time.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
+import { columns } from '../http/table-columns.ts';
 
 type RunQuery = Call<RouteSchema, unknown>['runQuery'];
 
 /** The columns of the export of people. */
-export const USER_CSV = {
-  head: [
-    'first_name',
-    'last_name',
-    'email',
-    'username',
-    'phone',
-    'role',
-    'market',
-    'company',
-    'state',
-    'registered_at',
-    'last_sign_in_at',
-    'id',
-  ],
-  cells: (row: AdminUser): readonly CsvCell[] => [
-    row.firstName,
-    row.lastName,
-    row.email,
-    row.username,
-    row.phone,
-    row.role,
-    row.tenantId,
-    row.companyName,
-    row.status,
-    row.registeredAt,
-    row.lastSignInAt,
-    row.id,
-  ],
-};
+export const USER_CSV = columns<AdminUser>(
+  ['first_name', ({ firstName }) => firstName],
+  ['last_name', ({ lastName }) => lastName],
+  ['email', ({ email }) => email],
+  ['username', ({ username }) => username],
+  ['phone', ({ phone }) => phone],
+  ['role', ({ role }) => role],
+  ['market', ({ tenantId }) => tenantId],
+  ['company', ({ companyName }) => companyName],
+  ['state', ({ status }) => status],
+  ['registered_at', ({ registeredAt, tenantId }) => marketTime(registeredAt, tenantId), 'moment'],
+  ['last_sign_in_at', ({ lastSignInAt, tenantId }) => marketTime(lastSignInAt, tenantId), 'moment'],
+  ['id', ({ id }) => id],
+);
 
 /** The columns of the export of companies. */
-export const COMPANY_CSV = {
-  head: [
-    'name',
-    'market',
-    'registration_no',
-    'country',
-    'city',
-    'address',
-    'phone',
-    'registered_at',
-    'id',
-  ],
-  cells: (row: AdminCompany): readonly CsvCell[] => [
-    row.name,
-    row.tenantId,
-    row.vatOrRegistrationNo,
-    row.country,
-    row.city,
-    row.address,
-    row.phone,
-    row.registeredAt,
-    row.id,
-  ],
-};
+export const COMPANY_CSV = columns<AdminCompany>(
+  ['name', ({ name }) => name],
+  ['market', ({ tenantId }) => tenantId],
+  ['registration_no', ({ vatOrRegistrationNo }) => vatOrRegistrationNo],
+  ['country', ({ country }) => country],
+  ['city', ({ city }) => city],
+  ['address', ({ address }) => address],
+  ['phone', ({ phone }) => phone],
+  ['registered_at', ({ registeredAt, tenantId }) => marketTime(registeredAt, tenantId), 'moment'],
+  ['id', ({ id }) => id],
+);
 
 /** All accounts that a filter leaves, in parts, each after the one before. */
 export function readUsers(

@@ -5,7 +5,7 @@ import { operationsQueries } from 'contracts/calls/operations';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import { daySchema } from 'contracts/primitives/schemas';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { listParts } from '../http/list-parts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -69,7 +69,7 @@ export const adminAuditRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: operationsPaths.signInsCsv,
-    summary: 'All of them that a filter leaves, as CSV, newest first',
+    summary: 'All of them that a filter leaves, as CSV or XLSX, newest first',
     rateLimit: 'general',
     auth: 'session',
     policy: superAdmins,
@@ -82,7 +82,7 @@ export const adminAuditRoutes: readonly Route[] = [
         const part = await runQuery('operations.signInExport', { ...filter, before });
         return { items: await namedSignIns(call, part.items), next: part.next };
       });
-      return sendCsv(ctx, { name: 'sign-ins', ...SIGN_IN_CSV, parts });
+      return sendTable(ctx, { name: 'sign-ins', ...SIGN_IN_CSV, parts, format: query.format });
     },
   }),
   route({
@@ -108,7 +108,7 @@ export const adminAuditRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: operationsPaths.deedsCsv,
-    summary: 'All of them that a filter leaves, as CSV, newest first',
+    summary: 'All of them that a filter leaves, as CSV or XLSX, newest first',
     rateLimit: 'general',
     auth: 'session',
     policy: superAdmins,
@@ -121,7 +121,7 @@ export const adminAuditRoutes: readonly Route[] = [
         const part = await runQuery('operations.deedExport', { ...filter, before });
         return { items: await namedDeeds(call, part.items), next: part.next };
       });
-      return sendCsv(ctx, { name: 'deeds', ...DEED_CSV, parts });
+      return sendTable(ctx, { name: 'deeds', ...DEED_CSV, parts, format: query.format });
     },
   }),
 ];

@@ -40,9 +40,9 @@ export const adminCannedAnswersRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.cannedAnswers,
     name: 'canned-answers',
-    summary: 'All canned answers that a filter leaves, as CSV, by title',
+    summary: 'All canned answers that a filter leaves, as CSV or XLSX, by title',
     filter: answerFilter,
-    csv: CANNED_CSV,
+    columns: CANNED_CSV,
     parts: ({ runQuery }, { id: ids, ...filter }) =>
       listPages((slice) =>
         runQuery('admin.cannedAnswers', { ...filter, ids, ...slice, order: 'asc' }),

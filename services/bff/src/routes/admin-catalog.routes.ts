@@ -22,7 +22,7 @@ import { idListSchema } from 'contracts/primitives/paging';
 import { changedMany } from '../catalog/changed-many.ts';
 import { PRODUCT_CSV, readProducts } from '../catalog/product-csv.ts';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
@@ -55,15 +55,16 @@ export const adminCatalogRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.productsCsv,
-    summary: 'All products that a filter leaves, as CSV, by SKU',
+    summary: 'All products that a filter leaves, as CSV or XLSX, by SKU',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     told: 'export',
     schema: { query: consoleExportQuery(productFilterSchema), sends: 'file' },
     handler: async ({ ctx, runQuery, query }) =>
-      sendCsv(ctx, {
+      sendTable(ctx, {
         name: 'products',
+        format: query.format,
         ...PRODUCT_CSV,
         parts: readProducts(query.filter ?? {}, runQuery),
       }),

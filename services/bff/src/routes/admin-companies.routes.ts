@@ -17,7 +17,7 @@ import {
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -52,15 +52,16 @@ export const adminCompaniesRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.companiesCsv,
-    summary: 'All companies that the filter leaves, as CSV',
+    summary: 'All companies that the filter leaves, as CSV or XLSX',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     told: 'export',
     schema: { query: consoleExportQuery(companyFilterSchema), sends: 'file' },
     handler: async ({ ctx, runQuery, query }) =>
-      sendCsv(ctx, {
+      sendTable(ctx, {
         name: 'companies',
+        format: query.format,
         ...COMPANY_CSV,
         parts: readCompanies(query.filter ?? {}, runQuery),
       }),

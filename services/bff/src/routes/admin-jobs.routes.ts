@@ -3,14 +3,14 @@ import { jobDetailsSchema, jobSchema } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
 import { jobsQueries } from 'contracts/calls/jobs';
 import { idSchema } from 'contracts/primitives/ids';
-import { reasonSchema } from 'contracts/primitives/schemas';
+import { reasonSchema, tableFormatSchema } from 'contracts/primitives/schemas';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { exportRoute } from '../http/export-route.ts';
 import { listPages } from '../http/list-parts.ts';
 import { route } from '../http/route.ts';
 import type { Call, Route, RouteSchema } from '../http/route.ts';
-import { JOB_CSV } from '../jobs/job-csv.ts';
+import { JOB_CSV, PROBLEM_CSV } from '../jobs/job-csv.ts';
 import { readJob, readProblems, withOwners } from '../jobs/read-job.ts';
 import { RECALL_CSV, readRecallReport } from '../jobs/recall-report.ts';
 import { requireStepUpForRecall } from '../jobs/recall-step-up.ts';
@@ -61,9 +61,9 @@ export const adminJobsRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.jobs,
     name: 'imports-and-recalls',
-    summary: 'All imports and recalls that a filter leaves, as CSV, newest first',
+    summary: 'All imports and recalls that a filter leaves, as CSV or XLSX, newest first',
     filter: jobFilter,
-    csv: JOB_CSV,
+    columns: JOB_CSV,
     parts: exportedJobs,
   }),
   ...[paths.admin.jobs, paths.admin.imports].map((path) =>
@@ -118,24 +118,25 @@ export const adminJobsRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: `${paths.admin.jobs}/:id/report.csv`,
-    summary: 'The lines that went wrong, as CSV; of a recall what became of each key',
+    summary: 'The lines that went wrong, as CSV or XLSX; of a recall what became of each key',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     told: 'export',
-    schema: { params: job, sends: 'file' },
+    schema: { params: job, query: z.object({ format: tableFormatSchema }), sends: 'file' },
     handler: async (call) => {
+      const { format } = call.query;
       // A job that does not exist is told before the file begins.
       const { id, kind, facts } = await call.runQuery('jobs.job', { jobId: call.params.id });
       if (kind === 'key-recall') {
         const parts = readRecallReport(call, { id, facts });
-        return sendCsv(call.ctx, { name: 'recall', ...RECALL_CSV, parts });
+        return sendTable(call.ctx, { name: 'recall', ...RECALL_CSV, parts, format });
       }
-      return sendCsv(call.ctx, {
+      return sendTable(call.ctx, {
         name: 'left-out-lines',
-        head: ['line', 'reason', 'what to do', 'known by'],
-        cells: ({ line, reason, message, hint }) => [line, reason, message, hint],
+        ...PROBLEM_CSV,
         parts: readProblems(call, id),
+        format,
       });
     },
   }),

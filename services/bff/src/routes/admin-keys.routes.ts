@@ -110,9 +110,9 @@ export const adminKeysRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.keys,
     name: 'keys',
-    summary: 'All keys that a filter leaves, masked, as CSV, newest first',
+    summary: 'All keys that a filter leaves, masked, as CSV or XLSX, newest first',
     filter: keyFilter,
-    csv: KEY_CSV,
+    columns: KEY_CSV,
     parts: exportedKeys,
   }),
   route({

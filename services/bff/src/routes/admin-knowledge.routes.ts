@@ -47,9 +47,9 @@ const articleRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.articles,
     name: 'articles',
-    summary: 'All articles that a filter leaves, as CSV, oldest first',
+    summary: 'All articles that a filter leaves, as CSV or XLSX, oldest first',
     filter: knowledgeFilter,
-    csv: ARTICLE_CSV,
+    columns: ARTICLE_CSV,
     parts: ({ runQuery }, { id: ids, ...filter }) =>
       listPages((slice) => runQuery('admin.articles', { ...filter, ids, ...slice, order: 'asc' })),
   }),
@@ -127,9 +127,9 @@ const faqRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.faqs,
     name: 'questions',
-    summary: 'All questions that a filter leaves, as CSV, oldest first',
+    summary: 'All questions that a filter leaves, as CSV or XLSX, oldest first',
     filter: knowledgeFilter,
-    csv: FAQ_CSV,
+    columns: FAQ_CSV,
     parts: ({ runQuery }, { id: ids, ...filter }) =>
       listPages((slice) => runQuery('admin.faqs', { ...filter, ids, ...slice, order: 'asc' })),
   }),

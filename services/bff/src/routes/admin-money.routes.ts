@@ -17,7 +17,7 @@ import { moneyQueries } from 'contracts/calls/money';
 import { idSchema } from 'contracts/primitives/ids';
 import { tenantSchema } from 'contracts/primitives/schemas';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { listParts } from '../http/list-parts.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
@@ -115,7 +115,7 @@ export const adminMoneyRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.walletRequestsCsv,
-    summary: 'All of them that a filter leaves, as CSV, newest first',
+    summary: 'All of them that a filter leaves, as CSV or XLSX, newest first',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -128,7 +128,7 @@ export const adminMoneyRoutes: readonly Route[] = [
         const { items, next } = await runQuery('wallet.requestExport', { ...filter, before });
         return { items: await namedRequests(call, items), next };
       });
-      return sendCsv(ctx, { name: 'deposits', ...REQUEST_CSV, parts });
+      return sendTable(ctx, { name: 'deposits', ...REQUEST_CSV, parts, format: query.format });
     },
   }),
   route({

@@ -11,15 +11,16 @@ import {
   orderSchema,
   timelineEntrySchema,
 } from 'contracts/api/orders';
+import { orderRowsSchema } from 'contracts/api/looking-back';
 import { paths } from 'contracts/api/paths';
 import { orderingQueries } from 'contracts/calls/ordering';
 import { idSchema } from 'contracts/primitives/ids';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { peopleOf } from '../http/names.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { ORDER_CSV, readOrders } from '../orders/order-list-csv.ts';
+import { ORDER_COLUMNS, ORDER_FILES, readOrders } from '../orders/order-list-csv.ts';
 import { requireStepUpForRefund } from '../orders/refund-step-up.ts';
 import { admins } from '../policies/policies.ts';
 
@@ -50,18 +51,22 @@ export const adminOrdersRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.ordersCsv,
-    summary: 'All orders that a filter leaves, as CSV, newest first',
+    summary:
+      'All orders that a filter leaves, as CSV or XLSX, newest first: a row per order, or per line of an order',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     told: 'export',
-    schema: { query: consoleExportQuery(orderFilterSchema), sends: 'file' },
-    handler: async ({ ctx, runQuery, query }) =>
-      sendCsv(ctx, {
-        name: 'orders',
-        ...ORDER_CSV,
-        parts: readOrders(query.filter ?? {}, runQuery),
-      }),
+    schema: {
+      query: consoleExportQuery(orderFilterSchema).extend({ rows: orderRowsSchema }),
+      sends: 'file',
+    },
+    handler: async (call) => {
+      const { filter = {}, format, rows } = call.query;
+      const parts = readOrders(call, filter, rows);
+      const name = ORDER_FILES[rows];
+      return sendTable(call.ctx, { name, ...ORDER_COLUMNS[rows], parts, format });
+    },
   }),
   route({
     method: 'GET',

@@ -42,9 +42,9 @@ export const adminRecallsRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.keyDeliveries,
     name: 'key-deliveries',
-    summary: 'All deliveries that a filter leaves, as CSV, newest first',
+    summary: 'All deliveries that a filter leaves, as CSV or XLSX, newest first',
     filter: deliveryFilter,
-    csv: DELIVERY_CSV,
+    columns: DELIVERY_CSV,
     parts: (call, filter) => readDeliveries(call, filter),
   }),
   route({

@@ -63,9 +63,9 @@ export const adminStockRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.stockWatch,
     name: 'stock',
-    summary: 'The stock of all products that a filter leaves, as CSV, the lowest first',
+    summary: 'The stock of all products that a filter leaves, as CSV or XLSX, the lowest first',
     filter: stockFilter,
-    csv: STOCK_CSV,
+    columns: STOCK_CSV,
     parts: exportedStock,
   }),
   route({

@@ -71,9 +71,9 @@ export const adminSupportRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.tickets,
     name: 'tickets',
-    summary: 'All tickets that a filter leaves, as CSV, oldest first',
+    summary: 'All tickets that a filter leaves, as CSV or XLSX, oldest first',
     filter: ticketFilter,
-    csv: TICKET_CSV,
+    columns: TICKET_CSV,
     parts: ({ runQuery }, { id: ids, ...filter }) =>
       listPages((slice) => runQuery('admin.tickets', { ...filter, ids, ...slice, order: 'asc' })),
   }),

@@ -14,7 +14,7 @@ import { paths } from 'contracts/api/paths';
 import { isCustomer } from 'contracts/policies/access';
 import { idSchema } from 'contracts/primitives/ids';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -50,15 +50,16 @@ export const adminUsersRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.usersCsv,
-    summary: 'All accounts that the filter leaves, as CSV',
+    summary: 'All accounts that the filter leaves, as CSV or XLSX',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     told: 'export',
     schema: { query: consoleExportQuery(userFilterSchema), sends: 'file' },
     handler: async ({ ctx, runQuery, query }) =>
-      sendCsv(ctx, {
+      sendTable(ctx, {
         name: 'people',
+        format: query.format,
         ...USER_CSV,
         parts: readUsers(query.filter ?? {}, runQuery),
       }),

@@ -6,7 +6,7 @@ import { TRANSACTION_KINDS } from 'contracts/constants/wallet';
 import { idSchema } from 'contracts/primitives/ids';
 import { daySchema } from 'contracts/primitives/schemas';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { listParts } from '../http/list-parts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -50,7 +50,7 @@ export const adminWalletsRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.walletsCsv,
-    summary: 'All wallets that a filter leaves, as CSV',
+    summary: 'All wallets that a filter leaves, as CSV or XLSX',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -60,7 +60,7 @@ export const adminWalletsRoutes: readonly Route[] = [
       const { id: wanted, q, ...filter } = query.filter ?? {};
       const input = { ...filter, ids: wanted, search: q };
       const parts = listParts((before) => runQuery('wallet.walletExport', { ...input, before }));
-      return sendCsv(ctx, { name: 'wallets', ...WALLET_CSV, parts });
+      return sendTable(ctx, { name: 'wallets', ...WALLET_CSV, parts, format: query.format });
     },
   }),
   route({
@@ -101,7 +101,12 @@ export const adminWalletsRoutes: readonly Route[] = [
         const { items, next } = await runQuery('wallet.ledgerExport', { ...filter, before });
         return { items: await namedTransactions(call, items), next };
       });
-      return sendCsv(ctx, { name: 'transactions', ...TRANSACTION_CSV, parts });
+      return sendTable(ctx, {
+        name: 'transactions',
+        ...TRANSACTION_CSV,
+        parts,
+        format: query.format,
+      });
     },
   }),
 ];

@@ -14,7 +14,7 @@ import { openQuestions } from 'contracts/bank-statement/read-bank-statement';
 import { bankStatementQueries } from 'contracts/calls/bank-statements';
 import { idSchema } from 'contracts/primitives/ids';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
-import { sendCsv } from '../http/csv-stream.ts';
+import { sendTable } from '../http/send-table.ts';
 import { listPages, listParts } from '../http/list-parts.ts';
 import { exportRoute } from '../http/export-route.ts';
 import { route } from '../http/route.ts';
@@ -80,9 +80,9 @@ export const bankStatementsRoutes: readonly Route[] = [
   exportRoute({
     list: paths.admin.bankStatements,
     name: 'bank-statements',
-    summary: 'All bank statements that a filter leaves, as CSV, newest first',
+    summary: 'All bank statements that a filter leaves, as CSV or XLSX, newest first',
     filter: statementFilter,
-    csv: STATEMENT_CSV,
+    columns: STATEMENT_CSV,
     parts: exportedStatements,
   }),
   route({
@@ -166,7 +166,7 @@ export const bankStatementsRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.bankPaymentsCsv,
-    summary: 'All lines that a filter leaves, as CSV, statement by statement',
+    summary: 'All lines that a filter leaves, as CSV or XLSX, statement by statement',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -175,7 +175,7 @@ export const bankStatementsRoutes: readonly Route[] = [
     handler: async ({ ctx, runQuery, query }) => {
       const filter = linesOf(query.filter);
       const parts = listParts((before) => runQuery('wallet.lineExport', { ...filter, before }));
-      return sendCsv(ctx, { name: 'bank-payments', ...PAYMENT_CSV, parts });
+      return sendTable(ctx, { name: 'bank-payments', ...PAYMENT_CSV, parts, format: query.format });
     },
   }),
   route({

@@ -5,10 +5,11 @@ import {
   spendingReportSchema,
 } from 'contracts/api/looking-back';
 import { paths } from 'contracts/api/paths';
-import { sendCsv } from '../http/csv-stream.ts';
+import { ORDER_FILES } from '../orders/order-list-csv.ts';
+import { sendTable } from '../http/send-table.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { ownOrderCsv, readOwnOrders } from '../orders/own-order-csv.ts';
+import { ownOrderColumns, readOwnOrders } from '../orders/own-order-csv.ts';
 import { readSpending, spendingCsv, spendingRows } from '../orders/spending-report.ts';
 import { companyRight } from '../policies/policies.ts';
 
@@ -17,16 +18,18 @@ export const lookingBackRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.ownOrdersCsv,
-    summary: 'The orders of the company as CSV, newest first, with the filters of their list',
+    summary:
+      'The orders of the company as CSV or XLSX, newest first, with the filters of their list: a row per order, or per line of an order',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-orders'),
     told: 'export',
     schema: { query: ordersExportQuerySchema, sends: 'file' },
     handler: async (call) => {
-      const { language, ...filter } = call.query;
-      const parts = readOwnOrders(call, filter);
-      return sendCsv(call.ctx, { name: 'orders', ...ownOrderCsv(language), parts });
+      const { language, format, rows, ...filter } = call.query;
+      const parts = readOwnOrders(call, filter, rows);
+      const name = ORDER_FILES[rows];
+      return sendTable(call.ctx, { name, ...ownOrderColumns(language, rows), parts, format });
     },
   }),
   route({
@@ -43,19 +46,20 @@ export const lookingBackRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.spendingReportCsv,
-    summary: 'The same as CSV',
+    summary: 'The same as CSV or XLSX',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-orders'),
     told: 'export',
     schema: { query: spendingFileQuerySchema, sends: 'file' },
     handler: async (call) => {
-      const { language, ...query } = call.query;
+      const { language, format, ...query } = call.query;
       const report = await readSpending(call, query);
-      return sendCsv(call.ctx, {
+      return sendTable(call.ctx, {
         name: `spending-${report.from}-${report.to}-${query.by}`,
         ...spendingCsv({ by: query.by, currency: report.currency }, language),
         parts: spendingRows(report, language),
+        format,
       });
     },
   }),

@@ -122,7 +122,7 @@ export const ordersRoutes: readonly Route[] = [
     method: 'POST',
     path: `${paths.orders}/:id/keys/reveal`,
     summary:
-      'The licence keys, as a list or as a CSV or PDF file; each reveal is recorded. In the CSV file a text that begins like a formula stands as ="…", which spreadsheets show exactly',
+      'The licence keys, as a list or as a CSV, XLSX or PDF file; each reveal is recorded. In a CSV file a text that begins like a formula stands as ="…", which spreadsheets show exactly; in the formats csv-comma and csv-semicolon every text does of which a spreadsheet would make something else',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('reveal-keys'),

@@ -2,6 +2,7 @@ import { paymentDetailsSchema } from 'contracts/api/admin-money';
 import { headers, paths } from 'contracts/api/paths';
 import {
   statementFileQuerySchema,
+  statementTableQuerySchema,
   statementQuerySchema,
   walletResultSchema,
   walletStatementSchema,
@@ -11,11 +12,11 @@ import {
 import { boundsOfDays } from 'contracts/primitives/market-days';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { currentCheckpoint } from '../history/current-checkpoint.ts';
+import { sendTable } from '../http/send-table.ts';
 import { companyRight } from '../policies/policies.ts';
 import { withOwnActors } from '../wallet/own-actors.ts';
-import { readStatement } from '../wallet/read-statement.ts';
-import { statementAsCsv } from '../wallet/statement-csv.ts';
+import { readStatement, statementToSend } from '../wallet/read-statement.ts';
+import { statementTable } from '../wallet/statement-table.ts';
 
 /** The caller's company's wallet. */
 export const walletRoutes: readonly Route[] = [
@@ -66,18 +67,17 @@ export const walletRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.walletStatementCsv,
-    summary: 'The same as a CSV file',
+    summary: 'The same as a CSV or XLSX file',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-wallet'),
     told: 'export',
-    schema: { query: statementFileQuerySchema, sends: 'file' },
+    schema: { query: statementTableQuerySchema, sends: 'file' },
     handler: async (call) => {
-      const statement = await readStatement(call, call.query.month);
-      call.ctx.attachment(`wallet-statement-${statement.month}.csv`);
-      call.ctx.type = 'text/csv; charset=utf-8';
-      const checkpoint = await currentCheckpoint(call);
-      return statementAsCsv({ statement, language: call.query.language, checkpoint });
+      const { format } = call.query;
+      const sent = await statementToSend(call, call.query);
+      const name = `wallet-statement-${sent.statement.month}`;
+      return sendTable(call.ctx, { name, format, ...statementTable(sent) });
     },
   }),
   route({
@@ -90,13 +90,12 @@ export const walletRoutes: readonly Route[] = [
     told: 'export',
     schema: { query: statementFileQuerySchema, sends: 'file' },
     handler: async (call) => {
-      const statement = await readStatement(call, call.query.month);
+      const sent = await statementToSend(call, call.query);
       // Loaded with the first PDF: a start need not wait for it.
       const { statementAsPdf } = await import('../wallet/statement-pdf.ts');
-      call.ctx.attachment(`wallet-statement-${statement.month}.pdf`);
+      call.ctx.attachment(`wallet-statement-${sent.statement.month}.pdf`);
       call.ctx.type = 'application/pdf';
-      const checkpoint = await currentCheckpoint(call);
-      return statementAsPdf({ statement, language: call.query.language, checkpoint });
+      return statementAsPdf(sent);
     },
   }),
 ];

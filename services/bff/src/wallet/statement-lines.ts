@@ -1,3 +1,4 @@
+import type { Order } from 'contracts/api/orders';
 import type { StatementColumns, StatementMovement, WalletStatement } from 'contracts/api/wallet';
 import type { Language } from 'contracts/primitives/languages';
 import { minuteIn } from 'contracts/primitives/market-days';
@@ -12,7 +13,12 @@ export interface SentStatement {
   readonly language: Language;
   /** Of the log, when it was made; none while there is none yet. */
   readonly checkpoint?: NamedCheckpoint | undefined;
+  /** The orders of its movements by their ids, as far as they are known. */
+  readonly orders?: ReadonlyMap<string, StatementOrder>;
 }
+
+/** What the buyer's own books know an order by. */
+export type StatementOrder = Pick<Order, 'poNumber' | 'branch'>;
 
 /** A line as the files show it: what it is, what it changed, where the columns stand. */
 export interface StatementLine {
@@ -20,27 +26,36 @@ export interface StatementLine {
   readonly when: string;
   readonly what: string;
   readonly reference: string;
+  /** Where the line is of an order. */
+  readonly order: StatementOrder | undefined;
   readonly change: StatementColumns | undefined;
   readonly after: StatementColumns | undefined;
 }
 
 /** A statement from top to bottom: the opening balance, the movements, their sum, the closing balance. */
 export function statementLines(
-  statement: WalletStatement,
+  { statement, orders }: SentStatement,
   texts: StatementTexts,
 ): readonly StatementLine[] {
   const { opening, movements, total, closing, currency } = statement;
   const market = tenantOf(currency);
-  const whole = { when: '', reference: '' };
+  const whole = { when: '', reference: '', order: undefined };
   return [
     { ...whole, what: texts.opening, change: undefined, after: opening },
-    ...movements.map((movement) => lineOf(movement, market, texts)),
+    ...movements.map((movement) => ({
+      ...lineOf(movement, market, texts),
+      order: orders?.get(movement.orderId ?? ''),
+    })),
     { ...whole, what: texts.movements, change: total, after: undefined },
     { ...whole, what: texts.closing, change: undefined, after: closing },
   ];
 }
 
-function lineOf(movement: StatementMovement, market: Tenant, texts: StatementTexts): StatementLine {
+function lineOf(
+  movement: StatementMovement,
+  market: Tenant,
+  texts: StatementTexts,
+): Omit<StatementLine, 'order'> {
   const { occurredAt, kind, change, after } = movement;
   return {
     when: minuteIn(market, new Date(occurredAt)),

@@ -1,11 +1,13 @@
+import { text as allText } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { expect, jest, test } from '@jest/globals';
 import type { StatementMovement, WalletStatement } from 'contracts/api/wallet';
 import { LANGUAGES } from 'contracts/primitives/languages';
+import { csvChunks } from '../http/csv-stream.ts';
 import { MARGIN } from '../pdf/document.ts';
 import { outside, overlaps, textBoxes } from '../testing/text-boxes.ts';
-import { statementAsCsv } from './statement-csv.ts';
 import { statementAsPdf } from './statement-pdf.ts';
+import { statementTable } from './statement-table.ts';
 import type { SentStatement } from './statement-lines.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
@@ -92,7 +94,7 @@ test('the month, its movements and their minutes are those of the market', async
     expect(text).toContain('From 2026-03-01 00:00 until 2026-04-01 00:00');
     expect(text).toContain(zone);
     expect(text).toContain('2026-03-31 23:59');
-    const csv = statementAsCsv(inEnglish(statement));
+    const csv = await allText(csvChunks(statementTable(inEnglish(statement))));
     expect(csv).toContain(`when (${zone})`);
     expect(csv).toContain('2026-03-31 23:59,Deposit,Uplata 1');
   }

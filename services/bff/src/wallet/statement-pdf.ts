@@ -36,13 +36,14 @@ export async function statementAsPdf(sent: SentStatement): Promise<Buffer> {
   return drawInTurn(() => draw(sent));
 }
 
-async function draw({ statement, language, checkpoint }: SentStatement): Promise<Buffer> {
+async function draw(sent: SentStatement): Promise<Buffer> {
+  const { statement, language, checkpoint } = sent;
   const texts = STATEMENT_TEXTS[language];
   const document = newDocument(texts.title(statement.month), language);
   const bytes = bytesOf(document);
   writeHead(document, statement, texts);
   const table = beginTable(document, columnsOf(texts));
-  await drawEach(statementLines(statement, texts), (line) => {
+  await drawEach(statementLines(sent, texts), (line) => {
     table.row(cellsOf(line), { strong: line.when === '' });
   });
   table.end();
@@ -76,11 +77,19 @@ function writeHead(
 }
 
 /** Amounts stand without their currency, which the head names: there is no room for it seven times a line. */
-function cellsOf({ when, what, reference, change, after }: StatementLine): readonly string[] {
+function cellsOf({
+  when,
+  what,
+  reference,
+  order,
+  change,
+  after,
+}: StatementLine): readonly string[] {
+  const known = [reference, order?.poNumber, order?.branch?.name];
   return [
     when,
     what,
-    reference,
+    known.filter(Boolean).join(', '),
     change?.deposit ?? '',
     after?.deposit ?? '',
     change?.creditUsed ?? '',

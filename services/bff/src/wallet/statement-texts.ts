@@ -27,8 +27,18 @@ export interface StatementTexts {
     readonly creditUsed: string;
     readonly balance: string;
   };
-  /** When, what, reference, currency; what the deposit changed by and came to; the same of the credit used. */
-  readonly csvHeads: (zone: string) => readonly string[];
+  readonly tableHeads: {
+    readonly when: (zone: string) => string;
+    readonly what: string;
+    readonly reference: string;
+    readonly currency: string;
+    readonly depositChange: string;
+    readonly depositBalance: string;
+    readonly creditUsedChange: string;
+    readonly creditUsed: string;
+    readonly poNumber: string;
+    readonly branch: string;
+  };
   readonly kinds: TransactionKindTexts;
   readonly opening: string;
   readonly movements: string;
@@ -53,16 +63,18 @@ const en: StatementTexts = {
     creditUsed: 'Credit used',
     balance: 'Balance',
   },
-  csvHeads: (zone) => [
-    `when (${zone})`,
-    'what',
-    'reference',
-    'currency',
-    'deposit change',
-    'deposit balance',
-    'credit used change',
-    'credit used',
-  ],
+  tableHeads: {
+    when: (zone) => `when (${zone})`,
+    what: 'what',
+    reference: 'reference',
+    currency: 'currency',
+    depositChange: 'deposit change',
+    depositBalance: 'deposit balance',
+    creditUsedChange: 'credit used change',
+    creditUsed: 'credit used',
+    poNumber: 'PO number',
+    branch: 'branch',
+  },
   kinds: transactionKinds,
   opening: 'Opening balance',
   movements: 'Movements',
@@ -87,16 +99,18 @@ const bs: StatementTexts = {
     creditUsed: 'Isk. kredit',
     balance: 'Stanje',
   },
-  csvHeads: (zone) => [
-    `vrijeme (${zone})`,
-    'promjena',
-    'oznaka',
-    'valuta',
-    'promjena depozita',
-    'stanje depozita',
-    'promjena iskorištenog kredita',
-    'iskorišteni kredit',
-  ],
+  tableHeads: {
+    when: (zone) => `vrijeme (${zone})`,
+    what: 'promjena',
+    reference: 'oznaka',
+    currency: 'valuta',
+    depositChange: 'promjena depozita',
+    depositBalance: 'stanje depozita',
+    creditUsedChange: 'promjena iskorištenog kredita',
+    creditUsed: 'iskorišteni kredit',
+    poNumber: 'broj narudžbenice',
+    branch: 'poslovnica',
+  },
   kinds: transactionKindsBs,
   opening: 'Početno stanje',
   movements: 'Promjene',

@@ -77,10 +77,10 @@ test('[O.07] keys are imported through the wizard with the keyboard alone', asyn
     await page.locator('[data-row-link]').first().waitFor(LONG_TIMEOUT);
     await tabTo(page, page.getByRole('link', { name: 'Import keys' }));
     await keyboard.press('Enter');
-    await page.getByLabel('File').waitFor(LONG_TIMEOUT);
+    await page.getByLabel('File', { exact: true }).waitFor(LONG_TIMEOUT);
     // Listened for before the way there: the browser is told without waiting, and Enter could overtake it.
     const chooser = page.waitForEvent('filechooser', LONG_TIMEOUT);
-    await tabTo(page, page.getByLabel('File'));
+    await tabTo(page, page.getByLabel('File', { exact: true }));
     await keyboard.press('Enter');
     const list = ['Serial;Note', ...lines.map((key) => `${key};-`)].join('\r\n');
     const file = { name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
@@ -371,7 +371,7 @@ function thousandLines(sku: string, known: readonly string[]): string {
 
 async function uploadList(page: Page, text: string): Promise<void> {
   const file = { name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('File').setInputFiles(file, LONG_TIMEOUT);
+  await page.getByLabel('File', { exact: true }).setInputFiles(file, LONG_TIMEOUT);
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 

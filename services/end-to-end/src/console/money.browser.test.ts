@@ -146,6 +146,11 @@ test('a wallet is put right in each way, with its history and its CSV', async ()
     const address = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
     const csv = await (await page.request.get(address ?? '')).text();
     expect(csv.trim().split('\r\n')).toHaveLength(5);
+    await page.getByLabel('File format').selectOption('XLSX');
+    const link = page.getByRole('link', { name: 'Export XLSX' });
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(file.headers()['content-disposition']).toContain('transactions.xlsx');
+    await page.getByLabel('File format').selectOption('CSV with commas');
   });
 });
 

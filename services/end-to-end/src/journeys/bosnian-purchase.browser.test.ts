@@ -91,7 +91,7 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
     const month = monthIn('km', new Date());
     const statement = await downloaded(page, `Preuzmi izvod za ${month} kao CSV`);
     expect(statement).toContain('vrijeme (Europe/Sarajevo)');
-    expect(statement).toContain(',Krajnje stanje,,KM,,79.50,,0.00');
+    expect(statement).toContain(';Krajnje stanje;;BAM;;79,50;;0,00');
     const failed = await failedOrder(customer, product);
     await page.goto(`/km/orders/${failed.id}`);
     const reason = 'Nedovoljno sredstava. Raspoloživo: 79.50 KM, potrebno: 241.00 KM';

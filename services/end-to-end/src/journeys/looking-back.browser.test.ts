@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Two orders of 2 and 1 licences, one of the first given back: two are paid for. */
 const SHOWN = {
   eur: { spent: '€4.00', row: 'PO 8,1,2.00,0.00,EUR' },
-  km: { spent: '8.00 KM', row: 'PO 8,1,4.00,0.00,KM' },
+  km: { spent: '8.00 KM', row: 'PO 8,1,4.00,0.00,BAM' },
 } as const;
 
 test.each(['eur', 'km'] as const)(
@@ -114,6 +114,13 @@ async function takesTheListAway(page: Page, row: string): Promise<void> {
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toContain('Order,Status,Placed at');
   expect(lines.slice(1)).toEqual([expect.stringContaining(row)]);
+  await page.getByLabel('Rows of the file').selectOption('A row per line');
+  await expectAccessible(page, 'orders with their file');
+  const [byLine] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(byLine.suggestedFilename()).toBe('order-lines.csv');
+  expect(await readFile(await byLine.path(), 'utf8')).toContain(
+    ',SKU,Product,Quantity,Unit price,',
+  );
 }
 
 async function losesTheAnswer(page: Page): Promise<void> {

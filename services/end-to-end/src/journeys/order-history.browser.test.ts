@@ -70,14 +70,19 @@ test('[O.04] the page of an order tells what happened, and a reveal adds to it a
   });
 });
 
-test('the keys of an order come as CSV and as PDF, with the guide beside them', async () => {
+test('the keys of an order come as CSV, XLSX and PDF, with the guide beside them, and the form is remembered (P7)', async () => {
   await withPage(browser, {}, async (page) => {
     await open(page, `/eur/orders/${order.id}`);
-    await page.getByText('a spreadsheet shows it exactly').waitFor(LONG_TIMEOUT);
+    await page.getByText('the spreadsheet shows it exactly').waitFor(LONG_TIMEOUT);
     const csv = await downloaded(page, 'Download the keys as CSV');
     expect(csv.suggestedFilename()).toBe(`${order.orderNumber}-keys.csv`);
     const text = await readFile(await csv.path(), 'utf8');
     expect(product.keys.filter((key) => text.includes(key))).toHaveLength(2);
+    await page.getByLabel('File format').selectOption('XLSX');
+    const xlsx = await downloaded(page, 'Download the keys as XLSX');
+    expect(xlsx.suggestedFilename()).toBe(`${order.orderNumber}-keys.xlsx`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Download the keys as XLSX' }).waitFor(LONG_TIMEOUT);
     const pdf = await downloaded(page, 'Download the keys as PDF');
     expect(pdf.suggestedFilename()).toBe(`${order.orderNumber}-keys.pdf`);
     expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');

@@ -27,7 +27,7 @@ export function CannedAnswerList(): ReactElement {
       everyMarket
       searchHint={texts.search}
       filters={[{ name: 'language', label: fields.language, choices: useLanguageChoices() }]}
-      exportPath={csvOf(paths.admin.cannedAnswers)}
+      exportAs={csvOf(paths.admin.cannedAnswers)}
       sort={{ field: 'title', order: 'ASC' }}
       pathOf={({ id }) => cannedAnswerPath(id)}
       nameOf={({ title }) => title}

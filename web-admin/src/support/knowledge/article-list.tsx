@@ -25,7 +25,7 @@ export function ArticleList(): ReactElement {
       everyMarket
       searchHint={texts.articleSearch}
       filters={usePublicationFilters()}
-      exportPath={csvOf(paths.admin.articles)}
+      exportAs={csvOf(paths.admin.articles)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => `${ARTICLES}/${encodeURIComponent(id)}`}
       nameOf={({ title }) => title}

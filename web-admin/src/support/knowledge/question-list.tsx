@@ -25,7 +25,7 @@ export function QuestionList(): ReactElement {
       everyMarket
       searchHint={texts.questionSearch}
       filters={usePublicationFilters()}
-      exportPath={csvOf(paths.admin.faqs)}
+      exportAs={csvOf(paths.admin.faqs)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => `${QUESTIONS}/${encodeURIComponent(id)}`}
       nameOf={({ question }) => question}

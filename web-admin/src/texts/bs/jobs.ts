@@ -45,7 +45,7 @@ export const jobs: Texts['jobs'] = {
   problemsTitle: 'Izostavljeno',
   noRefusals: 'Do sada ništa nije odbijeno. Izvještaj kaže šta je bilo sa svakim ključem.',
   noProblems: 'Do sada se mogao koristiti svaki red.',
-  report: 'Izvještaj (CSV)',
+  report: (ending) => `Izvještaj (${ending})`,
   rejected: {
     save: 'Redovi za ispravku (CSV)',
     ofFile: 'Redovi za ispravku: izaberite listu ponovo',

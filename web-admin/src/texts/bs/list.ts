@@ -1,3 +1,4 @@
+import { tableFormatWordsBs } from 'contracts/texts/table-format-words-bs';
 import type { Texts } from '../en/en.ts';
 
 export const list: Texts['list'] = {
@@ -26,7 +27,8 @@ export const list: Texts['list'] = {
   saveQueryText: 'Filteri i redoslijed ostaju u ovom pregledniku.',
   queryName: 'Naziv',
   forgetQuery: (name) => `Ukloni sačuvani upit ${name}`,
-  export: 'Izvoz CSV',
+  export: (ending) => `Izvoz ${ending}`,
+  ...tableFormatWordsBs,
   select: (name) => `Označi ${name}`,
   selectAll: 'Označi sve redove ove stranice',
   selected: (count) => `označeno ${count}`,

@@ -51,7 +51,7 @@ export const productImport: Texts['productImport'] = {
   problems: {
     title: 'Redovi koji se ne mogu upotrijebiti',
     hint: 'Oni se izostavljaju; ostali ulaze.',
-    report: 'Odbijeni redovi kao CSV',
+    report: (ending) => `Odbijeni redovi kao ${ending}`,
   },
   preview: {
     title: (count) => `Prvi koji će nastati (${count})`,

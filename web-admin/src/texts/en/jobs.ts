@@ -44,7 +44,7 @@ export const jobs = {
   problemsTitle: 'Left out',
   noRefusals: 'Nothing was refused so far. The report says what became of each key.',
   noProblems: 'Every line could be used so far.',
-  report: 'Report (CSV)',
+  report: (ending: string) => `Report (${ending})`,
   rejected: {
     save: 'Rows to mend (CSV)',
     ofFile: 'Rows to mend: choose the list again',

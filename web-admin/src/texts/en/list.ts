@@ -1,3 +1,5 @@
+import { tableFormatWords } from 'contracts/texts/table-format-words';
+
 export const list = {
   total: (count: string) => `${count} in all`,
   shown: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
@@ -24,7 +26,8 @@ export const list = {
   saveQueryText: 'The filters and the order are kept in this browser.',
   queryName: 'Name',
   forgetQuery: (name: string) => `Remove the saved query ${name}`,
-  export: 'Export CSV',
+  export: (ending: string) => `Export ${ending}`,
+  ...tableFormatWords,
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all rows of this page',
   selected: (count: string) => `${count} selected`,

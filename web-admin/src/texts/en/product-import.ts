@@ -49,7 +49,7 @@ export const productImport = {
   problems: {
     title: 'Rows that cannot be used',
     hint: 'They are left out; the others go in.',
-    report: 'Rejected rows as CSV',
+    report: (ending: string) => `Rejected rows as ${ending}`,
   },
   preview: {
     title: (count: number) => `The first ${count}, as they will be`,

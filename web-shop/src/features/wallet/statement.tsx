@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WalletStatement } from 'contracts/api/wallet';
+import { endingOf } from 'contracts/constants/table-formats';
 import { MONTH } from 'contracts/primitives/days';
 import { monthIn } from 'contracts/primitives/market-days';
 import { formatAmount } from 'contracts/primitives/money-format';
@@ -12,6 +13,8 @@ import { DownloadIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { downloadFile } from '../../order-view/download-file.ts';
+import { TableFormatField } from '../../table-file/table-format-field.tsx';
+import { useTableFormat } from '../../table-file/use-table-format.ts';
 import { messageFor } from 'contracts/client/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useLanguage } from '../../texts/language.ts';
@@ -20,13 +23,12 @@ import { fetchStatementFile, statementQuery } from './api/get-statement.ts';
 import type { StatementFile } from './api/get-statement.ts';
 import { StatementMovements } from './statement-movements.tsx';
 
-const FILES: readonly StatementFile[] = ['csv', 'pdf'];
-
 /** A month of the wallet: where it opened, what moved, where it closed; on the page and as files. */
 export function Statement(): ReactElement {
   const texts = useShopTexts().wallet.statement;
   const { tenant } = useMarket();
   const [thisMonth] = useState(() => monthIn(tenant, new Date()));
+  const format = useTableFormat();
   const [chosen, setChosen] = useState(thisMonth);
   const month = MONTH.test(chosen) ? chosen : undefined;
   return (
@@ -46,9 +48,9 @@ export function Statement(): ReactElement {
             pattern="20[0-9]{2}-[0-9]{2}"
             onChange={({ target }) => setChosen(target.value)}
           />
-          {FILES.map((file) => (
-            <FileButton key={file} file={file} month={month} />
-          ))}
+          <TableFormatField />
+          <FileButton file={format} month={month} />
+          <FileButton file="pdf" month={month} />
         </div>
       </div>
       {month === undefined ? null : <Figures month={month} />}
@@ -66,15 +68,16 @@ function FileButton({
   const texts = useShopTexts();
   const { statement } = texts.wallet;
   const language = useLanguage();
+  const ending = file === 'pdf' ? file : endingOf(file);
   const download = useMutation({
     mutationFn: (wanted: string) => fetchStatementFile({ month: wanted, file, language }),
-    onSuccess: (content, wanted) => downloadFile(content, `wallet-statement-${wanted}.${file}`),
+    onSuccess: (content, wanted) => downloadFile(content, `wallet-statement-${wanted}.${ending}`),
   });
   return (
     <div>
       <Button
         variant="secondary"
-        aria-label={statement[`${file}Label`](month ?? '')}
+        aria-label={statement.fileLabel(month ?? '', ending.toUpperCase())}
         disabled={month === undefined}
         pending={download.isPending}
         onClick={() => {
@@ -82,7 +85,7 @@ function FileButton({
         }}
       >
         <DownloadIcon width="16" height="16" />
-        {statement[file]}
+        {ending.toUpperCase()}
       </Button>
       {download.isError ? (
         <p role="alert" className="mt-1 text-meta text-bad">

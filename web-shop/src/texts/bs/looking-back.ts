@@ -2,9 +2,8 @@ import type { LookingBackTexts } from '../en/looking-back.ts';
 
 export const lookingBack: LookingBackTexts = {
   tab: 'Potrošnja',
-  csv: 'CSV',
-  ordersCsv: 'Preuzmi ove narudžbe kao CSV',
-  spendingCsv: 'Preuzmi ovu tabelu kao CSV',
+  ordersFile: (ending) => `Preuzmi ove narudžbe kao ${ending}`,
+  spendingFile: (ending) => `Preuzmi ovu tabelu kao ${ending}`,
   fileFailed: 'Datoteka se nije mogla preuzeti',
   lead: 'Koliko su koštale završene narudžbe, umanjeno za refundirano. Mjeseci počinju i završavaju po satu tržišta.',
   loading: 'Učitavanje potrošnje...',

@@ -85,7 +85,14 @@ export const orders: OrdersTexts = {
   },
   orderedBy: 'Naručio/la',
   approvedBy: 'Odobrio/la',
-  formats: { json: 'Na ekranu', csv: 'CSV datoteka', pdf: 'PDF datoteka' },
+  formats: {
+    json: 'Na ekranu',
+    csv: 'CSV datoteka',
+    'csv-comma': 'CSV datoteka',
+    'csv-semicolon': 'CSV datoteka',
+    xlsx: 'XLSX datoteka',
+    pdf: 'PDF datoteka',
+  },
   reveals: {
     hint: 'Ko je u vašoj firmi gledao koje ključeve. Svaki prikaz se bilježi prije nego što se ključ pokaže.',
     failed: 'Prikaze nije moguće učitati',

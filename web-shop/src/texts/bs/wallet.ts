@@ -61,10 +61,7 @@ export const wallet: ShopTexts['wallet'] = {
       creditAfter: 'STANJE',
     },
     movements: 'Prikaži promjene',
-    csv: 'CSV',
-    csvLabel: (month) => `Preuzmi izvod za ${month} kao CSV`,
-    pdf: 'PDF',
-    pdfLabel: (month) => `Preuzmi izvod za ${month} kao PDF`,
+    fileLabel: (month, ending) => `Preuzmi izvod za ${month} kao ${ending}`,
   },
   noWallet: 'Vaš račun ne pripada nijednoj firmi, pa nema novčanik.',
 };

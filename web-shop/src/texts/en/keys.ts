@@ -9,12 +9,9 @@ export const keys = {
   copy: 'Copy',
   copyLabel: (index: number, product: string) => `Copy key ${index} of ${product}`,
   copyAll: 'Copy all',
-  csv: 'CSV',
-  csvLabel: 'Download the keys as CSV',
+  fileLabel: (ending: string) => `Download the keys as ${ending}`,
   csvHelp:
-    'In the CSV file a text that begins with =, +, - or @ stands as ="…": a spreadsheet shows it exactly and does not run it. The key is what stands between the outer quotes.',
-  pdf: 'PDF',
-  pdfLabel: 'Download the keys as PDF',
+    'In the CSV file a text that a spreadsheet would run or change stands as ="…": the spreadsheet shows it exactly. The key is what stands between the outer quotes.',
   hideAll: 'Hide all',
   /** Marks of keys that may not be used any more. */
   states: { revoked: 'Revoked', replaced: 'Replaced', refunded: 'Refunded' },

@@ -1,8 +1,7 @@
 export const lookingBack = {
   tab: 'Spending',
-  csv: 'CSV',
-  ordersCsv: 'Download these orders as CSV',
-  spendingCsv: 'Download this table as CSV',
+  ordersFile: (ending: string) => `Download these orders as ${ending}`,
+  spendingFile: (ending: string) => `Download this table as ${ending}`,
   fileFailed: 'The file could not be fetched',
   lead: 'What completed orders cost, with what was refunded taken off. Months begin and end by the clock of the market.',
   loading: 'Loading Spending...',

@@ -84,7 +84,14 @@ export const orders = {
   },
   orderedBy: 'Ordered by',
   approvedBy: 'Approved by',
-  formats: { json: 'On screen', csv: 'CSV file', pdf: 'PDF file' },
+  formats: {
+    json: 'On screen',
+    csv: 'CSV file',
+    'csv-comma': 'CSV file',
+    'csv-semicolon': 'CSV file',
+    xlsx: 'XLSX file',
+    pdf: 'PDF file',
+  },
   reveals: {
     hint: 'Who in your company looked at which keys. Each look is recorded before a key is shown.',
     failed: 'The reveals could not be loaded',

@@ -58,10 +58,7 @@ export const wallet = {
       creditAfter: 'BALANCE',
     },
     movements: 'Show the movements',
-    csv: 'CSV',
-    csvLabel: (month: string) => `Download the statement of ${month} as CSV`,
-    pdf: 'PDF',
-    pdfLabel: (month: string) => `Download the statement of ${month} as PDF`,
+    fileLabel: (month: string, ending: string) => `Download the statement of ${month} as ${ending}`,
   },
   noWallet: 'Your account belongs to no company, so it has no wallet.',
 };

@@ -3,8 +3,9 @@ import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../order/policies.ts';
 import { filtered } from './find-admin-orders.ts';
-import { listedRows } from './listed-rows.ts';
+import { exportedOrders } from './exported-orders.ts';
 import { ORDER_HISTORY } from './tables.ts';
+import { ORDER_TIMELINE } from '../order-timeline/tables.ts';
 import type { OrderRow } from './tables.ts';
 
 type ListedRow = OrderRow & { readonly placed_position: string };
@@ -12,9 +13,9 @@ type ListedRow = OrderRow & { readonly placed_position: string };
 /** `admin.orderExport`: the next rows of the whole list, newest first. */
 export const adminOrderExportQuery = query(orderingQueries['admin.orderExport'], {
   scope: 'every-company',
-  reads: [ORDER_HISTORY],
+  reads: [ORDER_HISTORY, ORDER_TIMELINE],
   policy: adminsOnly,
-  run: async ({ input: { filter, before, limit }, db }) => {
+  run: async ({ input: { filter, before, limit, lines }, db }) => {
     const { id: ids, ...input } = filter;
     const matching = db
       .from(ORDER_HISTORY, 'orders')
@@ -25,7 +26,8 @@ export const adminOrderExportQuery = query(orderingQueries['admin.orderExport'],
     const newest = matching.orderBy(NEWEST_FIRST).limit(limit);
     const rows = await allRows<ListedRow>(newest);
     const last = rows.length < limit ? undefined : rows.at(-1);
-    return { items: await listedRows(db, rows), next: last ? placeOf(last) : null };
+    const items = await exportedOrders(db, rows, { withLines: lines });
+    return { items, next: last ? placeOf(last) : null };
   },
 });
 

@@ -16,6 +16,17 @@ export interface OrderParts {
 /** An order as the API shows it, with the prices and names of its day. */
 export function orderOf(row: OrderRow, { lines, keys, refunds }: OrderParts): Order {
   return {
+    ...factsOf(row),
+    lines: lines.map((line) => lineOf(line, row.currency)),
+    keys: maskedKeys(lines, keys),
+    failure: row.failure && presentFailure(row.failure),
+    refunds: refunds.map(({ refund }) => presentRefund(refund)),
+  };
+}
+
+/** What the row of an order says of it by itself. */
+export function factsOf(row: OrderRow): Omit<Order, 'lines' | 'keys' | 'failure' | 'refunds'> {
+  return {
     id: row.order_id,
     orderNumber: row.order_number,
     status: row.status,
@@ -27,13 +38,9 @@ export function orderOf(row: OrderRow, { lines, keys, refunds }: OrderParts): Or
     placedBy: row.user_id,
     branch: branchOf(row),
     poNumber: row.po_number,
-    lines: lines.map((line) => lineOf(line, row.currency)),
     total: decimalOf(row.total, row.currency),
-    payment: paymentOf(row),
-    keys: maskedKeys(lines, keys),
-    failure: row.failure && presentFailure(row.failure),
     refundedTotal: decimalOf(row.refunded, row.currency),
-    refunds: refunds.map(({ refund }) => presentRefund(refund)),
+    payment: paymentOf(row),
   };
 }
 
@@ -49,17 +56,17 @@ export function timelineOf(row: OrderRow): OrdersGetResult['timeline'] {
   return [placed, { status: 'completed', at: settled }, refunded];
 }
 
-export function branchOf({ branch_id: id, branch_name: name }: OrderRow): Order['branch'] {
+function branchOf({ branch_id: id, branch_name: name }: OrderRow): Order['branch'] {
   return id === null || name === null ? null : { id, name };
 }
 
-export function paymentOf(row: OrderRow): Order['payment'] {
+function paymentOf(row: OrderRow): Order['payment'] {
   const { deposit_part: deposit, credit_part: credit, currency } = row;
   if (deposit === null || credit === null) return null;
   return { deposit: decimalOf(deposit, currency), credit: decimalOf(credit, currency) };
 }
 
-function lineOf(line: LineRow, currency: Currency): OrderLine {
+export function lineOf(line: LineRow, currency: Currency): OrderLine {
   return {
     productId: line.product_id,
     productName: line.name,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lookingBackPaths } from 'contracts/api/looking-back-paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useListFilters } from '../../../address/use-list-filters.ts';
@@ -11,8 +10,7 @@ import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useOrdersTexts } from '../../../texts/orders-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { CsvButton } from '../csv-button.tsx';
-import { useLookingBackTexts } from '../looking-back-texts.ts';
+import { OrderFile } from './order-file.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { ORDER_ADDRESS, isFiltered, toOrdersQuery } from './order-filters.ts';
 import { OrderTable } from './order-table.tsx';
@@ -21,7 +19,6 @@ import { OrderTable } from './order-table.tsx';
 export function OrderList(): ReactElement {
   const texts = useShopTexts();
   const ordersTexts = useOrdersTexts();
-  const { ordersCsv } = useLookingBackTexts();
   const { tenant } = useMarket();
   const { filters, change, turnTo, clear } = useListFilters(ORDER_ADDRESS);
   const orders = useQuery(ordersQuery(tenant, toOrdersQuery(filters)));
@@ -50,11 +47,8 @@ export function OrderList(): ReactElement {
               {ordersTexts.found(page.total)}
             </p>
             {page.items.length === 0 ? null : (
-              <CsvButton
-                path={lookingBackPaths.ownOrdersCsv}
-                params={{ tenantId: tenant, ...toOrdersQuery({ ...filters, page: 1 }) }}
-                label={ordersCsv}
-                name="orders"
+              <OrderFile
+                filters={{ tenantId: tenant, ...toOrdersQuery({ ...filters, page: 1 }) }}
               />
             )}
           </div>

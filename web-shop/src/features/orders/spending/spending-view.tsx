@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../design/field.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../../design/panel.tsx';
-import { CsvButton } from '../csv-button.tsx';
+import { TableFileButton } from '../table-file-button.tsx';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 import { MonthChart, NamedChart } from './spending-chart.tsx';
 import {
@@ -80,10 +80,10 @@ function Choices({ choice, onChange }: ChoicesProps): ReactElement {
           </option>
         ))}
       </SelectField>
-      <CsvButton
+      <TableFileButton
         path={lookingBackPaths.spendingReportCsv}
         params={spendingParams(choice)}
-        label={texts.spendingCsv}
+        label={texts.spendingFile}
         name={`spending-${choice.by}`}
       />
     </div>

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shopApi } from 'contracts/api/shop-api';
 import type { WalletStatement } from 'contracts/api/wallet';
+import type { TableFormat } from 'contracts/constants/table-formats';
 import type { Language } from 'contracts/primitives/languages';
 import { callFresh, apiClient } from '../../../request/api-client.ts';
 
-export type StatementFile = 'csv' | 'pdf';
+/** A document, or a table in one of its forms. */
+export type StatementFile = TableFormat | 'pdf';
 
 /** A month of the wallet. Under the transactions' key, so that whatever refreshes those refreshes it. */
 export function statementQuery(month: string) {
@@ -23,6 +25,10 @@ interface WantedFile {
 }
 
 export async function fetchStatementFile({ month, file, language }: WantedFile): Promise<Blob> {
-  const path = file === 'csv' ? shopApi.walletStatementCsv : shopApi.walletStatementPdf;
-  return (await apiClient.sendFresh(`${path}?month=${month}&language=${language}`)).blob();
+  const query = `month=${month}&language=${language}`;
+  const path =
+    file === 'pdf'
+      ? `${shopApi.walletStatementPdf}?${query}`
+      : `${shopApi.walletStatementCsv}?${query}&format=${file}`;
+  return (await apiClient.sendFresh(path)).blob();
 }

@@ -1,47 +1,55 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageFor } from 'contracts/client/request-error';
+import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { DownloadIcon } from '../../design/icons.tsx';
 import { downloadFile } from '../../order-view/download-file.ts';
+import { TableFormatField } from '../../table-file/table-format-field.tsx';
+import { useTableFormat } from '../../table-file/use-table-format.ts';
 import { apiClient } from '../../request/api-client.ts';
 import { useLanguage } from '../../texts/language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useLookingBackTexts } from './looking-back-texts.ts';
 
-interface CsvButtonProps {
+interface TableFileButtonProps {
   /** The address of the file. */
   path: string;
   params: Readonly<Record<string, string>>;
   /** What is downloaded, for screen readers. */
-  label: string;
+  label: (ending: string) => string;
   /** Of the file, without its ending. */
   name: string;
 }
 
-/** Downloads a list as CSV, in the reader's language. */
-export function CsvButton({ path, params, label, name }: CsvButtonProps): ReactElement {
+/** Downloads a list in the reader's language and in the form that they choose beside it. */
+export function TableFileButton({ path, params, label, name }: TableFileButtonProps): ReactElement {
   const texts = useLookingBackTexts();
   const { unreachable } = useTexts().errors;
   const language = useLanguage();
+  const format = useTableFormat();
+  const ending = endingOf(format);
   const download = useMutation({
     mutationFn: async () => {
-      const query = new URLSearchParams({ ...params, language });
+      const query = new URLSearchParams({ ...params, language, format });
       return (await apiClient.sendFresh(`${path}?${query.toString()}`)).blob();
     },
-    onSuccess: (content) => downloadFile(content, `${name}.csv`),
+    onSuccess: (content) => downloadFile(content, `${name}.${ending}`),
   });
   return (
     <div>
-      <Button
-        variant="secondary"
-        aria-label={label}
-        pending={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        <DownloadIcon width="16" height="16" />
-        {texts.csv}
-      </Button>
+      <div className="flex gap-2">
+        <TableFormatField />
+        <Button
+          variant="secondary"
+          aria-label={label(ending.toUpperCase())}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          <DownloadIcon width="16" height="16" />
+          {ending.toUpperCase()}
+        </Button>
+      </div>
       {download.isError ? (
         <p role="alert" className="mt-1 text-meta text-bad">
           {texts.fileFailed}. {messageFor(download.error, unreachable)}
