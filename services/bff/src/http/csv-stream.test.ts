@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { TableFormat } from 'contracts/constants/table-formats';
 import { readXlsx } from 'hucre/xlsx';
 import Koa from 'koa';
+import { eventually } from 'kernel/testing/eventually';
 import { csvChunks } from './csv-stream.ts';
 import type { Table } from './csv-stream.ts';
 import { inOnePart } from './list-parts.ts';
@@ -147,4 +148,37 @@ test('no formula hides behind a separator, whichever of them the file is parted 
     (await text(csvChunks(sales({ company }), format))).split('\r\n')[1];
   expect(await rowOf('csv-comma')).toContain('"1,=cmd|x;\'=cmd|y"');
   expect(await rowOf('csv-semicolon')).toContain('"1,\'=cmd|x;\'=cmd|y"');
+});
+
+test('whoever goes away ends the reading of the list', async () => {
+  let ended = false;
+  async function* endless(): AsyncGenerator<readonly Sale[]> {
+    try {
+      for (let n = 0; ; n += 1) {
+        yield Array.from({ length: 500 }, (_, row) => ({ ...SALE, sku: `${n * row}` }));
+      }
+    } finally {
+      ended = true;
+    }
+  }
+  const file = xlsxStream({ ...sales(), parts: endless() }, 'sales');
+  let read = 0;
+  for await (const bytes of file) {
+    read += (bytes as Uint8Array).length;
+    if (read > 20_000) break;
+  }
+  await eventually(
+    () => Promise.resolve(ended),
+    (told) => told,
+  );
+  expect(ended).toBe(true);
+});
+
+test('a list that breaks off breaks the file off too', async () => {
+  async function* broken(): AsyncGenerator<readonly Sale[]> {
+    yield [SALE];
+    throw await Promise.resolve(new Error('The list cannot be read'));
+  }
+  const file = xlsxStream({ ...sales(), parts: broken() }, 'sales');
+  await expect(buffer(file)).rejects.toThrow('The list cannot be read');
 });
