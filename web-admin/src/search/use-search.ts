@@ -1,3 +1,4 @@
+import { plainWords } from 'contracts/primitives/plain-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchHit } from 'contracts/api/console-search';
 import { SEARCH_KINDS } from 'contracts/api/console-search';
@@ -52,9 +53,9 @@ export function useSearch(typed: string) {
 }
 
 function actionOptions(actions: ReturnType<typeof actionsOf>, typed: string): readonly Option[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plainWords(typed).split(' ');
   return actions
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .filter(({ name }) => words.every((word) => plainWords(name).includes(word)))
     .slice(0, ACTIONS)
     .map(({ name, path }) => ({ key: path, name, detail: '', path }));
 }

@@ -3,7 +3,7 @@ import type { AccountCompaniesQuery, AccountCompany } from 'contracts/calls/acco
 import type { CompanyFilter } from 'contracts/api/admin-people';
 import { peopleQueries } from 'contracts/calls/people';
 import type { Knex } from 'knex';
-import { escapeLike } from 'kernel/queries/like-pattern';
+import { whereHolds } from 'kernel/queries/where-holds';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
@@ -77,10 +77,7 @@ function filtered(
   const found = companies.where(Object.fromEntries(equal.filter(([, value]) => value)));
   if (ids !== undefined) void found.whereIn('company_id', [...ids]);
   if (q === undefined || q === '') return found;
-  const part = `%${escapeLike(q)}%`;
-  return found.where((either) => {
-    void either.whereILike('name', part).orWhereILike('vat_or_registration_no', part);
-  });
+  return whereHolds(found, ['name', 'vat_or_registration_no'], q);
 }
 
 function companyOf(row: CompanyRow): AccountCompany {

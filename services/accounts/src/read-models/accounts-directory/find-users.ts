@@ -2,7 +2,7 @@ import type { UserFilter } from 'contracts/api/admin-people';
 import type { AdminUser } from 'contracts/api/admin';
 import type { Knex } from 'knex';
 import type { Claims } from 'kernel/crypto/claims';
-import { escapeLike } from 'kernel/queries/like-pattern';
+import { whereHolds } from 'kernel/queries/where-holds';
 import { parseLogin } from '../../sign-in/login.ts';
 import type { UserRow, WithDemo, WithVault } from './user-row.ts';
 import { instant, statusOf, userOf } from './user-row.ts';
@@ -21,7 +21,8 @@ export function filteredUsers(
   if (ids !== undefined) void found.whereIn('user_id', [...ids]);
   if (q !== undefined) {
     void found.where((either) => {
-      void either.where(claimOf(claims, q)).orWhereILike('company_name', `%${escapeLike(q)}%`);
+      const named = (users: Knex.QueryBuilder) => void whereHolds(users, ['company_name'], q);
+      void either.where(claimOf(claims, q)).orWhere(named);
     });
   }
   return status ? withStatus(found, status, demo) : found;

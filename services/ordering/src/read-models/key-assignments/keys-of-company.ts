@@ -3,7 +3,7 @@ import { KEY_END } from 'contracts/constants/keys';
 import { beginningOf, dayAfter } from 'contracts/primitives/market-days';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
-import { escapeLike } from 'kernel/queries/like-pattern';
+import { whereHolds } from 'kernel/queries/where-holds';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
@@ -63,11 +63,11 @@ function ofKey(db: QueryDatabase, { lastFour, status, assigned, product }: Wante
       void (assigned === 'yes' ? keys.whereIn('key_id', given) : keys.whereNotIn('key_id', given));
     }
     if (product) {
-      const pattern = `%${escapeLike(product)}%`;
-      const lines = db
-        .from(ORDER_HISTORY, 'order_lines')
-        .where((either) => void either.whereILike('name', pattern).orWhereILike('sku', pattern))
-        .select('order_id', 'product_id');
+      const lines = whereHolds(
+        db.from(ORDER_HISTORY, 'order_lines'),
+        ['name', 'sku'],
+        product,
+      ).select('order_id', 'product_id');
       void keys.whereIn(['order_keys.order_id', 'order_keys.product_id'], lines);
     }
   };
@@ -93,12 +93,6 @@ function ofOrder({ companyId, branchId, from, to, order, market }: Wanted) {
     else if (branchId !== undefined) void orders.where({ branch_id: branchId });
     if (from !== undefined) void orders.where('placed_at', '>=', beginningOf(market, from));
     if (to !== undefined) void orders.where('placed_at', '<', beginningOf(market, dayAfter(to)));
-    if (order) {
-      const pattern = `%${escapeLike(order)}%`;
-      void orders.where(
-        (either) =>
-          void either.whereILike('order_number', pattern).orWhereILike('po_number', pattern),
-      );
-    }
+    if (order) void whereHolds(orders, ['order_number', 'po_number'], order);
   };
 }

@@ -4,7 +4,7 @@ import { beginningOf, dayAfter } from 'contracts/primitives/market-days';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { OrdersListQuery, OrdersPage } from 'contracts/calls/ordering';
 import type { Knex } from 'knex';
-import { escapeLike } from 'kernel/queries/like-pattern';
+import { whereHolds } from 'kernel/queries/where-holds';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
 import { orderOf } from './order-of.ts';
@@ -57,13 +57,8 @@ export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void
   }
   if (from !== undefined) void orders.where('placed_at', '>=', beginningOf(market, from));
   if (to !== undefined) void orders.where('placed_at', '<', beginningOf(market, dayAfter(to)));
-  if (search) void orders.where((either) => searched(either, search));
-}
-
-/** Part of the order number or of the buyer's own number, capitals or not. */
-function searched(orders: Knex.QueryBuilder, search: string): void {
-  const pattern = `%${escapeLike(search)}%`;
-  void orders.whereILike('order_number', pattern).orWhereILike('po_number', pattern);
+  // Its own number, or the buyer's.
+  if (search) void whereHolds(orders, ['order_number', 'po_number'], search);
 }
 
 /** Lines, keys and refunds of all orders of a page by one query each. */

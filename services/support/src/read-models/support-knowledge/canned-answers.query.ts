@@ -2,7 +2,7 @@ import type { CannedAnswer } from 'contracts/api/admin-support';
 import { supportQueries } from 'contracts/calls/support';
 import type { CannedAnswersQuery } from 'contracts/calls/support';
 import type { Knex } from 'knex';
-import { escapeLike } from 'kernel/queries/like-pattern';
+import { whereHolds } from 'kernel/queries/where-holds';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
 import { noSuchAnswer } from '../../canned-answer/canned-answer.ts';
@@ -39,10 +39,7 @@ function filtered(answers: Knex.QueryBuilder, { ids, language, q }: CannedAnswer
   if (ids) void answers.whereIn('answer_id', [...ids]);
   if (language) void answers.where({ language });
   if (!q) return;
-  const pattern = `%${escapeLike(q)}%`;
-  void answers.where((either) => {
-    void either.whereILike('title', pattern).orWhereILike('text', pattern);
-  });
+  void whereHolds(answers, ['title', 'text'], q);
 }
 
 function answerOf(row: CannedAnswerRow): CannedAnswer {

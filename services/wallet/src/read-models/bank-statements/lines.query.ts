@@ -4,7 +4,7 @@ import type { StatementLinesQuery } from 'contracts/calls/bank-statements';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
-import { escapeLike } from 'kernel/queries/like-pattern';
+import { whereHolds } from 'kernel/queries/where-holds';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
@@ -68,8 +68,7 @@ function filtered(lines: Knex.QueryBuilder, input: Filter): Knex.QueryBuilder {
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void lines.where(Object.fromEntries(given));
   if (!search) return lines;
-  const part = `%${escapeLike(search)}%`;
-  return lines.where((either) => void either.whereILike('payer', part).orWhereILike('text', part));
+  return whereHolds(lines, ['payer', 'text'], search);
 }
 
 /** Postgres gives bigint as text. */

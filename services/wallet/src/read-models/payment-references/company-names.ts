@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { escapeLike } from 'kernel/queries/like-pattern';
+import { whereHolds } from 'kernel/queries/where-holds';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { PAYMENT_REFERENCES } from './tables.ts';
@@ -19,8 +19,6 @@ export async function companyNames(
 
 /** The ids of the companies whose names hold some text, as a part of another query. */
 export function companiesNamed(db: QueryDatabase, part: string): Knex.QueryBuilder {
-  return db
-    .from(PAYMENT_REFERENCES, 'companies')
-    .whereILike('name', `%${escapeLike(part)}%`)
-    .select('company_id');
+  const companies = db.from(PAYMENT_REFERENCES, 'companies');
+  return whereHolds(companies, ['name'], part).select('company_id');
 }
