@@ -24,7 +24,8 @@ export function readDateCell(
  */
 export function dateOrdersOf(cells: Iterable<string>, latest = '2099-12-31'): readonly DateOrder[] {
   let orders: readonly DateOrder[] = ORDERS;
-  for (const cell of cells) {
+  // Days repeat from row to row.
+  for (const cell of new Set(cells)) {
     const possible = ORDERS.filter((order) => daysOf(cell, [order]).some((day) => day <= latest));
     if (possible.length > 0) orders = orders.filter((order) => possible.includes(order));
   }
@@ -99,8 +100,14 @@ function monthOf(name = ''): string {
 function dayOf(year = '', month = '', day = ''): string | undefined {
   const full = year.length === 2 ? `20${year}` : year;
   if (!/^20\d{2}$/.test(full) || month.length > 2 || day.length > 2) return undefined;
-  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const read = new Date(`${date}T00:00:00Z`);
-  const exists = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
-  return exists ? date : undefined;
+  const [inMonths, inDays] = [Number(month), Number(day)];
+  const exists = inMonths >= 1 && inDays >= 1 && inDays <= lastDayOf(Number(full), inMonths);
+  return exists ? `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Of a year from 2000 to 2099; 0 where there is no such month. */
+function lastDayOf(year: number, month: number): number {
+  return month === 2 && year % 4 === 0 ? 29 : (DAYS[month - 1] ?? 0);
 }
