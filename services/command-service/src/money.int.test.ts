@@ -19,7 +19,7 @@ import type { WalletTransactionsPage } from 'contracts/calls/wallet';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
 import fc from 'fast-check';
 import type { Actor } from 'kernel/http/actor';
-import { HttpError } from 'kernel/http/http-error';
+import { HttpError, refusalDetail } from 'kernel/http/http-error';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { z } from 'zod';
 import { startSaleStack } from './testing/sale-stack.ts';
@@ -272,8 +272,8 @@ const receive = async (lines: readonly Line[], as = ada): Promise<string> => {
 };
 /** To the questions of a refusal: it is other money, each time. */
 function saidOther(error: unknown): readonly LineAnswer[] {
-  if (!(error instanceof HttpError) || error.code !== 'statement-questions') throw error;
-  const questions = z.array(lineQuestionSchema).parse(error.options.details?.['questions']);
+  const asked = refusalDetail(error, 'statement-questions', 'questions');
+  const questions = z.array(lineQuestionSchema).parse(asked);
   return questions.map(({ line, candidates }) => ({
     line,
     noneOf: candidates.map(({ id }) => id),

@@ -7,13 +7,14 @@ import type { BankStatement } from 'contracts/bank-statement/read-bank-statement
 import { openQuestions, readBankStatement } from 'contracts/bank-statement/read-bank-statement';
 import type { WalletBalance } from 'contracts/api/wallet';
 import type { StatementLines } from 'contracts/calls/bank-statements';
+import { dayAfter } from 'contracts/primitives/market-days';
 import { money, parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Actor } from 'kernel/http/actor';
-import { HttpError } from 'kernel/http/http-error';
+import { HttpError, refusalDetail } from 'kernel/http/http-error';
 import { sealEvents } from 'kernel/testing/seal-events';
 import { z } from 'zod';
-import { BANKS, bankFile, daysBefore, drawPayments } from './testing/bank-files.ts';
+import { BANKS, bankFile, drawPayments } from './testing/bank-files.ts';
 import type { BankFile, TruePayment } from './testing/bank-files.ts';
 import { startSaleStack } from './testing/sale-stack.ts';
 import type { Buyer, SaleStack } from './testing/sale-stack.ts';
@@ -45,7 +46,7 @@ const sumOf = (payments: readonly TruePayment[]) =>
 const invoiceIn = (text: string | null) => /INV\d+/.exec(text ?? '')?.[0];
 
 const read = ({ csv, maps }: BankFile, map = 0): BankStatement =>
-  readBankStatement(csv, { currency: 'EUR', map: maps[map] ?? [], latest: daysBefore(today, -1) });
+  readBankStatement(csv, { currency: 'EUR', map: maps[map] ?? [], latest: dayAfter(today) });
 
 interface Asked {
   /** How many lines were asked about. */
@@ -79,14 +80,15 @@ async function bookedWhole(statementId: string, by: Importer): Promise<void> {
       ({ remaining } = await booked);
     } catch (error) {
       // The process that books sends it again, too.
-      if (!(error instanceof HttpError) || error.status !== 503) throw error;
+      if (!(error instanceof HttpError) || error.code !== 'too-many-changes') throw error;
     }
   }
 }
 
 function questionsIn(error: unknown): readonly LineQuestion[] {
-  if (!(error instanceof HttpError) || error.code !== 'statement-questions') throw error;
-  return z.array(lineQuestionSchema).parse(error.options.details?.['questions']);
+  return z
+    .array(lineQuestionSchema)
+    .parse(refusalDetail(error, 'statement-questions', 'questions'));
 }
 
 function answerOf({ line, text, candidates }: LineQuestion): LineAnswer {
@@ -122,7 +124,7 @@ interface Account {
 
 const today = new Date().toISOString().slice(0, 10);
 const isRecent = ({ day, reference }: TruePayment) =>
-  reference !== undefined && day > daysBefore(today, 6);
+  reference !== undefined && day > dayAfter(today, -6);
 
 /** Two months of ten accounts. One company pays the same sum each week, into one that gives no numbers. */
 function accountsOf(references: readonly string[]): readonly Account[] {
@@ -130,7 +132,7 @@ function accountsOf(references: readonly string[]): readonly Account[] {
   const weekly = Array.from({ length: 8 }, (_, week) => ({
     invoice: `INV${PAYMENTS + week}`,
     minor: 25_000,
-    day: daysBefore(today, 7 * week),
+    day: dayAfter(today, -7 * week),
     payer: 'Payer 0',
     reference: references[0],
     number: '',
@@ -247,7 +249,7 @@ test('[B3] statements that were imported before lines were kept whole book nothi
   await stack.caughtUp();
   const asked: Asked = { lines: 0 };
   for (let bank = 0; bank < BANKS; bank += 1) {
-    const drawn = { count: 20, references: [reference], until: daysBefore(today, 90) };
+    const drawn = { count: 20, references: [reference], until: dayAfter(today, -90) };
     const file = bankFile(bank, drawPayments(bank + 1, drawn));
     const old = await importedBefore(read(file), ada);
     await stack.caughtUp();

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { TableScroll } from '../design/table-scroll.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount, useDate } from '../texts/use-formats.ts';
+import { LineHeads } from './line-heads.tsx';
 import type { Answers } from './statement-answers.ts';
 import { answerOf, lineAnswer, withLine } from './statement-answers.ts';
 
@@ -18,8 +19,7 @@ interface LineQuestionsProps {
 /** Lines that may be money that is known, each with a proposed answer: one look at the table is enough. */
 export function LineQuestions(props: LineQuestionsProps): ReactElement {
   const { questions, currency, answers, onAnswer } = props;
-  const { money: texts } = useTexts();
-  const { importing, payments } = texts;
+  const { importing } = useTexts().money;
   const count = useCount();
   const date = useDate();
   return (
@@ -29,15 +29,7 @@ export function LineQuestions(props: LineQuestionsProps): ReactElement {
         <table className="table" data-still="true">
           <thead>
             <tr>
-              <th scope="col" data-numeric="true">
-                {payments.line}
-              </th>
-              <th scope="col">{payments.bookedOn}</th>
-              <th scope="col" data-numeric="true">
-                {texts.amount}
-              </th>
-              <th scope="col">{payments.payer}</th>
-              <th scope="col">{payments.text}</th>
+              <LineHeads />
               <th scope="col">{importing.whatItIs}</th>
             </tr>
           </thead>

@@ -7,6 +7,7 @@ import { TableScroll } from '../design/table-scroll.tsx';
 import { useDensity } from '../list/use-density.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useDate } from '../texts/use-formats.ts';
+import { LineHeads } from './line-heads.tsx';
 import { LineOutcomeBadge } from './line-outcome.tsx';
 import { walletPath } from './paths.ts';
 
@@ -52,15 +53,7 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
                 <span className="visually-hidden">{payments.choice}</span>
               </th>
             )}
-            <th scope="col" data-numeric="true">
-              {payments.line}
-            </th>
-            <th scope="col">{payments.bookedOn}</th>
-            <th scope="col" data-numeric="true">
-              {texts.amount}
-            </th>
-            <th scope="col">{payments.payer}</th>
-            <th scope="col">{payments.text}</th>
+            <LineHeads />
             <th scope="col">{payments.outcome}</th>
             {action === undefined ? null : <th scope="col">{action.name}</th>}
           </tr>

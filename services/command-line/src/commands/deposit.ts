@@ -3,7 +3,7 @@ import { namedReceiptsSchema } from 'contracts/api/statement-questions';
 import type { NamedReceipt } from 'contracts/api/statement-questions';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { HttpError } from 'kernel/http/http-error';
+import { refusalDetail } from 'kernel/http/http-error';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import { findCompany } from '../find-company.ts';
@@ -69,8 +69,7 @@ const depositLines = (balance: WalletBalance) => ['Deposit recorded.', ...balanc
 
 /** @throws the error itself, where it is another one than that the money looks known. */
 function candidatesIn(error: unknown): readonly NamedReceipt[] {
-  if (!(error instanceof HttpError) || error.code !== 'deposit-looks-known') throw error;
-  return namedReceiptsSchema.parse(error.options.details?.['candidates']);
+  return namedReceiptsSchema.parse(refusalDetail(error, 'deposit-looks-known', 'candidates'));
 }
 
 function askedAbout(candidates: readonly NamedReceipt[]): readonly string[] {

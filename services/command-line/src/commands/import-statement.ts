@@ -6,7 +6,7 @@ import { openQuestions, readBankStatement } from 'contracts/bank-statement/read-
 import type { BankStatement } from 'contracts/bank-statement/read-bank-statement';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
-import { HttpError } from 'kernel/http/http-error';
+import { refusalDetail } from 'kernel/http/http-error';
 import { z } from 'zod';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
@@ -69,9 +69,7 @@ async function send(
     ]);
     return EXIT.done;
   } catch (error) {
-    const questions = questionsIn(error);
-    if (questions.length === 0) throw error;
-    return ask(questions, { output });
+    return ask(questionsIn(error), { output });
   }
 }
 
@@ -87,7 +85,8 @@ function ask(
   return EXIT.failed;
 }
 
+/** @throws the error itself, where it asks nothing. */
 function questionsIn(error: unknown): readonly StatementQuestion[] {
-  if (!(error instanceof HttpError) || error.code !== 'statement-questions') return [];
-  return z.array(statementQuestionSchema).parse(error.options.details?.['questions']);
+  const asked = refusalDetail(error, 'statement-questions', 'questions');
+  return z.array(statementQuestionSchema).parse(asked);
 }

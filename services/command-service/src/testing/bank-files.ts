@@ -1,3 +1,4 @@
+import { dayAfter } from 'contracts/primitives/market-days';
 import type { ColumnMap } from 'contracts/csv/columns';
 import { proposeStatementColumns } from 'contracts/bank-statement/propose-columns';
 import { seededNumbers } from 'kernel/runtime/seeded-numbers';
@@ -181,7 +182,7 @@ export function drawPayments(
   const below = (limit: number) => numbers() % limit;
   return Array.from({ length: count }, (_, at) => {
     const company = below(references.length);
-    const day = daysBefore(until, below(60));
+    const day = dayAfter(until, -below(60));
     return {
       invoice: `INV${at}`,
       minor: 100 + below(499_900),
@@ -191,9 +192,4 @@ export function drawPayments(
       number: `N${below(1_000_000_000)}-${at}`,
     };
   });
-}
-
-/** @param day '2026-03-31', as is the result. */
-export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

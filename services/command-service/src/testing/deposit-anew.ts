@@ -1,6 +1,6 @@
 import { namedReceiptsSchema } from 'contracts/api/statement-questions';
 import type { RecordDeposit } from 'contracts/calls/wallet';
-import { HttpError } from 'kernel/http/http-error';
+import { refusalDetail } from 'kernel/http/http-error';
 import type { SaleStack } from './sale-stack.ts';
 import { OPERATOR } from './sale-stack.ts';
 
@@ -15,8 +15,8 @@ export async function depositAnew(
   try {
     await send('RecordDeposit', deposit, OPERATOR);
   } catch (error) {
-    if (!(error instanceof HttpError) || error.code !== 'deposit-looks-known') throw error;
-    const known = namedReceiptsSchema.parse(error.options.details?.['candidates']);
+    const asked = refusalDetail(error, 'deposit-looks-known', 'candidates');
+    const known = namedReceiptsSchema.parse(asked);
     const noneOf = [...(deposit.noneOf ?? []), ...known.map(({ id }) => id)];
     await depositAnew({ send }, { ...deposit, noneOf });
   }

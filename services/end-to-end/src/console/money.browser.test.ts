@@ -4,7 +4,7 @@ import type { StatementPreview } from 'contracts/api/bank-statements';
 import { paths } from 'contracts/api/paths';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
 import { eventually } from 'kernel/testing/eventually';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -13,6 +13,7 @@ import { faultsOf } from '../journeys/testing/accessible.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { loginOf } from '../journeys/testing/offers.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
+import { figure, press } from './testing/act.ts';
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -34,15 +35,6 @@ async function as(who: Staff, act: (page: Page) => Promise<void>): Promise<void>
     await signInByApi(page, demoAccount(who));
     await act(page);
   });
-}
-
-const press = async (within: Page | Locator, name: string | RegExp): Promise<void> =>
-  within.getByRole('button', { name }).click(LONG_TIMEOUT);
-
-/** The figure of a tile by its name, as soon as it is this. */
-async function figure(page: Page, name: string, wanted: string): Promise<void> {
-  const tile = page.locator('.tile').filter({ hasText: name });
-  await tile.getByText(wanted, { exact: true }).first().waitFor(LONG_TIMEOUT);
 }
 
 async function recordDeposit(page: Page, companyId: string, amount: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { StatementPreview } from 'contracts/api/bank-statements';
 import { paths } from 'contracts/api/paths';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import { eventually } from 'kernel/testing/eventually';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import { uniqueName } from '../harness/factories.ts';
@@ -11,6 +11,7 @@ import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
+import { figure, press } from './testing/act.ts';
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -30,14 +31,6 @@ async function asAdmin(act: (page: Page) => Promise<void>): Promise<void> {
     await signInByApi(page, demoAccount('Admin'));
     await act(page);
   });
-}
-
-const press = async (within: Page | Locator, name: string | RegExp): Promise<void> =>
-  within.getByRole('button', { name }).click(LONG_TIMEOUT);
-
-async function figure(page: Page, name: string, wanted: string): Promise<void> {
-  const tile = page.locator('.tile').filter({ hasText: name });
-  await tile.getByText(wanted, { exact: true }).first().waitFor(LONG_TIMEOUT);
 }
 
 /** A deposit of a moment ago, and a company that has just registered, are known to the preview soon. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { namedReceiptsSchema } from 'contracts/api/statement-questions';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { MAX_BATCH_KEYS } from 'contracts/calls/licensing';
-import { HttpError } from 'kernel/http/http-error';
+import { refusalDetail } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import type { PortalAddress } from 'command-line/find-portal';
@@ -98,8 +98,8 @@ async function depositAnew(
   try {
     return await send(noneOf);
   } catch (error) {
-    if (!(error instanceof HttpError) || error.code !== 'deposit-looks-known') throw error;
-    const known = namedReceiptsSchema.parse(error.options.details?.['candidates']);
+    const asked = refusalDetail(error, 'deposit-looks-known', 'candidates');
+    const known = namedReceiptsSchema.parse(asked);
     return depositAnew(send, [...noneOf, ...known.map(({ id }) => id)]);
   }
 }

@@ -32,6 +32,12 @@ export class HttpError extends Error {
   }
 }
 
+/** What a refusal says in its details. @throws the error itself, where it is another one than that of the code. */
+export function refusalDetail(error: unknown, code: ProblemCode, name: string): unknown {
+  if (!(error instanceof HttpError) || error.code !== code) throw error;
+  return error.options.details?.[name];
+}
+
 export function unauthorized(message = 'Unauthorized'): HttpError {
   return new HttpError({ code: 'unauthorized', message });
 }

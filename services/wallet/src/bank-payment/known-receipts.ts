@@ -1,3 +1,4 @@
+import { dayAfter } from 'contracts/primitives/market-days';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import { allRows } from 'kernel/queries/rows';
@@ -97,11 +98,8 @@ function handmade({ requests }: ReceiptTables, tenantId: Tenant): Knex.QueryBuil
 
 function daysAround(lines: readonly NumberedLine[]): readonly [from: string, to: string] {
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
-  return [shifted(days.at(0), -DAYS_APART), shifted(days.at(-1), DAYS_APART)];
-}
-
-function shifted(day = '', days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  const [first = '', last = first] = [days.at(0), days.at(-1)];
+  return [dayAfter(first, -DAYS_APART), dayAfter(last, DAYS_APART)];
 }
 
 function ofLine(row: LineRow): ShownReceipt {

@@ -1,0 +1,12 @@
+import type { Locator, Page } from 'playwright-core';
+import { LONG_TIMEOUT } from '../../journeys/testing/screens.ts';
+
+export async function press(within: Page | Locator, name: string | RegExp): Promise<void> {
+  await within.getByRole('button', { name }).click(LONG_TIMEOUT);
+}
+
+/** The figure of a tile by its name, as soon as it is this. */
+export async function figure(page: Page, name: string, wanted: string): Promise<void> {
+  const tile = page.locator('.tile').filter({ hasText: name });
+  await tile.getByText(wanted, { exact: true }).first().waitFor(LONG_TIMEOUT);
+}
