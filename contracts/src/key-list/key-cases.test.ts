@@ -173,6 +173,9 @@ test.each([
   ['*****-*****-3MVTA', 'masked-key'],
   ['Q7RD2-9XKPL…', 'masked-key'],
   ['=CONCAT(A2:B2)', 'formula-cell'],
+  ['=A2', 'formula-cell'],
+  ['=$B$2&C2', 'formula-cell'],
+  ["='Keys 2026'!A2", 'formula-cell'],
 ])('K3 %j is no key, also where nothing else is, and is told as %s', (ruin, reason) => {
   expect(reasonsIn(`key\n${ruin}`)).toEqual([[2, reason]]);
   const list = read(['key', ...KEYS, ruin].join('\n'));
@@ -181,6 +184,14 @@ test.each([
   expect(list.questions).toEqual([]);
   expect(readKeys([ruin, ...KEYS], {})).toMatchObject({ problems: [{ line: 1, reason }] });
 });
+
+test.each(['=A636BBFD-05F8-416C', '=AB12C-DE34F-GH56I'])(
+  'K3 %j begins like a formula and is a key among others that do',
+  (key) => {
+    const others = ['1', '2', '3'].map((digit) => key.slice(0, -1) + digit);
+    expect(keysIn(['key', ...others, key].join('\n'))).toEqual([...others, key]);
+  },
+);
 
 test.each([
   'Q7RD2-9XKPL',

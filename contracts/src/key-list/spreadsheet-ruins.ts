@@ -23,7 +23,10 @@ const ROUNDED = /^[+-]?\d+(?:[.,]\d+)?E[+-]\d+$|^[+-]?\d[.,]\d+E\d+$/i;
 const NO_TEXT = /^[^\p{L}\p{N}]+$/u;
 const ALL_X = /^x{3,}(?:[-\s_.]+x{3,})*$/i;
 const MASKED = /[*•●]{2,}|[\p{L}\p{N}](?:…|\.{3})$/u;
-const FORMULA = /^=\s*(?:[\p{L}.]+\(|\$?[A-Z]{1,3}\$?\d+)/u;
+const FUNCTION = /^=\s*[\p{L}.]+\(/u;
+/** '=A2', '=B2&"-"&C2', '=Keys!A2': cells to the very end and none subtracted, since a key may be '=AEC56142-E111'. */
+const CELLS =
+  /^=\s*(?:(?:'[^']+'|[\p{L}\p{N}_.]+)!)?\$?[A-Z]{1,3}\$?\d{1,7}(?:\s*[+*/&:]\s*(?:\$?[A-Z]{1,3}\$?\d{1,7}|\d+|"[^"]*"))*$/u;
 /** Letters, digits and dashes: whatever no key is but a rounded number has other signs, or no digit. */
 const PLAIN_KEY = /^[\w-]*\d[\w-]*$/;
 const LONGEST_PLACEHOLDER = 24;
@@ -73,6 +76,6 @@ function reasonOf(cell: string): Ruin['reason'] | undefined {
   if (text.length <= LONGEST_PLACEHOLDER && PLACEHOLDERS.has(plainWords(text))) {
     return 'placeholder';
   }
-  if (FORMULA.test(text)) return 'formula-cell';
+  if (FUNCTION.test(text) || CELLS.test(text)) return 'formula-cell';
   return MASKED.test(text) ? 'masked-key' : undefined;
 }

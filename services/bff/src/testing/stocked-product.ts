@@ -50,7 +50,9 @@ export async function stockedProduct(
       },
       idempotencyHeader(),
     );
-    if (imported.status !== 201) throw new Error(`importing answered ${imported.status}`);
+    if (imported.body.imported !== stock) {
+      throw new Error(`importing answered ${imported.status} ${JSON.stringify(imported.body)}`);
+    }
   }
   await waitUntilShown(admin, created.body.id, stock);
   return { product: created.body, keys };
