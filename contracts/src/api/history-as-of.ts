@@ -8,6 +8,7 @@ import {
   sumSchema,
   tenantSchema,
 } from '../primitives/schemas.ts';
+import { brokenAt } from './history-events.ts';
 import { walletBalanceSchema } from './wallet.ts';
 
 /** What can be looked at as it was: one by its id, and the dashboard of all. */
@@ -62,6 +63,7 @@ export const stateAtSchema = z.object({
   before: z.unknown(),
   after: z.unknown(),
   changes: z.array(fieldChangeSchema),
+  brokenAt,
   /** Whether the stream was read from its beginning for this answer; later ones read a part of it. */
   cold: z.boolean(),
 });
@@ -191,6 +193,8 @@ const answered = {
   /** The last event that counts; null: none had happened yet. */
   event: markedEventSchema.nullable(),
   changes: z.array(fieldChangeSchema),
+  /** Streams of it in which an event is not what was appended there: the figures may be anything. */
+  brokenStreams: z.array(z.string()),
 };
 
 /** `GET /api/history/as-of/{subject}`: the figures after the event, and what is different from before it. */

@@ -134,10 +134,17 @@ export const storedEventSchema = z.object({
   personId: z.string().nullable(),
 });
 
+/**
+ * The first revision, of those that were read, that is not what was appended there, by its place, its hash or the hash
+ * before it: somebody changed the log, and commands on the stream are refused (`chain-broken`).
+ */
+export const brokenAt = positionSchema.nullable();
+
 const neighbour = z.object({ position: positionSchema, type: z.string() }).nullable();
 
 /** `GET /api/history/events/{position}` */
 export const historyEventSchema = storedEventSchema.extend({
+  brokenAt,
   index: indexedEventSchema,
   /** In its stream. */
   previous: neighbour,
@@ -154,6 +161,7 @@ export const streamPageQuerySchema = z.object({
 
 export const streamPageSchema = z.object({
   items: z.array(storedEventSchema),
+  brokenAt,
   /** A revision. */
   next: z.string().nullable(),
 });

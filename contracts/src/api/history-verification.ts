@@ -11,8 +11,8 @@ const count = z.int().min(0);
 export const firstBadEventSchema = z.object({
   /** Its place among all events, from 0. */
   index: count,
-  /** `missing`: the log ends before it. */
-  kind: z.enum(['other', 'missing']),
+  /** `hash`: all is as it was signed but the event's own hash. `missing`: the log ends before it. */
+  kind: z.enum(['other', 'hash', 'missing']),
   /** What stands in its place; null where nothing does. */
   event: z
     .object({

@@ -5,6 +5,7 @@ import type { Stoppable } from 'kernel/runtime/process';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
 import { followAndSeal } from './notary/follow-and-seal.ts';
+import type { SealEvery } from './notary/follow-and-seal.ts';
 import { openLogFolder } from './notary/log-folder.ts';
 import type { LogFolder } from './notary/log-folder.ts';
 import { notaryKey } from './notary/notary-key.ts';
@@ -23,7 +24,7 @@ export interface NotaryOptions {
   readonly address: string;
   /** 32 bytes: the private key. */
   readonly seed: Uint8Array;
-  readonly every: { readonly events: number; readonly ms: number };
+  readonly every: SealEvery;
   /** '' for none. */
   readonly webhookUrl: string;
   /** '' for none. */

@@ -24,15 +24,24 @@ export function toRecordedEvent(
   if (event === undefined) return undefined;
   const position = event.position?.commit ?? resolved.commitPosition;
   if (position === undefined) throw new EventStoreFailure('an event without a position');
+  const metadata = ownMetadata(event.metadata);
   return {
     stream: event.streamId,
     revision: event.revision,
     id: event.id,
     type: event.type,
-    data: isRecord(event.data) ? event.data : {},
-    metadata: ownMetadata(event.metadata),
+    data: dataOf(event.data, metadata),
+    metadata,
     position,
   };
+}
+
+/** What stands where an event that bears a hash had JSON: no event has this content, so its hash does not fit. */
+const NO_JSON = { $bytes: 'no JSON' };
+
+function dataOf(data: unknown, metadata: RecordedEvent['metadata']): RecordedEvent['data'] {
+  if (isRecord(data)) return data;
+  return metadata['hash'] === undefined ? {} : NO_JSON;
 }
 
 /** System events have types that begin with `$`. */

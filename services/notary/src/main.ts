@@ -11,6 +11,11 @@ import { configSchema } from './config.ts';
 
 const POOL_SIZE = 2;
 const SECOND_MS = 1_000;
+/**
+ * On a quiet portal nothing stays unsigned for more than five seconds: an event is met within one, and one more may go by
+ * until somebody looks at the clock.
+ */
+const QUIET_MS = 3_000;
 
 // Signs what stands in the log. It hears no calls: its door says whether it is well, and nothing else.
 await runProcess(async () => {
@@ -34,6 +39,7 @@ await runProcess(async () => {
     every: {
       events: config.CHECKPOINT_EVERY_EVENTS,
       ms: config.CHECKPOINT_EVERY_SECONDS * SECOND_MS,
+      quietMs: QUIET_MS,
     },
     webhookUrl: config.CHECKPOINT_WEBHOOK_URL,
     gitDir: config.CHECKPOINT_GIT_DIR,

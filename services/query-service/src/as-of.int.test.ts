@@ -9,6 +9,7 @@ import { seededNumbers } from 'audit/testing/seeded-numbers';
 import type { Bounds, ReadEvent } from 'audit/testing/reckon';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
+import { sealEvents } from 'kernel/testing/seal-events';
 import { scratchUrl } from 'kernel/testing/scratch-servers';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { TestStack } from 'kernel/testing/test-stack';
@@ -16,6 +17,7 @@ import { historyOfEveryArea } from './areas.ts';
 
 const AUDITOR = { kind: 'user', id: randomUUID(), role: 'auditor', tenantId: 'eur' } as const;
 const MOMENTS = 1_000;
+const NOW = '2100-01-01T00:00:00.000Z';
 const seed = Number(process.env['AS_OF_SEED'] ?? Math.floor(Math.random() * 1e9));
 
 let store: EventStore;
@@ -233,4 +235,25 @@ test('what would have been is reckoned no further once nobody waits for it', asy
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
   expect(reads).toBe(2);
   expect(inAll).toBeGreaterThan(2);
+});
+
+test('what is read of a stream that somebody changed says so', async () => {
+  const companyId = randomUUID();
+  const stream = `wallet-${companyId}`;
+  const opened = business.events.filter((event) => event.stream.startsWith('wallet-')).slice(0, 1);
+  const broken = async () => {
+    const asOf = await ask<AsOf>('history.asOf', { subject: 'wallet', id: companyId, at: NOW });
+    const state = await ask<StateAt>('history.state', { stream });
+    return [asOf.brokenStreams, state.brokenAt];
+  };
+  const first = sealEvents(stream, opened);
+  await store.append({ stream, expected: 'no_stream', events: first });
+  expect(await broken()).toEqual([[], null]);
+
+  const end = { revision: 0n, hash: first[0]?.metadata['hash'] ?? '' };
+  const [second] = sealEvents(stream, opened, end);
+  if (!second) throw new Error('Nothing was sealed.');
+  const changed = { ...second, metadata: { ...second.metadata, hash: '0'.repeat(64) } };
+  await store.append({ stream, expected: 0n, events: [changed] });
+  expect(await broken()).toEqual([[stream], '1']);
 });

@@ -36,21 +36,26 @@ export function asOfQuery(deps: Deps): Query {
 }
 
 async function answer(deps: Deps, input: AsOfInput): Promise<AsOf | Rejection> {
-  const { subjects } = deps;
+  const { subjects, sources } = deps;
   const look = lookOf(input);
+  const answerFor = async <Figures>(subject: Subject<Figures>) => {
+    const found = await one(deps.store, subject, look);
+    return found && { ...found, brokenStreams: [...(await brokenStreams(sources, subject, look))] };
+  };
   switch (input.subject) {
     case 'dashboard': {
       const subject = dashboardOf(await deps.sources.log.upToNow());
-      return { subject: 'dashboard', ...(await compared(deps.store, subject, look)) };
+      const found = await compared(deps.store, subject, look);
+      return { subject: 'dashboard', ...found, brokenStreams: [] };
     }
     case 'wallet':
-      return named('wallet', await one(deps.store, subjects.wallet, look));
+      return named('wallet', await answerFor(subjects.wallet));
     case 'order':
-      return named('order', await one(deps.store, subjects.order, look));
+      return named('order', await answerFor(subjects.order));
     case 'product':
-      return named('product', await one(deps.store, subjects.product, look));
+      return named('product', await answerFor(subjects.product));
     case 'company-keys':
-      return named('company-keys', await one(deps.store, subjects['company-keys'], look));
+      return named('company-keys', await answerFor(subjects['company-keys']));
     default:
       return input satisfies never;
   }
@@ -75,11 +80,15 @@ interface Compared<Figures> {
   readonly changes: AsOf['changes'];
 }
 
+interface Answered<Figures> extends Compared<Figures> {
+  readonly brokenStreams: AsOf['brokenStreams'];
+}
+
 type Named<Name extends AsOf['subject']> = Extract<AsOf, { subject: Name }>;
 
 function named<Name extends AsOf['subject'], Figures extends Named<Name>['figures']>(
   subject: Name,
-  found: Compared<Figures> | undefined,
+  found: Answered<Figures> | undefined,
 ) {
   return found ? { subject, ...found } : nothingThere();
 }
@@ -117,6 +126,14 @@ async function figuresBefore<Figures>(
 ): Promise<Figures | undefined> {
   if (since) return (await subject.at(id, since)).figures;
   return last ? (await subject.at(id, rightBefore(moment, last.position))).figures : undefined;
+}
+
+async function brokenStreams(
+  { streams }: AsOfSources,
+  subject: Pick<Subject<unknown>, 'streamsOf'>,
+  { id }: Look,
+): Promise<readonly string[]> {
+  return streams.broken(await subject.streamsOf(id));
 }
 
 function dashboardOf(digest: LogDigest) {

@@ -1,6 +1,8 @@
 import { upcast } from 'contracts/upcasters';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
 import type { Foldable } from 'kernel/commands/decider';
+import type { StreamEnd } from 'kernel/events/chain-events';
+import { chainFaultOf, contentFault } from 'kernel/events/chain-faults';
 import { StreamIndex } from './stream-index.ts';
 
 /** Every so many events a state is kept: so many at most are read and folded to come to any other. */
@@ -25,6 +27,8 @@ export class PastStream {
   /** The state after each 64th event. */
   readonly #snapshots: unknown[] = [];
   #last: unknown;
+  #end: StreamEnd = { revision: -1n, hash: '' };
+  #brokenAt: bigint | undefined;
   #reading: Promise<void> | undefined;
 
   constructor(name: string, fold: Foldable<unknown>, store: StreamReader) {
@@ -32,6 +36,11 @@ export class PastStream {
     this.#fold = fold;
     this.#store = store;
     this.#last = fold.initialState;
+  }
+
+  /** The first revision that was found not to be what was appended there: the states from it on may be anything. */
+  get brokenAt(): bigint | undefined {
+    return this.#brokenAt;
   }
 
   /** Reads what was written since. */
@@ -61,6 +70,8 @@ export class PastStream {
     if (event?.revision !== BigInt(revision)) {
       throw new RangeError(`${this.#name} has no revision ${revision}.`);
     }
+    // It may have been changed since it was read first.
+    this.#noteFault(events.find(contentFault));
     for (const each of events.slice(0, -1)) before = this.#evolve(before, each);
     return { before, after: this.#evolve(before, event), event };
   }
@@ -75,9 +86,17 @@ export class PastStream {
   }
 
   #add(event: RecordedEvent): void {
+    if (chainFaultOf(event, this.#end)) this.#noteFault(event);
+    this.#end = { revision: event.revision, hash: event.metadata['hash'] ?? '' };
     this.#last = this.#evolve(this.#last, event);
     this.index.add(event);
     if (this.index.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.#last);
+  }
+
+  #noteFault(event: RecordedEvent | undefined): void {
+    if (!event) return;
+    const { revision } = event;
+    if (this.#brokenAt === undefined || revision < this.#brokenAt) this.#brokenAt = revision;
   }
 
   #evolve(state: unknown, event: RecordedEvent): unknown {

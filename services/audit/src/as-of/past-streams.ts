@@ -34,6 +34,11 @@ export class PastStreams {
     return { stream, cold: !kept };
   }
 
+  /** Those of them in which an event was found, as far as they were read, that is not what was appended there. */
+  broken(names: readonly string[]): readonly string[] {
+    return names.filter((name) => this.#kept.get(name)?.brokenAt !== undefined);
+  }
+
   #keep(name: string, stream: PastStream): void {
     // Somebody else may have read it meanwhile: theirs goes.
     const other = this.#kept.get(name);

@@ -28,7 +28,8 @@ export function stateQuery(streams: PastStreams): Query {
       if (typeof count !== 'number') return count;
       const shared = { stream: name, category: categoryOf(name), cold };
       const lastRevision = String(stream.index.length - 1);
-      return { ...shared, lastRevision, ...(await sidesOf(stream, count)) };
+      const sides = await sidesOf(stream, count);
+      return { ...shared, lastRevision, ...sides, brokenAt: stream.brokenAt?.toString() ?? null };
     },
   });
 }

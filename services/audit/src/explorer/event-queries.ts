@@ -11,6 +11,7 @@ import { indexedEvent } from '../read-models/events/present-row.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
 import { wantedEvents } from '../read-models/events/wanted-events.ts';
+import { brokenRevision } from './broken-revision.ts';
 import { storedEvent } from './stored-event.ts';
 
 const rules = { scope: 'shared', reads: [AUDIT_EVENTS], policy: historyReadersOnly } as const;
@@ -48,7 +49,8 @@ export function eventQuery({ store }: LogReader) {
       if (!event) return noSuchEvent();
       const at = (wanted: bigint) => neighbour(around.find((each) => each.revision === wanted));
       const [previous, next] = [at(revision - 1n), at(revision + 1n)];
-      return { ...storedEvent(event), index: indexedEvent(row), previous, next };
+      const brokenAt = brokenRevision(around.filter((each) => each.revision <= revision));
+      return { ...storedEvent(event), index: indexedEvent(row), previous, next, brokenAt };
     },
   });
 }
@@ -61,12 +63,15 @@ export function streamQuery({ store }: LogReader) {
     run: async ({ input: { stream, order, after, limit } }) => {
       const forwards = order === 'oldest';
       const from = startOf(forwards, after);
-      if (from === 'nothing') return { items: [], next: null };
+      if (from === 'nothing') return { items: [], brokenAt: null, next: null };
       const direction = forwards ? 'forwards' : 'backwards';
       const events = await store.readStream(stream, { from, direction, limit: limit + 1 });
       if (events.length === 0 && after === undefined) return noSuchStream();
-      const items = events.slice(0, limit).map(storedEvent);
-      return { items, next: events.length > limit ? (items.at(-1)?.revision ?? null) : null };
+      const page = events.slice(0, limit);
+      const items = page.map(storedEvent);
+      const brokenAt = brokenRevision(forwards ? page : page.toReversed());
+      const next = events.length > limit ? (items.at(-1)?.revision ?? null) : null;
+      return { items, brokenAt, next };
     },
   });
 }

@@ -14,6 +14,7 @@ import type { PersonVault } from 'kernel/crypto/person-vault';
 import { chainEvents } from 'kernel/events/chain-events';
 import type { Actor } from 'kernel/http/actor';
 import { compareWithReplay } from 'kernel/projections/compare';
+import { sealEvents } from 'kernel/testing/seal-events';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { auditEvents } from '../read-models/events/projection.ts';
@@ -199,6 +200,7 @@ test('an event is read from the log with its neighbours; a stream page by page',
   const { position, stream } = item ?? { position: '', stream: '' };
   const event = await stack.query<HistoryEvent>('history.event', { position }, auditor);
   expect(event).toMatchObject({ type: 'WalletDebited.v1', previous: null, next: null, masked: [] });
+  expect(event.brokenAt).toBeNull();
   expect(event.data['amount']).toEqual(eur(4_200));
   const page = await stack.query<StreamPage>('history.stream', { stream }, auditor);
   expect([page.items.map(({ type }) => type), page.next]).toEqual([['WalletDebited.v1'], null]);
@@ -210,6 +212,22 @@ test('an event is read from the log with its neighbours; a stream page by page',
   for (const [name, input] of missing) {
     await expect(stack.query(name, input, auditor)).rejects.toMatchObject({ status: 404 });
   }
+});
+
+test('a page of a stream that somebody changed says from where on', async () => {
+  const stream = `changed-${randomUUID()}`;
+  const happenings = [1, 2, 3].map((each) => ({ type: 'Happened.v1', data: { each } }));
+  const sealed = sealEvents(stream, happenings);
+  const events = sealed.map((event, index) =>
+    index === 1 ? { ...event, data: { each: 'changed' } } : event,
+  );
+  await stack.store.append({ stream, expected: 'no_stream', events });
+  for (const order of ['oldest', 'newest']) {
+    const page = await stack.query<StreamPage>('history.stream', { stream, order }, auditor);
+    expect([page.items.length, page.brokenAt]).toEqual([3, '1']);
+  }
+  const first = { stream, order: 'oldest', limit: 1 };
+  expect(await stack.query('history.stream', first, auditor)).toMatchObject({ brokenAt: null });
 });
 
 test('[T.05] buyers read nothing of the history', async () => {

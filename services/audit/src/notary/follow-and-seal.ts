@@ -22,11 +22,17 @@ export interface FollowOptions {
   readonly db: Knex;
   readonly folder: LogFolder;
   readonly key: NotaryKey;
-  /** A checkpoint is signed after so many events, and after so long a time where there was any. */
-  readonly every: { readonly events: number; readonly ms: number };
+  readonly every: SealEvery;
   readonly secondPlaces: readonly SecondPlace[];
   readonly metrics: NotaryMetrics;
   readonly logger: Logger;
+}
+
+/** A checkpoint is signed after so many events; after so long a time where there was any; and once none has followed. */
+export interface SealEvery {
+  readonly events: number;
+  readonly ms: number;
+  readonly quietMs: number;
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -79,7 +85,7 @@ async function work(options: FollowOptions, signal: AbortSignal): Promise<void> 
   await publishedLog(db).tell({ verifier: verifierText(key.verifier), fault: null });
   metrics.faults(0);
   metrics.sealed(log.sealedSize);
-  const following: Following = { log, upTo: log.sealedUpTo, due: undefined };
+  const following: Following = { log, upTo: log.sealedUpTo, due: undefined, dueInQuiet: 0 };
   while (!signal.aborted) {
     await follow(following, options, signal);
     await sealWhenDue(following, options);
@@ -94,6 +100,8 @@ interface Following {
   upTo: bigint;
   /** When what is not sealed yet is sealed at the latest. */
   due: number | undefined;
+  /** When it is sealed if nothing follows. */
+  dueInQuiet: number;
 }
 
 async function follow(
@@ -106,7 +114,7 @@ async function follow(
   for await (const page of store.scanAll({ after: following.upTo, limit: PAGE, signal })) {
     for (const event of page.events) {
       await answerExport(event, following, options);
-      add(event, following, every.ms);
+      add(event, following, every);
       if (log.size - log.sealedSize >= every.events) await seal(following, options);
     }
     following.upTo = page.upTo;
@@ -123,17 +131,20 @@ async function answerExport(
   if (signed) await publishedLog(db).answer(signed);
 }
 
-function add(event: RecordedEvent, following: Following, latestMs: number): void {
+function add(event: RecordedEvent, following: Following, every: SealEvery): void {
   following.log.add(logEntry(event), event.position);
   // The first one is signed at once: whoever looks shall find what to check with.
   const isFirst = following.log.sealedSize === 0;
   const isWanted = isCheckpointRequest(event) || wantsCheckpoint(event);
-  const latest = isFirst || isWanted ? 0 : latestMs;
-  following.due = Math.min(following.due ?? Number.POSITIVE_INFINITY, performance.now() + latest);
+  const latest = isFirst || isWanted ? 0 : every.ms;
+  const now = performance.now();
+  following.due = Math.min(following.due ?? Number.POSITIVE_INFINITY, now + latest);
+  following.dueInQuiet = now + every.quietMs;
 }
 
 async function sealWhenDue(following: Following, options: FollowOptions): Promise<void> {
-  if (following.due !== undefined && performance.now() >= following.due)
+  const { due, dueInQuiet } = following;
+  if (due !== undefined && performance.now() >= Math.min(due, dueInQuiet))
     await seal(following, options);
 }
 

@@ -5,7 +5,8 @@ import { parseCheckpoint } from '../proof/checkpoint.ts';
 import { isSame } from '../proof/crypto.ts';
 import { areSigned, signedLeaves } from '../proof/find-first-bad.ts';
 import { logEntry } from '../proof/log-entry.ts';
-import { verifyEd25519 } from '../proof/node-crypto.ts';
+import { toHex } from '../proof/encodings.ts';
+import { sha256, verifyEd25519 } from '../proof/node-crypto.ts';
 import { parseNote, signatureOf } from '../proof/signed-note.ts';
 import type { NoteVerifier } from '../proof/signed-note.ts';
 import type { LogFolder } from './log-folder.ts';
@@ -83,9 +84,13 @@ async function passOver(options: HoldOptions, size: number): Promise<Verdict | u
   for await (const page of store.scanAll({ after: from.position, limit: PAGE, signal })) {
     for (const event of page.events) {
       const { value: leaf } = await leaves.next();
-      if (!leaf) notCovered += 1;
-      else if (isSame(leaf, TREE.leaf(logEntry(event)))) checked += 1;
-      else return { whole: false, firstBad: other(checked, event), checked, notCovered: 0 };
+      const fault = leaf && faultOf(event, leaf);
+      if (fault) {
+        const firstBad = { index: checked, kind: fault, event: factsOf(event) };
+        return { whole: false, firstBad, checked, notCovered: 0 };
+      }
+      if (leaf) checked += 1;
+      else notCovered += 1;
     }
     const last = page.events.at(-1);
     // Of those that are not covered yet some may be covered by the next attempt: it counts them anew.
@@ -97,8 +102,17 @@ async function passOver(options: HoldOptions, size: number): Promise<Verdict | u
   return { whole: false, firstBad: missing, checked, notCovered };
 }
 
-function other(index: number, event: RecordedEvent): FirstBadEvent {
+/** A leaf says all of an event but its own hash, which is that of the leaf's content. */
+function faultOf(event: RecordedEvent, leaf: Uint8Array): 'other' | 'hash' | undefined {
+  const entry = logEntry(event);
+  if (!isSame(leaf, TREE.leaf(entry))) return 'other';
+  const { hash, prevHash } = event.metadata;
+  // What was written past the portal has no place in a chain, and need not have a hash.
+  const isFit = prevHash === undefined || hash === toHex(sha256(entry));
+  return isFit ? undefined : 'hash';
+}
+
+function factsOf(event: RecordedEvent): NonNullable<FirstBadEvent['event']> {
   const { position, stream, revision, id, type } = event;
-  const facts = { stream, id, type, position: String(position), revision: String(revision) };
-  return { index, kind: 'other', event: facts };
+  return { stream, id, type, position: String(position), revision: String(revision) };
 }

@@ -29,11 +29,14 @@ import { sha256, verifyEd25519 } from '../proof/node-crypto.ts';
 import { parseNote, parseVerifier, signatureOf, utf8 } from '../proof/signed-note.ts';
 import { treeHashes } from '../proof/tree-hashes.ts';
 import { isConsistent, isIncluded } from '../proof/verify-proofs.ts';
+import { holdAgainstTiles } from './hold-against-tiles.ts';
+import { openLogFolder } from './log-folder.ts';
 
 const AUDITOR: Actor = { kind: 'user', id: randomUUID(), role: 'auditor', tenantId: 'eur' };
 const NOBODY: Actor = { kind: 'anonymous' };
 const hashes = treeHashes(sha256);
 const seed = randomBytes(32);
+const NEVER_MS = 3_600_000;
 
 let stack: TestStack;
 let dir: string;
@@ -74,7 +77,7 @@ async function startOne(changes: Partial<NotaryOptions> = {}): Promise<Stoppable
     dir,
     address: 'https://portal.test',
     seed,
-    every: { events: 1_000, ms: 50 },
+    every: { events: 1_000, ms: 50, quietMs: NEVER_MS },
     webhookUrl: '',
     gitDir: '',
     registry: new Registry(),
@@ -206,11 +209,46 @@ test('a database that lost its copy gets it again from the folder', async () => 
 });
 
 test('a super admin’s wish is signed at once, over the wish too', async () => {
-  await startOne({ every: { events: 100_000, ms: 3_600_000 } });
+  await startOne({ every: { events: 100_000, ms: NEVER_MS, quietMs: NEVER_MS } });
   const stream = `checkpoints-${randomUUID()}`;
   const wish = { type: 'CheckpointRequested.v1', data: { reason: 'The quarter ends.' } };
   await stack.store.append({ stream, expected: 'no_stream', events: sealEvents(stream, [wish]) });
   await checkpointOf((await wholeLog()).length);
+});
+
+test('what was written last is signed once it is quiet', async () => {
+  await append(1);
+  await startOne({ every: { events: 100_000, ms: NEVER_MS, quietMs: 50 } });
+  const { size } = await checkpointOf((await wholeLog()).length);
+  await append(2);
+  await checkpointOf(size + 2);
+});
+
+test('an event that says what was signed and bears another hash is found', async () => {
+  const stream = `notarized-${randomUUID()}`;
+  const [sealed] = sealEvents(stream, [{ type: 'Happened.v1', data: { what: 'sold' } }]);
+  if (!sealed) throw new Error('Nothing was sealed.');
+  const metadata = { ...sealed.metadata, hash: '0'.repeat(64) };
+  const events = [{ ...sealed, metadata }];
+  const { position } = await stack.store.append({ stream, expected: 'no_stream', events });
+  await startOne();
+  const log = await wholeLog();
+  await checkpointOf(log.length);
+  const { verifier } = await standing();
+  const key = parseVerifier(verifier ?? '', sha256);
+  if (!key) throw new Error('The key cannot be read.');
+  const found = await holdAgainstTiles({
+    store: stack.store,
+    folder: await openLogFolder(path.join(dir, 'log')),
+    verifier: key,
+    from: { checked: 0, position: 0n },
+    signal: new AbortController().signal,
+    onTree: () => undefined,
+    onEvents: () => undefined,
+  });
+  const event = { stream, position: String(position) };
+  const firstBad = { index: log.length - 1, kind: 'hash', event };
+  expect(found).toMatchObject({ whole: false, checked: log.length - 1, firstBad });
 });
 
 test('a folder whose tiles were changed, or that another key signed, is not added to', async () => {

@@ -97,6 +97,38 @@ test('an event in the middle that was changed in the table stops every command o
   expect(await raise(other.id)).toEqual({ total: 4 });
 });
 
+test.each([
+  ['spaces', `data = convert_to(replace(convert_from(data, 'UTF8'), ',', ', '), 'UTF8')`],
+  [
+    'an escape',
+    String.raw`data = convert_to(replace(convert_from(data, 'UTF8'), '"by"', '"\u0062y"'), 'UTF8')`,
+  ],
+  [
+    'a name twice',
+    `data = convert_to('{"by":9,' || substr(convert_from(data, 'UTF8'), 2), 'UTF8')`,
+  ],
+  [
+    'spaces in the metadata',
+    `metadata = convert_to(convert_from(metadata, 'UTF8') || ' ', 'UTF8')`,
+  ],
+  ['bytes that are called no JSON', 'json = false'],
+])(
+  'an event that says the same in another form, by %s, stops every command on its stream',
+  async (_, change) => {
+    const { id, stream } = await raisedThrice();
+    await tamper(
+      `UPDATE event_store.events SET ${change} WHERE stream = ? AND revision = ?`,
+      stream,
+      1,
+    );
+    expect(await raise(id)).toMatchObject({
+      refused: { status: 423, code: 'chain-broken' },
+      place: { stream, revision: 1n, kind: 'wrong-hash' },
+    });
+    expect(await store.readStream(stream)).toHaveLength(3);
+  },
+);
+
 test('an event in the middle that was moved to another stream stops every command on its own', async () => {
   const { id, stream } = await raisedThrice();
   // One that is missing altogether does not let the store start: its positions must follow each other.

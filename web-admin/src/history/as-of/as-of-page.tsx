@@ -7,6 +7,7 @@ import { Page } from '../../design/page.tsx';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { BrokenStream } from '../broken-stream.tsx';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { Changes } from './changes.tsx';
 import { Figures } from './figures.tsx';
@@ -89,8 +90,14 @@ function Shown({ path }: { path: string }): ReactElement {
   if (!data) return <LoadingScreen />;
   return (
     <div className="sections" aria-busy={isPlaceholderData}>
+      <BrokenStream streams={brokenIn(data)} />
       <Figures shown={data} />
       <Changes changes={data.changes} />
     </div>
   );
+}
+
+function brokenIn(shown: AsOf | StateAt): readonly string[] {
+  if ('subject' in shown) return shown.brokenStreams;
+  return shown.brokenAt === null ? [] : [shown.stream];
 }

@@ -13,6 +13,7 @@ import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
 import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { stateAfter } from '../as-of/state-after.ts';
+import { BrokenStream } from '../broken-stream.tsx';
 import { eventsWhere, historyPlaces } from '../history-places.ts';
 import { DisputePackButton } from '../exports/dispute-pack-button.tsx';
 import { EventData, EventMetadata } from './event-data.tsx';
@@ -46,6 +47,7 @@ function Event({ event }: EventProps): ReactElement {
     >
       <div className="record">
         <div className="sections">
+          {event.brokenAt === null ? null : <BrokenStream streams={[event.stream]} />}
           <section className="section" aria-label={texts.dataTitle}>
             <h2>{texts.dataTitle}</h2>
             <EventData event={event} opened={opened} />

@@ -68,14 +68,14 @@ export function VerificationOutcome({ verification }: VerificationProps): ReactE
 }
 
 /** The first event that is not what was signed, by all that it is known by. */
-function FirstBad({ bad: { index, event } }: { bad: FirstBadEvent }): ReactElement {
+function FirstBad({ bad: { index, kind, event } }: { bad: FirstBadEvent }): ReactElement {
   const texts = useTexts().historyVerification;
   const count = useCount();
   if (event === null) return <p>{texts.missing(count(index))}</p>;
   const { type, stream, revision, id, position } = event;
   return (
     <>
-      <p>{texts.other(count(index))}</p>
+      <p>{kind === 'hash' ? texts.changedHash(count(index)) : texts.other(count(index))}</p>
       <ul className="plain-list">
         <li>
           <Link className="text-link" to={historyPlaces.event(position)}>

@@ -107,7 +107,8 @@ function resultOf(
   if (whole === null) return '';
   if (whole) return texts.foundWhole;
   if (firstBad === null) return texts.foundOther;
-  return firstBad.event === null
-    ? texts.foundMissing(count(firstBad.index))
-    : texts.foundBad(count(firstBad.index), firstBad.event.type);
+  const { index, kind, event } = firstBad;
+  if (event === null) return texts.foundMissing(count(index));
+  const found = kind === 'hash' ? texts.foundHash : texts.foundBad;
+  return found(count(index), event.type);
 }

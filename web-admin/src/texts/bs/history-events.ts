@@ -41,6 +41,10 @@ export const historyEvents: Texts['historyEvents'] = {
   wrongAmount: 'Upišite iznos kao 12.34.',
   one: 'Događaj',
   factsTitle: 'O događaju',
+  broken: {
+    title: 'Dnevnik je ovdje mijenjan',
+    text: 'Najmanje jedan događaj nije onakav kakav ga je portal zapisao. Ono što ova stranica prikazuje može biti pogrešno, a naredbe nad ovim tokovima se odbijaju. Provjerite dnevnik pod Historija, Dokaz:',
+  },
   dataTitle: 'Šta kaže',
   metadataTitle: 'Šta stoji uz njega',
   raw: 'Kao JSON',

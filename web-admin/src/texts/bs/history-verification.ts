@@ -23,10 +23,13 @@ export const historyVerification: Texts['historyVerification'] = {
   foundWhole: 'Kako je potpisano',
   foundOther: 'Nije ono što je potpisano',
   foundBad: (index, type) => `Nije ono što je potpisano: broj ${index}, ${type}`,
+  foundHash: (index, type) => `Promijenjen hash: broj ${index}, ${type}`,
   foundMissing: (index) => `Nedostaje od broja ${index}`,
   rightUpTo: (checked) => `Događaji prije toga koji su onakvi kakvi su potpisani: ${checked}.`,
   missing: (index) => `Dnevnik prerano završava: nedostaje događaj broj ${index} (prvi je 0).`,
   other: (index) => `Prvi pogrešan događaj je broj ${index} (prvi je 0). Na njegovom mjestu stoji:`,
+  changedHash: (index) =>
+    `Događaj broj ${index} (prvi je 0) kaže ono što je potpisano, ali je njegov vlastiti hash promijenjen:`,
   inStream: (stream, revision) => `${stream}, mjesto ${revision}`,
   stopped: 'Zaustavljeno prije kraja',
   stoppedAfter: (checked) =>

@@ -38,6 +38,10 @@ export const historyEvents = {
   wrongAmount: 'Write an amount such as 12.34.',
   one: 'Event',
   factsTitle: 'About the event',
+  broken: {
+    title: 'The log was changed here',
+    text: 'At least one event is not what the portal wrote. What this page shows may be wrong, and commands on these streams are refused. Verify the log under History, Proof:',
+  },
   dataTitle: 'What it says',
   metadataTitle: 'What stands beside it',
   raw: 'As JSON',

@@ -21,12 +21,15 @@ export const historyVerification = {
   foundWhole: 'As it was signed',
   foundOther: 'Not what was signed',
   foundBad: (index: string, type: string) => `Not what was signed: number ${index}, ${type}`,
+  foundHash: (index: string, type: string) => `Hash changed: number ${index}, ${type}`,
   foundMissing: (index: string) => `Missing from number ${index} on`,
   rightUpTo: (checked: string) => `Events before it that are as they were signed: ${checked}.`,
   missing: (index: string) =>
     `The log ends too early: event number ${index} is missing (the first of all is 0).`,
   other: (index: string) =>
     `The first bad event is number ${index} (the first of all is 0). In its place stands:`,
+  changedHash: (index: string) =>
+    `Event number ${index} (the first of all is 0) says what was signed, but its own hash was changed:`,
   inStream: (stream: string, revision: string) => `${stream}, place ${revision}`,
   stopped: 'Stopped before its end',
   stoppedAfter: (checked: string) =>
