@@ -30,6 +30,8 @@ export const historyPaths = {
   /** Has the log held against what was signed. */
   verify: `${BASE}/verify`,
   verifications: `${BASE}/verifications`,
+  /** What the notary has found by itself to be wrong with the log. */
+  alarm: `${BASE}/alarm`,
   verification: (id: string) => `${BASE}/verifications/${segment(id)}`,
   stopVerification: (id: string) => `${BASE}/verifications/${segment(id)}/stop`,
 } as const;

@@ -25,6 +25,17 @@ export const firstBadEventSchema = z.object({
     .nullable(),
 });
 
+/** `GET /api/history/alarm`: what is wrong with the log, as far as the notary has found it by itself. */
+export const logAlarmSchema = z.object({
+  /** Why nothing is signed, where that is so. */
+  fault: z.string().nullable(),
+  /** The first event that is not what was signed, and since when that is known. */
+  firstBad: firstBadEventSchema.nullable(),
+  foundAt: instantSchema.nullable(),
+  /** When all of it was last found to be what was signed; null before the end of the first round. */
+  checkedAt: instantSchema.nullable(),
+});
+
 /** The event store read anew, each event held against the tree that the notary has signed. */
 export const verificationRecordSchema = z.object({
   id: idSchema,
@@ -61,4 +72,5 @@ export const verificationSchema = verificationRecordSchema
 
 export type FirstBadEvent = z.infer<typeof firstBadEventSchema>;
 export type VerificationRecord = z.infer<typeof verificationRecordSchema>;
+export type LogAlarm = z.infer<typeof logAlarmSchema>;
 export type Verification = z.infer<typeof verificationSchema>;

@@ -56,6 +56,7 @@ const RIGHTS = {
       'admin.product',
       'admin.notice',
       'admin.noticeMails',
+      'history.alarm',
       'licensing.stockWatch',
     ],
   },

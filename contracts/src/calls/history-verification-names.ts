@@ -5,4 +5,5 @@ export const HISTORY_VERIFICATION_COMMANDS = ['StartVerification', 'StopVerifica
 export const HISTORY_VERIFICATION_QUERIES = [
   'history.verifications',
   'history.verification',
+  'history.alarm',
 ] as const;

@@ -14,6 +14,7 @@ export const queueMailSchema = z.strictObject({
     'failed-sign-ins',
     'keys-recalled',
     'low-stock',
+    'log-changed',
     'second-factor-added',
     'second-factor-removed',
     'recovery-code-used',
@@ -25,7 +26,7 @@ export const queueMailSchema = z.strictObject({
     'approval-failed',
     'notice',
   ]),
-  /** The user, the order, the approval, the product or the notice it is about. */
+  /** The user, the order, the approval, the product, the notice or the finding it is about. */
   subjectId: idSchema,
   /** After it, nobody wants the mail any more. */
   giveUpAt: instantSchema,

@@ -5,18 +5,19 @@ import {
   publishedLog,
   signedManifests,
 } from './migrations/published-log.ts';
+import { LOG_CHECK_TABLE, logCheck } from './migrations/log-check.ts';
 import { VERIFICATIONS_TABLE, verifications } from './migrations/verifications.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export const background: Background = {
   readModels,
   processes: [],
-  migrations: [publishedLog, verifications, signedManifests],
+  migrations: [publishedLog, verifications, signedManifests, logCheck],
   schemas: [
     {
       name: AUDIT_SCHEMA,
       usedBy: 'portal_notary',
-      readable: [...PUBLISHED_TABLES, VERIFICATIONS_TABLE],
+      readable: [...PUBLISHED_TABLES, VERIFICATIONS_TABLE, LOG_CHECK_TABLE],
     },
   ],
   chores: [],

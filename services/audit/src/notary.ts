@@ -4,6 +4,7 @@ import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
+import { checkLog } from './notary/check-log.ts';
 import { followAndSeal } from './notary/follow-and-seal.ts';
 import type { SealEvery } from './notary/follow-and-seal.ts';
 import { openLogFolder } from './notary/log-folder.ts';
@@ -25,6 +26,8 @@ export interface NotaryOptions {
   /** 32 bytes: the private key. */
   readonly seed: Uint8Array;
   readonly every: SealEvery;
+  /** Between two pages of the check that never ends; in milliseconds. */
+  readonly checkPauseMs: number;
   /** '' for none. */
   readonly webhookUrl: string;
   /** '' for none. */
@@ -42,10 +45,13 @@ export async function startNotary(options: NotaryOptions): Promise<Stoppable> {
   const metrics = notaryMetrics(options.registry);
   const following = followAndSeal({ store, db, folder, key, every, secondPlaces, metrics, logger });
   const verifying = verifyOnRequest({ store, db, folder, verifier: key.verifier, logger });
+  const { verifier } = key;
+  const pauseMs = options.checkPauseMs;
+  const checking = checkLog({ store, db, folder, verifier, metrics, logger, pauseMs });
   return {
     name: following.name,
     stop: async () => {
-      await Promise.all([following.stop(), verifying.stop()]);
+      await Promise.all([following.stop(), verifying.stop(), checking.stop()]);
       for (const place of secondPlaces) await place.stop();
     },
   };

@@ -15,15 +15,14 @@ import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { purgeSettledWork } from 'kernel/work-queue/work-queue';
 import { choresOfEveryArea, processesOfEveryArea } from './areas.ts';
+import { startAlarms } from './alarms.ts';
 import { configSchema } from './config.ts';
 import { takeErasures } from './erasures/take-erasures.ts';
 import { sendOrEnqueueMail, startMails } from './mails/start-mails.ts';
 import { jobCommands } from './jobs/job-commands.ts';
 import { lagOf } from './lag-of.ts';
-import { startIntegrityAlarm } from './integrity-alarm.ts';
 import { processCommands } from './process-commands.ts';
 import { startProjectionRunner } from './projection-runner.ts';
-import { startStockAlarm } from './stock-alarm.ts';
 import { projectionMetrics } from './projection-metrics.ts';
 import { queueMetrics } from './queue-metrics.ts';
 
@@ -53,7 +52,6 @@ await runProcess(async () => {
     { name: 'ended rebuilds', run: () => purgeRebuilds(db) },
     { name: 'settled work', run: () => purgeSettledWork(db) },
   ];
-  const alarm = startIntegrityAlarm({ db, registry: metrics, logger });
   const housekeeping = startHousekeeping(redisUrl, chores, logger);
   const commands = processCommands(config);
   const dispatcher = startDispatcher({
@@ -64,7 +62,7 @@ await runProcess(async () => {
   });
   const steps = jobCommands(config, db);
   const jobs = startJobRunner({ db, send: steps.send, logger });
-  const stockAlarm = startStockAlarm({ db, logger });
+  const alarms = startAlarms({ db, registry: metrics, logger });
   const mails = startMails({ config, store, db, logger });
   const app = createServiceApp({
     logger,
@@ -80,8 +78,7 @@ await runProcess(async () => {
     commands,
     steps,
     housekeeping,
-    alarm,
-    stockAlarm,
+    ...alarms,
     ...projecting.parts,
     ...mails,
     jobs,

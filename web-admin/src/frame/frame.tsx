@@ -11,6 +11,7 @@ import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { Everywhere } from '../search/everywhere.tsx';
 import { useShortcuts } from '../search/use-shortcuts.ts';
 import { Header } from './header.tsx';
+import { LogAlarm } from './log-alarm.tsx';
 import { Navigation } from './navigation.tsx';
 import { NotificationBridge } from './notification-bridge.tsx';
 import { SlideInMenu } from './slide-in-menu.tsx';
@@ -38,6 +39,7 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
       </nav>
       <main id="content" tabIndex={-1} className="content">
         {toSecurity ? <Navigate to="/admin/security" replace /> : null}
+        <LogAlarm />
         <ScreenBoundary key={pathname}>{() => children}</ScreenBoundary>
       </main>
       <SlideInMenu open={menuAt === pathname} onClose={() => setMenuAt(undefined)} />

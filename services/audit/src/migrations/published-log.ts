@@ -8,7 +8,7 @@ export const PUBLISHED_TABLES = [
   { table: 'leaves', columns: ['index', 'position'] },
   { table: 'checkpoints', columns: ['size', 'note', 'sealed_at'] },
   { table: 'manifests', columns: ['export_id', 'manifest', 'note'] },
-  { table: 'notary', columns: ['verifier', 'fault', 'seen_at'] },
+  { table: 'notary', columns: ['singleton', 'verifier', 'fault', 'seen_at'] },
 ] as const;
 
 /**

@@ -42,10 +42,12 @@ export interface HoldOptions {
   readonly signal: AbortSignal;
   /** The tree is the signed one; the events follow. */
   onTree(checkpoint: Checkpoint, note: string): void;
-  onEvents(upTo: VerifiedUpTo): void;
+  /** After each page of them; the next is read once it is done. */
+  onEvents(upTo: VerifiedUpTo): void | Promise<void>;
 }
 
-const PAGE = 500;
+/** So many events are read at once. */
+export const PAGE = 500;
 
 /**
  * Reads the log anew from the event store and holds each event against the leaf in the folder that the notary has signed.
@@ -94,7 +96,7 @@ async function passOver(options: HoldOptions, size: number): Promise<Verdict | u
     }
     const last = page.events.at(-1);
     // Of those that are not covered yet some may be covered by the next attempt: it counts them anew.
-    if (last && notCovered === 0) onEvents({ checked, position: last.position });
+    if (last && notCovered === 0) await onEvents({ checked, position: last.position });
   }
   if (signal.aborted) return undefined;
   if (checked === size) return { whole: true, firstBad: null, checked, notCovered };

@@ -5,6 +5,9 @@ export interface NotaryMetrics {
   /** A checkpoint of so many events was signed. */
   sealed(size: number): void;
   faults(count: 0 | 1): void;
+  /** When the whole log was last found to be what was signed. */
+  logChecked(at: Date): void;
+  logFaults(count: 0 | 1): void;
 }
 
 export function notaryMetrics(registry: Registry): NotaryMetrics {
@@ -24,11 +27,23 @@ export function notaryMetrics(registry: Registry): NotaryMetrics {
     help: '1 while nothing is signed, because the log is not the one that was signed before',
     registers,
   });
+  const checkedAt = new Gauge({
+    name: 'portal_log_check_timestamp_seconds',
+    help: 'When the whole log was last found to be what was signed, in seconds since 1970',
+    registers,
+  });
+  const logFaults = new Gauge({
+    name: 'portal_log_check_faults',
+    help: '1 while an event of the log is not what was signed',
+    registers,
+  });
   return {
     sealed: (events) => {
       size.set(events);
       at.setToCurrentTime();
     },
     faults: (count) => faults.set(count),
+    logChecked: (time) => checkedAt.set(time.getTime() / 1_000),
+    logFaults: (count) => logFaults.set(count),
   };
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { InclusionProof, LogStanding } from 'contracts/api/history-log';
+import type { LogAlarm } from 'contracts/api/history-verification';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Actor } from 'kernel/http/actor';
 import type { Stoppable } from 'kernel/runtime/process';
@@ -28,6 +29,7 @@ import { logEntry } from '../proof/log-entry.ts';
 import { sha256, verifyEd25519 } from '../proof/node-crypto.ts';
 import { parseNote, parseVerifier, signatureOf, utf8 } from '../proof/signed-note.ts';
 import { treeHashes } from '../proof/tree-hashes.ts';
+import { verificationQueries } from '../verification/verification-queries.ts';
 import { isConsistent, isIncluded } from '../proof/verify-proofs.ts';
 import { holdAgainstTiles } from './hold-against-tiles.ts';
 import { openLogFolder } from './log-folder.ts';
@@ -52,6 +54,7 @@ beforeAll(async () => {
       checkpointsQuery,
       consistencyQuery,
       proofQuery({ store: lazyStore }),
+      ...verificationQueries,
     ],
   }));
 });
@@ -78,6 +81,7 @@ async function startOne(changes: Partial<NotaryOptions> = {}): Promise<Stoppable
     address: 'https://portal.test',
     seed,
     every: { events: 1_000, ms: 50, quietMs: NEVER_MS },
+    checkPauseMs: NEVER_MS,
     webhookUrl: '',
     gitDir: '',
     registry: new Registry(),
@@ -147,6 +151,21 @@ function bytes(base64: string): Uint8Array {
   if (!read) throw new Error(`No base64: ${base64}`);
   return read;
 }
+
+test('the whole log is checked again and again, and each round that finds it whole is noted', async () => {
+  await append(3);
+  await startOne({ checkPauseMs: 1 });
+  await checkpointOf((await wholeLog()).length);
+  const checkedAt = async (after?: string | null) => {
+    const alarm = await eventually(
+      () => stack.query<LogAlarm>('history.alarm', {}, AUDITOR),
+      (seen) => seen.checkedAt !== null && seen.checkedAt !== after,
+    );
+    expect(alarm).toMatchObject({ fault: null, firstBad: null, foundAt: null });
+    return alarm.checkedAt;
+  };
+  await checkedAt(await checkedAt());
+});
 
 test('a checkpoint covers every event of the log, in its order and nothing else', async () => {
   await append(3);
@@ -231,9 +250,10 @@ test('an event that says what was signed and bears another hash is found', async
   const metadata = { ...sealed.metadata, hash: '0'.repeat(64) };
   const events = [{ ...sealed, metadata }];
   const { position } = await stack.store.append({ stream, expected: 'no_stream', events });
-  await startOne();
+  const first = await startOne();
   const log = await wholeLog();
   await checkpointOf(log.length);
+  await stopOne(first);
   const { verifier } = await standing();
   const key = parseVerifier(verifier ?? '', sha256);
   if (!key) throw new Error('The key cannot be read.');
@@ -249,6 +269,15 @@ test('an event that says what was signed and bears another hash is found', async
   const event = { stream, position: String(position) };
   const firstBad = { index: log.length - 1, kind: 'hash', event };
   expect(found).toMatchObject({ whole: false, checked: log.length - 1, firstBad });
+
+  // The check that never ends finds it too, and says so without being asked.
+  await startOne({ checkPauseMs: 1 });
+  const alarm = await eventually(
+    () => stack.query<LogAlarm>('history.alarm', {}, AUDITOR),
+    (seen) => seen.firstBad !== null,
+  );
+  expect(alarm).toMatchObject({ fault: null, firstBad });
+  expect(alarm.foundAt).not.toBeNull();
 });
 
 test('a folder whose tiles were changed, or that another key signed, is not added to', async () => {

@@ -1,4 +1,4 @@
-import type { VerificationRecord } from 'contracts/api/history-verification';
+import type { FirstBadEvent, VerificationRecord } from 'contracts/api/history-verification';
 import { historyVerificationQueries } from 'contracts/calls/history-verification';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -8,6 +8,13 @@ import { historyReadersOnly } from '../policies.ts';
 import type { VerificationRow } from './verification-rows.ts';
 
 const COLUMNS = VERIFICATIONS_TABLE.columns.join(', ');
+
+interface AlarmRow {
+  readonly fault: string | null;
+  readonly first_bad: FirstBadEvent | null;
+  readonly found_at: Date | null;
+  readonly ended_at: Date | null;
+}
 
 type ToldRow = Omit<VerificationRow, 'faults' | 'position'>;
 
@@ -36,6 +43,24 @@ export const verificationQueries: readonly Query[] = [
         [verificationId],
       );
       return rows[0] ? verificationRecord(rows[0]) : null;
+    },
+  }),
+  query(historyVerificationQueries['history.alarm'], {
+    ...PUBLISHED,
+    policy: historyReadersOnly,
+    run: async ({ db }) => {
+      const { rows } = await db.raw<AlarmRow>(
+        `SELECT notary.fault, found.first_bad, found.found_at, found.ended_at
+         FROM (VALUES (true)) AS always (singleton)
+         LEFT JOIN audit.notary USING (singleton) LEFT JOIN audit.log_check AS found USING (singleton)`,
+      );
+      const [row] = rows;
+      return {
+        fault: row?.fault ?? null,
+        firstBad: row?.first_bad ?? null,
+        foundAt: row?.found_at?.toISOString() ?? null,
+        checkedAt: row?.ended_at?.toISOString() ?? null,
+      };
     },
   }),
 ];

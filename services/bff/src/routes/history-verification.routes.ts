@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPaths } from 'contracts/api/history-paths';
-import { verificationSchema } from 'contracts/api/history-verification';
+import { logAlarmSchema, verificationSchema } from 'contracts/api/history-verification';
 import { idSchema } from 'contracts/primitives/ids';
 import { readBegunVerification, readVerification } from '../history/read-verification.ts';
 import { VERIFIER_FILES, verifierFile } from '../history/verifier-files.ts';
@@ -60,6 +60,17 @@ export const historyVerificationRoutes: readonly Route[] = [
       call.ctx.status = 201;
       return readBegunVerification(call, verificationId);
     },
+  }),
+  route({
+    method: 'GET',
+    path: historyPaths.alarm,
+    summary:
+      'What the notary has found by itself to be wrong with the log, and when it was last found whole',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    schema: { response: logAlarmSchema },
+    handler: async ({ runQuery }) => runQuery('history.alarm', {}),
   }),
   route({
     method: 'GET',

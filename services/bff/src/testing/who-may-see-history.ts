@@ -36,6 +36,7 @@ export const WHO_MAY_SEE_HISTORY: Readonly<Record<string, readonly Caller[]>> = 
   'GET /api/history/verifier/verify.html': EVERYBODY,
   'GET /api/history/verifier/verify.mjs': EVERYBODY,
   'POST /api/history/verify': STAFF,
+  'GET /api/history/alarm': STAFF,
   'GET /api/history/verifications': STAFF,
   'GET /api/history/verifications/:id': STAFF,
   'POST /api/history/verifications/:id/stop': STAFF,

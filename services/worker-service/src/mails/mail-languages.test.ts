@@ -47,6 +47,7 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
     'Odobreno, ali nije',
   ],
   notice: [['€20.00', '/eur/wallet', '/eur/settings'], 'was paid into', 'je uplaćeno'],
+  'log-changed': [['#7', 'wallet-1', '/admin/history/proof'], 'was changed', 'je mijenjana'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
 
@@ -60,6 +61,17 @@ const STOOD: Readonly<Partial<Record<DueMail['kind'], string>>> = {
 
 const lowStock = { lowSince: '2026-11-01', threshold: 5, available: 2, markets: [] };
 
+const logAlarm = {
+  fault: null,
+  firstBad: {
+    index: 7,
+    kind: 'other',
+    event: { position: '9', stream: 'wallet-1', revision: '3', id: ID, type: 'Credited.v1' },
+  },
+  foundAt: '2026-11-26T03:00:00.000Z',
+  checkedAt: null,
+};
+
 const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<string, unknown>> => {
   const issued = { ...link, ...reader, companyName: 'Firma', personId: ID };
   return {
@@ -70,6 +82,7 @@ const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<st
     'admin.approval': { ...approval, status: STOOD[kind] ?? 'waiting', orderId: ID },
     'licensing.stockWatch': { items: [lowStock] },
     'admin.product': { name: 'Office Suite', sku: 'OS-1' },
+    'history.alarm': logAlarm,
     'admin.noticeMails': [],
     'admin.notice': { ...mailedNotice, choices: [{ userId: 'boss', byMail: true }] },
     'accounts.users': { items: [{ id: 'boss', companyRole: 'owner', ...reader }] },

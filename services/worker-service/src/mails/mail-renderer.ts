@@ -5,6 +5,7 @@ import { HttpError } from 'kernel/http/http-error';
 import type { AddressedMail, MailRenderer, RenderedMail } from './mail-sender.ts';
 import type { DueMail } from './mail-queue.ts';
 import { writeApprovalMail } from './approval-mail.ts';
+import { writeLogChangedMail } from './log-changed-mail.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -37,8 +38,11 @@ export function mailRenderer(services: Services, portal: string): MailRenderer {
 
 const ADMIN_ROLES = ['admin', 'super_admin'] as const;
 
-async function adminsOf(services: Services): Promise<readonly AdminUser[]> {
-  const lists = ADMIN_ROLES.map((role) =>
+async function adminsOf(
+  services: Services,
+  roles: readonly (typeof ADMIN_ROLES)[number][] = ADMIN_ROLES,
+): Promise<readonly AdminUser[]> {
+  const lists = roles.map((role) =>
     services.query('accounts.users', { role, status: 'active', limit: MAX_PAGE_ROWS }),
   );
   return (await Promise.all(lists)).flatMap(({ items }) => items);
@@ -95,6 +99,8 @@ async function render(
       return writeRecallMail(subjectId, { services, portal });
     case 'notice':
       return writeNoticeMail(subjectId, { services, portal });
+    case 'log-changed':
+      return writeLogChangedMail(await adminsOf(services, ['super_admin']), { services, portal });
     case 'low-stock': {
       const asked = { ids: [subjectId] };
       const [watch] = (await services.query('licensing.stockWatch', asked)).items;

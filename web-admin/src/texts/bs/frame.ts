@@ -10,6 +10,12 @@ export const frame: Texts['frame'] = {
   shop: (market) => `Otvori ${market} prodavnicu`,
   logout: 'Odjava',
   loggingOut: 'Odjava u toku...',
+  logAlarm: {
+    title: 'Dnevnik nije onaj koji je potpisan',
+    changed: (index, since) =>
+      `Događaj broj ${index} (prvi je 0) promijenjen je mimo portala. Provjera ga je našla ${since}. Ono što ova konzola prikazuje može biti pogrešno; ne obnavljajte modele za čitanje.`,
+    look: 'Pogledajte šta je poznato i provjerite dnevnik',
+  },
   groups: {
     today: 'Danas',
     sales: 'Prodaja',

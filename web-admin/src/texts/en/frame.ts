@@ -8,6 +8,12 @@ export const frame = {
   shop: (market: string) => `Open the ${market} shop`,
   logout: 'Logout',
   loggingOut: 'Logging out...',
+  logAlarm: {
+    title: 'The log is not what was signed',
+    changed: (index: string, since: string) =>
+      `Event number ${index} (the first of all is 0) was changed past the portal. The check found it on ${since}. What this console shows may be wrong; do not rebuild read models.`,
+    look: 'See what is known, and verify the log',
+  },
   groups: {
     today: 'Today',
     sales: 'Sales',

@@ -1,0 +1,13 @@
+import type { Stoppable } from 'kernel/runtime/process';
+import type { IntegrityAlarmOptions } from './integrity-alarm.ts';
+import { startIntegrityAlarm } from './integrity-alarm.ts';
+import { startLogAlarm } from './log-alarm.ts';
+import type { LogAlarmOptions } from './log-alarm.ts';
+import { startStockAlarm } from './stock-alarm.ts';
+
+/** What people are told of without having asked. */
+export function startAlarms(
+  options: IntegrityAlarmOptions & LogAlarmOptions,
+): readonly Stoppable[] {
+  return [startIntegrityAlarm(options), startStockAlarm(options), startLogAlarm(options)];
+}

@@ -1,0 +1,71 @@
+import type { AdminUser } from 'contracts/api/admin';
+import type { LogAlarm } from 'contracts/api/history-verification';
+import type { InEachLanguage } from 'contracts/primitives/languages';
+import type { Services } from './asked-services.ts';
+import type { AddressedMail } from './mail-sender.ts';
+import { mailToSeveral } from './mail-to-several.ts';
+import { greeting } from './names-in-mails.ts';
+
+const SUBJECTS: InEachLanguage<string> = {
+  en: 'The history of the portal was changed',
+  bs: 'Historija portala je mijenjana',
+};
+
+interface Found {
+  /** What was found, each a line that no language changes. */
+  readonly lines: readonly string[];
+  readonly address: string;
+}
+
+const TEXTS: InEachLanguage<(found: Found) => string> = {
+  en: ({
+    lines,
+    address,
+  }) => `the notary holds the log of the portal against what it has signed, and found that it was
+changed past the portal:
+
+${lines.join('\n')}
+
+Look into the database and the machine of the event store before anything else.
+Do not rebuild read models: they would show what was changed.
+What is known, and the verification of the whole log:
+${address}
+`,
+  bs: ({
+    lines,
+    address,
+  }) => `notar poredi dnevnik portala s onim što je potpisao i utvrdio je da je dnevnik
+mijenjan mimo portala:
+
+${lines.join('\n')}
+
+Prije svega pregledajte bazu i računar na kojem je event store.
+Ne obnavljajte modele za čitanje: pokazali bi ono što je promijenjeno.
+Šta je poznato, i provjera cijelog dnevnika:
+${address}
+`,
+};
+
+/** Tells the super admins what is wrong with the log; undefined where nothing is any more, or nobody is there. */
+export async function writeLogChangedMail(
+  superAdmins: readonly AdminUser[],
+  { services, portal }: { readonly services: Services; readonly portal: string },
+): Promise<AddressedMail | undefined> {
+  const lines = linesOf(await services.query('history.alarm', {}));
+  if (lines.length === 0 || superAdmins.length === 0) return undefined;
+  const address = new URL('/admin/history/proof', portal).href;
+  const mail = mailToSeveral(superAdmins, (language) => ({
+    subject: SUBJECTS[language],
+    text: `${greeting(language)}\n\n${TEXTS[language]({ lines, address })}`,
+  }));
+  return { ...mail, persons: superAdmins.map(({ id }) => id) };
+}
+
+function linesOf({ fault, firstBad }: LogAlarm): readonly string[] {
+  const event = firstBad?.event;
+  const place = event ? `${event.type} ${event.stream} ${event.revision} (${event.position})` : '-';
+  return [
+    ...(firstBad ? [`#${firstBad.index}: ${place}`] : []),
+    ...(fault === null ? [] : [fault]),
+  ];
+}
