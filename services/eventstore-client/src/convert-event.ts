@@ -37,7 +37,7 @@ export function toRecordedEvent(
 }
 
 /** What stands where an event that bears a hash had JSON: no event has this content, so its hash does not fit. */
-const NO_JSON = { $bytes: 'no JSON' };
+const NO_JSON = { $bytes: 'not the JSON that was appended' };
 
 function dataOf(data: unknown, metadata: RecordedEvent['metadata']): RecordedEvent['data'] {
   if (isRecord(data)) return data;

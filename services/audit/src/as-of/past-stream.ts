@@ -100,6 +100,12 @@ export class PastStream {
   }
 
   #evolve(state: unknown, event: RecordedEvent): unknown {
-    return this.#fold.evolve(state, upcast(event));
+    try {
+      return this.#fold.evolve(state, upcast(event));
+    } catch (error) {
+      // What somebody wrote past the portal may be no event that can be folded.
+      if (this.#brokenAt === undefined) throw error;
+      return state;
+    }
   }
 }

@@ -56,7 +56,7 @@ async function checkUntil(options: CheckLogOptions, signal: AbortSignal): Promis
       const row = await standing(db);
       metrics.logFaults(row?.first_bad ? 1 : 0);
       if (row?.ended_at) metrics.logChecked(row.ended_at);
-      await oneRound(options, progressIn(row), signal);
+      await oneRound(options, row, signal);
     } catch (err) {
       if (err instanceof NothingSigned) await note(db, { checked: 0, position: '0' });
       else logger.warn({ err }, 'the log could not be checked, trying again');
@@ -67,7 +67,7 @@ async function checkUntil(options: CheckLogOptions, signal: AbortSignal): Promis
 
 async function oneRound(
   options: CheckLogOptions,
-  from: Progress,
+  row: LogCheckRow | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, metrics, logger, store, folder, verifier } = options;
@@ -76,7 +76,7 @@ async function oneRound(
     store,
     folder,
     verifier,
-    from,
+    from: progressIn(row),
     signal,
     onTree: ({ size }) => {
       pauseMs = Math.min(options.pauseMs, (ROUND_MS * PAGE) / Math.max(1, size));
@@ -97,7 +97,8 @@ async function oneRound(
     metrics.logFaults(0);
     return;
   }
-  logger.error({ firstBad }, 'the log is not what was signed');
+  // It stays until somebody mends the log, and each round meets it.
+  if (!row?.first_bad) logger.error({ firstBad }, 'the log is not what was signed');
   metrics.logFaults(1);
   await noteFault(db, { ...again, first_bad: JSON.stringify(firstBad) });
 }

@@ -34,7 +34,7 @@ ${address}
   bs: ({
     lines,
     address,
-  }) => `notar poredi dnevnik portala s onim što je potpisao i utvrdio je da je dnevnik
+  }) => `bilježnik poredi dnevnik portala s onim što je potpisao i utvrdio je da je dnevnik
 mijenjan mimo portala:
 
 ${lines.join('\n')}

@@ -43,7 +43,7 @@ export const historyEvents: Texts['historyEvents'] = {
   factsTitle: 'O događaju',
   broken: {
     title: 'Dnevnik je ovdje mijenjan',
-    text: 'Najmanje jedan događaj nije onakav kakav ga je portal zapisao. Ono što ova stranica prikazuje može biti pogrešno, a naredbe nad ovim tokovima se odbijaju. Provjerite dnevnik pod Historija, Dokaz:',
+    text: 'Najmanje jedan događaj ovih tokova nije onakav kakav ga je portal zapisao. Ono što ova stranica o njima prikazuje može biti pogrešno, a naredbe nad njima se odbijaju.',
   },
   dataTitle: 'Šta kaže',
   metadataTitle: 'Šta stoji uz njega',

@@ -40,7 +40,7 @@ export const historyEvents = {
   factsTitle: 'About the event',
   broken: {
     title: 'The log was changed here',
-    text: 'At least one event is not what the portal wrote. What this page shows may be wrong, and commands on these streams are refused. Verify the log under History, Proof:',
+    text: 'At least one event of these streams is not what the portal wrote. What this page shows of them may be wrong, and commands on them are refused.',
   },
   dataTitle: 'What it says',
   metadataTitle: 'What stands beside it',
