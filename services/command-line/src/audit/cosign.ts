@@ -1,9 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { toHex } from 'audit/proof/encodings';
 import { nodeProofCrypto, sha256 } from 'audit/proof/node-crypto';
 import { openCheckpoint } from 'audit/proof/signed-checkpoint';
 import type { SignedCheckpoint } from 'audit/proof/signed-checkpoint';
-import { parseVerifier, verifierText } from 'audit/proof/signed-note';
+import { noteText, parseVerifier, verifierText } from 'audit/proof/signed-note';
 import type { NoteVerifier } from 'audit/proof/signed-note';
 import { treeHashes } from 'audit/proof/tree-hashes';
 import { readConsistency, refusalOf } from 'audit/proof/witness';
@@ -13,11 +14,12 @@ import { readTextIfPresent } from 'kernel/files/present-files';
 import { z } from 'zod';
 import { offlineCommand } from '../offline-command.ts';
 import { CommandFailure, EXIT } from '../command-failure.ts';
+import { writeNew } from './known-logs.ts';
 
 const REFUSALS: Readonly<Record<WitnessRefusal, string>> = {
   'other-log': 'It is a checkpoint of another log than this witness has signed.',
   shorter: 'The log has become shorter than what this witness has signed. Ask the operator why.',
-  fork: 'It is of another history than what this witness has signed: a fork. Keep both checkpoints.',
+  fork: 'FORK: it is of another history than what this witness has signed.',
   'no-proof': 'A proof of consistency is needed: --proof takes what the portal answers at',
 };
 
@@ -46,7 +48,11 @@ export const cosign = offlineCommand({
     if (refusal) {
       const { size } = signedBy(log, known.checkpoint).checkpoint;
       const where = `/api/history/log/consistency?from=${size}&to=${next.checkpoint.size}`;
-      output.result({ signed: false, refusal }, [`Not signed. ${REFUSALS[refusal]}`]);
+      const kept = refusal === 'no-proof' ? null : await keepRefused(memoryFile, refusal, next);
+      output.result({ signed: false, refusal, kept }, [
+        `Not signed. ${REFUSALS[refusal]}`,
+        ...(kept === null ? [] : [`It is kept as ${kept}, and what was signed in ${memoryFile}.`]),
+      ]);
       if (refusal === 'no-proof') output.note(where);
       return EXIT.withProblems;
     }
@@ -81,6 +87,20 @@ async function remember(file: string, kept: Memory): Promise<void> {
   await writeFile(`${file}.new`, `${JSON.stringify(kept, undefined, 2)}\n`, { flush: true });
   await rename(`${file}.new`, file);
 }
+
+/** The checkpoint that contradicts what was signed, beside that: the two are the evidence. */
+async function keepRefused(
+  memoryFile: string,
+  refusal: WitnessRefusal,
+  { note, checkpoint }: SignedCheckpoint,
+): Promise<string> {
+  const root = toHex(checkpoint.root.slice(0, SHOWN_BYTES));
+  const file = `${memoryFile}.${refusal}-${checkpoint.size}-${root}`;
+  await writeNew(file, noteText(note));
+  return file;
+}
+
+const SHOWN_BYTES = 4;
 
 function logKeyOf(given: string | undefined, known: Memory | undefined): NoteVerifier {
   const wanted = given ?? known?.logKey;

@@ -6,7 +6,7 @@ import { LANGUAGES } from 'contracts/primitives/languages';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 import { accountCommand } from './account-command.ts';
 import type { AccountContext } from './account-command.ts';
-import { saveDownload } from './save-download.ts';
+import { saveZip } from './save-download.ts';
 
 export const disputePack = accountCommand({
   usage: 'dispute-pack <order>',
@@ -22,12 +22,13 @@ export const disputePack = accountCommand({
         describe: 'Of the summary',
       }),
   run: async ({ order, to = `dispute-${order}.zip`, language }, context) => {
-    const { account, output, signal } = context;
+    const { output } = context;
     const orderId = await idOf(order, context);
     output.note('Waiting for the notary to sign what there is…');
     const path = `${historyExportPaths.disputePack(orderId)}?language=${language}`;
-    const { bytes } = await saveDownload(await account.file(path, signal), to);
-    output.result({ to, orderId, bytes }, [`${bytes} bytes in ${to}.`]);
+    const { bytes } = await saveZip(path, to, context);
+    const { origin } = context.standing().log;
+    output.result({ to, orderId, bytes, origin }, [`${bytes} bytes in ${to}.`]);
     return EXIT.done;
   },
 });

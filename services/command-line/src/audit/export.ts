@@ -3,7 +3,7 @@ import { EXIT, CommandFailure } from '../command-failure.ts';
 import { accountCommand } from './account-command.ts';
 import type { AccountContext } from './account-command.ts';
 import { growFolder } from './log-folder.ts';
-import { saveDownload, saveWithManifest } from './save-download.ts';
+import { saveWithManifest, saveZip } from './save-download.ts';
 import { searchOf, withSearch } from './search-options.ts';
 
 export const exportHistory = accountCommand({
@@ -27,10 +27,14 @@ export const exportHistory = accountCommand({
   },
 });
 
-async function wholeZip(to: string, { account, output, signal }: AccountContext): Promise<number> {
+async function wholeZip(to: string, context: AccountContext): Promise<number> {
+  const { output } = context;
   output.note('A ZIP begins anew where it is stopped; a folder goes on.');
-  const { bytes } = await saveDownload(await account.file(historyExportPaths.log, signal), to);
-  output.result({ to, bytes }, [`${bytes} bytes in ${to}. Verify it before you trust it.`]);
+  const { bytes } = await saveZip(historyExportPaths.log, to, context);
+  const { origin } = context.standing().log;
+  output.result({ to, bytes, origin }, [
+    `${bytes} bytes in ${to}; its checkpoint goes on from what is known here. Verify it before you trust it.`,
+  ]);
   return EXIT.done;
 }
 

@@ -18,6 +18,16 @@ export interface PortalAccount {
   signOut(): Promise<void>;
 }
 
+/** The portal answered, and not with what it was asked for. */
+export class PortalRefusal extends CommandFailure {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
 const WHO =
   'Say who you are: AUDIT_USER and AUDIT_PASSWORD of an account that may read the history, AUDIT_CODE where it has a second factor, and AUDIT_URL where the portal is not on this machine.';
 
@@ -102,7 +112,7 @@ async function refusal(response: Response): Promise<CommandFailure> {
   if (data?.code === 'second-factor-required')
     return new CommandFailure('The account has a second factor: give its code as AUDIT_CODE.');
   const why = data ? `${data.message} (${data.code})` : `The portal answered ${response.status}.`;
-  return new CommandFailure(why);
+  return new PortalRefusal(response.status, why);
 }
 
 function keep(cookies: Map<string, string>, header: string): void {
