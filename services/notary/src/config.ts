@@ -11,7 +11,12 @@ export const configSchema = z.object({
   NOTARY_KEY: secretField,
   /** A folder that nobody else writes to; a copy of it belongs elsewhere. */
   AUDIT_DIR: z.string(),
-  /** The log's name until its first checkpoint; from then on it keeps that one. */
+  /** The log's name, by which whoever checks it knows it; left out: the one that it has. */
+  LOG_NAME: z
+    .string()
+    .regex(/^[^\s+]*$/, 'has no spaces and no plus sign')
+    .default(''),
+  /** Names a new log that was given no name. */
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
   CHECKPOINT_EVERY_EVENTS: z.coerce.number().int().min(1).max(100_000).default(1_000),
   CHECKPOINT_EVERY_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
@@ -19,6 +24,10 @@ export const configSchema = z.object({
   CHECKPOINT_WEBHOOK_URL: z.union([z.literal(''), z.url()]).default(''),
   /** A clone of a git repository, to whose remote each checkpoint is pushed. */
   CHECKPOINT_GIT_DIR: z.string().default(''),
+  /** A file that keeps the last checkpoint, outside of all that is backed up and put back together. */
+  CHECKPOINT_FILE: z.string().default(''),
+  /** Consents to give up what was signed before, as the refusal of a start has named it. */
+  ACCEPT_FORK: z.string().default(''),
 });
 
 export type Config = z.infer<typeof configSchema>;

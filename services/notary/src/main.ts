@@ -1,8 +1,8 @@
-import { startNotary } from 'audit/notary';
+import { ForkedLog, startNotary } from 'audit/notary';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { connectDatabase } from 'kernel/runtime/database';
-import { readEnvironment } from 'kernel/runtime/env';
+import { ConfigurationError, readEnvironment } from 'kernel/runtime/env';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
@@ -18,6 +18,7 @@ const SECOND_MS = 1_000;
 const QUIET_MS = 3_000;
 /** So that the check of the whole log takes less than a hundredth of a core. */
 const CHECK_PAUSE_MS = 10_000;
+const PLACE_WAIT_MS = 60_000;
 
 // Signs what stands in the log. It hears no calls: its door says whether it is well, and nothing else.
 await runProcess(async () => {
@@ -36,6 +37,7 @@ await runProcess(async () => {
     store,
     db,
     dir: config.AUDIT_DIR,
+    name: config.LOG_NAME,
     address: config.PUBLIC_ORIGIN,
     seed: config.NOTARY_KEY,
     every: {
@@ -46,8 +48,14 @@ await runProcess(async () => {
     checkPauseMs: CHECK_PAUSE_MS,
     webhookUrl: config.CHECKPOINT_WEBHOOK_URL,
     gitDir: config.CHECKPOINT_GIT_DIR,
+    file: config.CHECKPOINT_FILE,
+    placeWaitMs: PLACE_WAIT_MS,
+    acceptFork: config.ACCEPT_FORK,
     registry: metrics,
     logger,
+  }).catch((error: unknown) => {
+    // For whoever starts the portal: it says what is contradicted, and how to go on.
+    throw error instanceof ForkedLog ? new ConfigurationError(error.message) : error;
   });
   const app = createServiceApp({
     logger,

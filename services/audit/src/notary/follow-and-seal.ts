@@ -11,6 +11,7 @@ import { isCheckpointRequest } from './checkpoint-request.ts';
 import type { LogFolder } from './log-folder.ts';
 import type { NotaryKey } from './notary-key.ts';
 import type { NotaryMetrics } from './notary-metrics.ts';
+import type { SecondPlaces } from './ask-second-places.ts';
 import { copyFromFolder, publishedLog } from './published-log.ts';
 import { signedManifest, wantsCheckpoint } from './sign-manifest.ts';
 import { LogFolderFault, TREE, openSealedLog } from './sealed-log.ts';
@@ -24,6 +25,11 @@ export interface FollowOptions {
   readonly key: NotaryKey;
   readonly every: SealEvery;
   readonly secondPlaces: readonly SecondPlace[];
+  readonly askPlaces: SecondPlaces['ask'];
+  /** Holds what is kept of the log's history against the folder. @throws {LogFolderFault} */
+  requireOneHistory(): Promise<void>;
+  /** Whether that was done before this began. */
+  readonly isOneHistory: boolean;
   readonly metrics: NotaryMetrics;
   readonly logger: Logger;
 }
@@ -59,11 +65,16 @@ export function followAndSeal(options: FollowOptions): Stoppable {
 async function workUntil(options: FollowOptions, signal: AbortSignal): Promise<void> {
   const { logger, metrics, db, key } = options;
   const standing = { verifier: verifierText(key.verifier) };
+  // It passes over all tiles: once, and again after each fault of the folder, which somebody may have mended.
+  let isOneHistory = options.isOneHistory;
   while (!signal.aborted) {
     try {
+      if (!isOneHistory) await options.requireOneHistory();
+      isOneHistory = true;
       await work(options, signal);
     } catch (err) {
       const isFault = err instanceof LogFolderFault;
+      if (isFault) isOneHistory = false;
       metrics.faults(isFault ? 1 : 0);
       if (isFault) {
         logger.error({ err }, 'nothing is signed: the log is not the one that was signed before');
@@ -80,6 +91,7 @@ async function work(options: FollowOptions, signal: AbortSignal): Promise<void> 
   const { folder, key, db, metrics } = options;
   const log = await openSealedLog(folder, key);
   await requireSameEnd(log, options);
+  await options.askPlaces(log.sealedSize, signal);
   const note = await folder.checkpoint();
   if (note !== undefined) await copyFromFolder(db, folder, { size: log.sealedSize, note });
   await publishedLog(db).tell({ verifier: verifierText(key.verifier), fault: null });
@@ -88,7 +100,7 @@ async function work(options: FollowOptions, signal: AbortSignal): Promise<void> 
   const following: Following = { log, upTo: log.sealedUpTo, due: undefined, dueInQuiet: 0 };
   while (!signal.aborted) {
     await follow(following, options, signal);
-    await sealWhenDue(following, options);
+    await sealWhenDue(following, options, signal);
     await delay(LOOK_EVERY_MS, signal);
   }
   // What was added and not sealed is read again by the next start.
@@ -115,7 +127,7 @@ async function follow(
     for (const event of page.events) {
       await answerExport(event, following, options);
       add(event, following, every);
-      if (log.size - log.sealedSize >= every.events) await seal(following, options);
+      if (log.size - log.sealedSize >= every.events) await seal(following, options, signal);
     }
     following.upTo = page.upTo;
   }
@@ -142,14 +154,25 @@ function add(event: RecordedEvent, following: Following, every: SealEvery): void
   following.dueInQuiet = now + every.quietMs;
 }
 
-async function sealWhenDue(following: Following, options: FollowOptions): Promise<void> {
+async function sealWhenDue(
+  following: Following,
+  options: FollowOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { due, dueInQuiet } = following;
   if (due !== undefined && performance.now() >= Math.min(due, dueInQuiet))
-    await seal(following, options);
+    await seal(following, options, signal);
 }
 
-async function seal(following: Following, options: FollowOptions): Promise<void> {
-  const { db, metrics, secondPlaces } = options;
+async function seal(
+  following: Following,
+  options: FollowOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, metrics, secondPlaces, askPlaces } = options;
+  await askPlaces(following.log.sealedSize, signal);
+  // Whoever stops the notary while a place is asked has not heard what it answers.
+  if (signal.aborted) return;
   const sealed = await following.log.seal();
   following.due = undefined;
   metrics.sealed(sealed.size);

@@ -1,8 +1,11 @@
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readTextIfPresent } from 'kernel/files/present-files';
+import { filesIfPresent, readTextIfPresent } from 'kernel/files/present-files';
+import { toHex } from '../proof/encodings.ts';
 import type { Tile } from '../proof/growing-tree.ts';
 import type { ReadTile } from '../proof/hash-tree.ts';
+import { sha256 } from '../proof/node-crypto.ts';
+import { utf8 } from '../proof/signed-note.ts';
 import { TILE_WIDTH, tilePath } from '../proof/tiles.ts';
 
 /** What a checkpoint adds to what lies in the folder. */
@@ -25,6 +28,11 @@ export interface LogFolder {
   /** The positions in the log of the events from an index on. */
   positions(from: number, count: number): Promise<readonly bigint[]>;
   seal(sealed: Sealed): Promise<void>;
+  /** Every checkpoint that was sealed here. */
+  kept(): Promise<readonly string[]>;
+  /** Checkpoints that the operator has given up, so that another history was begun. */
+  givenUp(): Promise<readonly string[]>;
+  giveUp(note: string): Promise<void>;
 }
 
 const POSITION_BYTES = 8;
@@ -44,11 +52,21 @@ export async function openLogFolder(dir: string): Promise<LogFolder> {
       await writeWhole(inside('checkpoint'), note);
       for (const tile of tiles) await dropNarrower(inside, tile);
     },
+    kept: async () => notesIn(inside('checkpoints')),
+    givenUp: async () => notesIn(inside('given-up')),
+    giveUp: async (note) => writeWhole(inside(`given-up/${toHex(sha256(utf8(note)))}`), note),
   };
 }
 
+async function notesIn(folder: string): Promise<readonly string[]> {
+  const notes: string[] = [];
+  for (const name of await filesIfPresent(folder))
+    if (!name.endsWith('.new')) notes.push(await readFile(path.join(folder, name), 'utf8'));
+  return notes;
+}
+
 /** All of it or nothing, also when the power goes. */
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const beside = `${file}.new`;
   const handle = await open(beside, 'w', 0o644);

@@ -8,6 +8,8 @@ export interface NotaryMetrics {
   /** When the whole log was last found to be what was signed. */
   logChecked(at: Date): void;
   logFaults(count: 0 | 1): void;
+  /** Second places that do not answer. */
+  placesAway(count: number): void;
 }
 
 export function notaryMetrics(registry: Registry): NotaryMetrics {
@@ -37,7 +39,13 @@ export function notaryMetrics(registry: Registry): NotaryMetrics {
     help: '1 while an event of the log is not what was signed',
     registers,
   });
+  const away = new Gauge({
+    name: 'portal_checkpoint_places_away',
+    help: 'Second places of checkpoints that do not answer what they were sent last',
+    registers,
+  });
   return {
+    placesAway: (count) => away.set(count),
     sealed: (events) => {
       size.set(events);
       at.setToCurrentTime();

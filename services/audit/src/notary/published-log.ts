@@ -14,6 +14,10 @@ export interface PublishedLog {
   answer(signed: ManifestOfExport): Promise<void>;
   /** The key that all can check with, and what keeps the notary from signing, if anything does. */
   tell(standing: { readonly verifier: string; readonly fault: string | null }): Promise<void>;
+  /** The key that all were told last. */
+  verifier(): Promise<string | undefined>;
+  /** Drops the copy of a history that was given up. */
+  forget(): Promise<void>;
 }
 
 export function publishedLog(db: Knex): PublishedLog {
@@ -33,6 +37,17 @@ export function publishedLog(db: Knex): PublishedLog {
         .onConflict('singleton')
         .merge();
     },
+    verifier: async () => {
+      const row = await db('notary')
+        .withSchema(AUDIT_SCHEMA)
+        .first<{ verifier: string } | undefined>('verifier');
+      return row?.verifier;
+    },
+    forget: () =>
+      db.transaction(async (trx) => {
+        for (const table of ['tiles', 'leaves', 'checkpoints'])
+          await trx(table).withSchema(AUDIT_SCHEMA).delete();
+      }),
   };
 }
 
@@ -42,7 +57,7 @@ export async function copyFromFolder(
   folder: LogFolder,
   { size, note }: Pick<Sealed, 'size' | 'note'>,
 ): Promise<void> {
-  const known = await publishedSize(db, size);
+  const known = await publishedSize(db);
   if (known === size) return;
   for (let from = known; from < size; from += PART) {
     const positions = await folder.positions(from, Math.min(PART, size - from));
@@ -56,17 +71,13 @@ export async function copyFromFolder(
   await insertCheckpoint(db, { size, note });
 }
 
-/** How far the database's copy goes; what it has beyond the folder is another log's, and dropped with all of that. */
-async function publishedSize(db: Knex, size: number): Promise<number> {
+/** How far the database's copy goes: never beyond the folder, which is written first. */
+async function publishedSize(db: Knex): Promise<number> {
   const last = await db<{ size: string }>('checkpoints')
     .withSchema(AUDIT_SCHEMA)
     .max({ size: 'size' })
     .first<{ size: string | null } | undefined>();
-  const known = Number(last?.size ?? 0);
-  if (known <= size) return known;
-  for (const table of ['tiles', 'leaves', 'checkpoints'])
-    await db(table).withSchema(AUDIT_SCHEMA).delete();
-  return 0;
+  return Number(last?.size ?? 0);
 }
 
 async function write(trx: Knex.Transaction, sealed: Sealed): Promise<void> {

@@ -70,7 +70,8 @@ function signed(checkpoint: Checkpoint, { verifier, sign }: NotaryKey): string {
   return noteText({ text, signatures: [{ name, keyId, signature: sign(utf8(text)) }] });
 }
 
-async function lastCheckpoint(
+/** The one that the folder ends with, by this key. @throws {LogFolderFault} */
+export async function lastCheckpoint(
   folder: LogFolder,
   { origin, verifier }: NotaryKey,
 ): Promise<Checkpoint | undefined> {

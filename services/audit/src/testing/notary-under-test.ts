@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger } from 'kernel/runtime/logger';
+import type { Stoppable } from 'kernel/runtime/process';
+import { eventually } from 'kernel/testing/eventually';
+import { sealEvents } from 'kernel/testing/seal-events';
+import type { TestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
+import { Registry } from 'prom-client';
+import { background } from '../background.ts';
+import { ForkedLog, startNotary } from '../notary.ts';
+import type { NotaryOptions } from '../notary.ts';
+
+/** A notary on a real event store and database, and a folder that each test has anew. */
+export interface NotaryUnderTest {
+  readonly stack: TestStack;
+  /** Where everything lies that is not in a database. */
+  dir(): string;
+  /** Of the notary that was started last. */
+  metrics(): Promise<string>;
+  append(count: number): Promise<void>;
+  start(changes?: Partial<NotaryOptions>): Promise<void>;
+  stopAll(): Promise<void>;
+  /** Until everything that stands in the log is signed, and lies in the file outside. @returns the last checkpoint. */
+  signed(): Promise<string>;
+  /** How a start ends that is refused, or that signs nothing and says why. */
+  refusal(changes?: Partial<NotaryOptions>): Promise<string>;
+  /** What the console says. '' for nothing. */
+  fault(): Promise<string>;
+  /** The checkpoints that the database has. */
+  published(): Promise<readonly string[]>;
+  forgetPublished(): Promise<void>;
+  /** A new folder and an empty copy in the database. */
+  beginAnew(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest> {
+  const stack = await startTestStack(() => ({ ...background, projections: [], queries: [] }));
+  const running = new Set<Stoppable>();
+  let dir = await newFolder();
+  let registry = new Registry();
+  const outside = (): string => path.join(dir, 'outside', 'checkpoint');
+  const table = (name: string) => stack.owner(name).withSchema('audit');
+
+  const start = async (changes: Partial<NotaryOptions> = {}): Promise<void> => {
+    registry = new Registry();
+    const notary = await startNotary({
+      ...{ store: stack.store, db: stack.owner, dir, seed, registry },
+      ...{ name: 'portal.test/history', address: 'https://portal.test' },
+      ...{ webhookUrl: '', gitDir: '', file: outside(), placeWaitMs: 0, acceptFork: '' },
+      every: { events: 1_000, ms: 0 },
+      logger: createLogger('test', 'silent'),
+      ...changes,
+    });
+    running.add(notary);
+  };
+  const stopAll = async (): Promise<void> => {
+    for (const each of running) await each.stop();
+    running.clear();
+  };
+  const fault = async (): Promise<string> => {
+    const row = await table('notary').first<{ fault: string | null } | undefined>('fault');
+    return row?.fault ?? '';
+  };
+  const published = async (): Promise<readonly string[]> => {
+    const rows = await table('checkpoints').select<{ note: string }[]>('note').orderBy('size');
+    return rows.map(({ note }) => note);
+  };
+  const forgetPublished = async (): Promise<void> => {
+    for (const name of ['tiles', 'leaves', 'checkpoints']) await table(name).delete();
+  };
+  return {
+    ...{ stack, start, stopAll, fault, published, forgetPublished },
+    dir: () => dir,
+    metrics: () => registry.metrics(),
+    append: async (count) => {
+      const stream = `kept-${randomUUID()}`;
+      const facts = Array.from({ length: count }, (_, at) => ({ type: 'Kept.v1', data: { at } }));
+      const events = sealEvents(stream, facts);
+      await stack.store.append({ stream, expected: 'no_stream', events });
+    },
+    signed: async () => {
+      const total = await eventsIn(stack);
+      const notes = await eventually(published, (seen) => sizeOf(seen.at(-1)) === total);
+      const last = notes.at(-1) ?? '';
+      await eventually(async () => (await readFile(outside(), 'utf8').catch(() => '')) === last);
+      return last;
+    },
+    refusal: async (changes) => {
+      try {
+        await start(changes);
+      } catch (error) {
+        if (error instanceof ForkedLog) return error.message;
+        throw error;
+      }
+      const said = await eventually(fault, (text) => text !== '');
+      await stopAll();
+      return said;
+    },
+    beginAnew: async () => {
+      await stopAll();
+      await rm(dir, { recursive: true });
+      dir = await newFolder();
+      await forgetPublished();
+    },
+    close: async () => {
+      await stopAll();
+      await rm(dir, { recursive: true });
+      await stack.close();
+    },
+  };
+}
+
+function newFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'notary-'));
+}
+
+async function eventsIn({ store }: TestStack): Promise<number> {
+  let total = 0;
+  for await (const { events } of store.scanAll({ after: 0n, limit: 500 })) total += events.length;
+  return total;
+}
+
+function sizeOf(note: string | undefined): number {
+  return Number(note?.split('\n')[1] ?? 0);
+}
