@@ -57,6 +57,7 @@ const RIGHTS = {
       'admin.notice',
       'admin.noticeMails',
       'history.alarm',
+      'history.log',
       'licensing.stockWatch',
     ],
   },

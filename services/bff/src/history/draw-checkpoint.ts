@@ -1,5 +1,5 @@
 import { MUTED, TEXT_FONT, codeFont, ensureSpace, paragraph } from '../pdf/document.ts';
-import type { NamedCheckpoint } from './current-checkpoint.ts';
+import type { NamedCheckpoint } from 'contracts/history/named-checkpoint';
 
 const NOTE_HEIGHT = 84;
 

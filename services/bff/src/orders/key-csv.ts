@@ -1,6 +1,6 @@
 import type { Order } from 'contracts/api/orders';
-import { checkpointLine } from '../history/current-checkpoint.ts';
-import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
+import { checkpointLine } from 'contracts/history/named-checkpoint';
+import type { NamedCheckpoint } from 'contracts/history/named-checkpoint';
 import { inOnePart } from '../http/list-parts.ts';
 import type { Table } from '../http/csv-stream.ts';
 import { columns } from '../http/table-columns.ts';

@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import type { Order, RevealedKey } from 'contracts/api/orders';
 import type { RevealFormat } from 'contracts/constants/orders';
 import type { Language } from 'contracts/primitives/languages';
-import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
+import type { NamedCheckpoint } from 'contracts/history/named-checkpoint';
 import { sendTable } from '../http/send-table.ts';
 import { keyTable } from './key-csv.ts';
 import { keyRows } from './key-rows.ts';

@@ -1,7 +1,7 @@
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Order } from 'contracts/api/orders';
 import type { Language } from 'contracts/primitives/languages';
-import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
+import type { NamedCheckpoint } from 'contracts/history/named-checkpoint';
 import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
   BOLD_FONT,

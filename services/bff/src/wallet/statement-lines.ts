@@ -4,7 +4,7 @@ import type { Language } from 'contracts/primitives/languages';
 import { minuteIn } from 'contracts/primitives/market-days';
 import { tenantOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
+import type { NamedCheckpoint } from 'contracts/history/named-checkpoint';
 import type { StatementTexts } from './statement-texts.ts';
 
 /** A statement as it leaves in a file. */

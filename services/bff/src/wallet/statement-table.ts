@@ -1,6 +1,6 @@
 import { MARKET_TIME_ZONES } from 'contracts/primitives/market-days';
 import { currencyCode, tenantOf } from 'contracts/primitives/tenant';
-import { checkpointLine } from '../history/current-checkpoint.ts';
+import { checkpointLine } from 'contracts/history/named-checkpoint';
 import { inOnePart } from '../http/list-parts.ts';
 import type { Table } from '../http/csv-stream.ts';
 import { columns } from '../http/table-columns.ts';

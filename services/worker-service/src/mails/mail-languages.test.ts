@@ -87,6 +87,7 @@ const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<st
     'admin.notice': { ...mailedNotice, choices: [{ userId: 'boss', byMail: true }] },
     'accounts.users': { items: [{ id: 'boss', companyRole: 'owner', ...reader }] },
     'accounts.approvers': [{ id: 'boss', ...reader }],
+    'history.log': { checkpoint: null },
   };
 };
 

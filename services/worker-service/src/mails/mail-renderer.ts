@@ -1,4 +1,6 @@
 import type { AdminUser } from 'contracts/api/admin';
+import { namedCheckpoint } from 'contracts/history/named-checkpoint';
+import { languageOf } from 'contracts/policies/language-of';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
@@ -17,6 +19,7 @@ import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { withCheckpoint } from './with-checkpoint.ts';
 
 /**
  * Writes mails at the moment they are sent, from what the services answer then: nothing personal waits in the queue,
@@ -77,7 +80,10 @@ async function render(
       // Completed and perhaps refunded since; what is still in progress was read too early.
       if (order.status === 'processing') throw new NotReadableYet();
       const buyer = await services.query('accounts.user', { userId: order.placedBy });
-      return addressed(orderConfirmationMail(order, buyer.user, portal), order.placedBy);
+      const { checkpoint } = await services.query('history.log', {});
+      const written = orderConfirmationMail(order, buyer.user, portal);
+      const named = namedCheckpoint(checkpoint);
+      return addressed(withCheckpoint(written, languageOf(buyer.user), named), order.placedBy);
     }
     case 'second-factor-added':
     case 'second-factor-removed':

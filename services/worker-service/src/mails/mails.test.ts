@@ -48,13 +48,38 @@ test('nothing of the licence keys gets into a confirmation, not even their last 
   ];
   const whole: Partial<Order> = { ...order, status: 'completed', placedBy: ID, keys };
   const write = mailRenderer(
-    services({ 'admin.order': whole, 'accounts.user': { user: buyer } }),
+    services({
+      'admin.order': whole,
+      'accounts.user': { user: buyer },
+      'history.log': { checkpoint: null },
+    }),
     PORTAL,
   );
   const written = await write(due('order-confirmation'));
   expect(written?.text).toContain(order.orderNumber);
   expect(JSON.stringify(written)).not.toContain('Z9Q7');
 });
+
+test.each([
+  ['en', 'had signed the 4711 events'],
+  ['bs', 'potpisao 4711 događaja'],
+] as const)(
+  'a confirmation names the last checkpoint of the log, in %s',
+  async (language, words) => {
+    const note = 'portal.test/history\n4711\nroot=\n\n— portal.test/history signature\n';
+    const write = mailRenderer(
+      services({
+        'admin.order': { ...order, status: 'completed', placedBy: ID },
+        'accounts.user': { user: { ...buyer, language } },
+        'history.log': { checkpoint: { size: 4711, note } },
+      }),
+      PORTAL,
+    );
+    const written = await write(due('order-confirmation'));
+    expect(written?.text).toContain(words);
+    expect(written?.text).toMatch(/^portal\.test\/history 4711 root=$/m);
+  },
+);
 
 test('an order that reads as still in progress is written of later', async () => {
   const write = mailRenderer(
