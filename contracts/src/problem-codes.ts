@@ -62,6 +62,7 @@ export const PROBLEM_CODES = {
   totalChanged: 'total-changed',
   // Wallets and payments.
   monthNotBegun: 'month-not-begun',
+  requestExists: 'request-exists',
 } as const;
 
 /** Those about a company's people, lists and wishes: the shop, with no use for them by name, does not carry them. */
@@ -126,7 +127,6 @@ export const UNNAMED_PROBLEM_CODES = {
   insufficientDeposit: 'insufficient-deposit',
   nothingToRepay: 'nothing-to-repay',
   alreadyReversed: 'already-reversed',
-  requestExists: 'request-exists',
   requestDecided: 'request-decided',
   ownRequest: 'own-request',
   statementExists: 'statement-exists',

@@ -1,20 +1,18 @@
 import type { ProjectionStanding } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import type { ProjectionState } from 'contracts/constants/operations';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { Page } from '../design/page.tsx';
-import { toast } from '../design/toast-store.ts';
 import type { StillColumn } from '../design/still-table.tsx';
-import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LoadedTable } from './loaded-table.tsx';
-import { useDecision, useStandings } from './operations-api.ts';
+import { useStandings } from './operations-api.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
+import { RebuildDialog } from './rebuild-dialog.tsx';
 import { RebuildList } from './rebuild-list.tsx';
 
 const TONES: Readonly<Record<ProjectionState, Tone>> = {
@@ -46,31 +44,6 @@ export function ReadModelsPage(): ReactElement {
         <RebuildDialog projection={chosen} onClose={() => choose(undefined)} />
       )}
     </Page>
-  );
-}
-
-function RebuildDialog({
-  projection,
-  onClose,
-}: {
-  projection: string;
-  onClose: () => void;
-}): ReactElement {
-  const { rebuilds: texts } = useTexts().operations;
-  const decide = useDecision();
-  return (
-    <ReasonedDialog
-      title={texts.of(projection)}
-      action={texts.begin}
-      onDo={async (reason) => {
-        await decide(operationsPaths.rebuilds, { projection, reason });
-        toast({ title: texts.begun });
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <p>{texts.whatHappens}</p>
-    </ReasonedDialog>
   );
 }
 

@@ -12,12 +12,14 @@ interface ReasonedDialogProps {
   /** What has to be typed to confirm; without it the reason is enough. */
   typed?: string;
   onDo: (reason: string) => Promise<void>;
+  /** Why it was refused, where more can be told than the server's words. */
+  refusalOf?: (error: unknown) => string;
   onClose: () => void;
 }
 
 /** Asks for a reason, and for a typed confirmation where nothing can be undone. */
 export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
-  const { title, children, action, typed, onDo, onClose } = props;
+  const { title, children, action, typed, onDo, onClose, refusalOf } = props;
   const { deeds } = useTexts();
   const id = useId();
   const [reason, setReason] = useState('');
@@ -30,6 +32,7 @@ export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
       ready={reason.trim() !== '' && confirmed}
       act={() => onDo(reason.trim())}
       onClose={onClose}
+      {...(refusalOf && { refusalOf })}
     >
       <div className="stack">{children}</div>
       <label className="field" htmlFor={`${id}-reason`}>

@@ -1,8 +1,10 @@
 import type { ReplayReport } from 'contracts/api/history-replay';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Notice } from '../../design/notice.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
+import { historyPlaces } from '../history-places.ts';
 import { ReplayProgress } from './replay-words.tsx';
 
 interface ReportProps {
@@ -49,6 +51,9 @@ function Differs({ count }: { count: number }): ReactElement {
   return (
     <Notice tone="bad" title={texts.differences(useCount()(count))}>
       <p>{texts.differencesText}</p>
+      <Link className="text-link" to={historyPlaces.proof}>
+        {texts.verifyFirst}
+      </Link>
     </Notice>
   );
 }

@@ -96,8 +96,9 @@ export const historyReplays: Texts['historyReplays'] = {
   noDifferencesText: (rows, models_) =>
     `Redovi (${rows}) svih modela čitanja (${models_}) tačno su ono što kažu događaji.`,
   differences: (count) => `Razlike: ${count}`,
+  verifyFirst: 'Provjerite zapisnik',
   differencesText:
-    'Ovdje ono što ljudi vide nije ono što kažu događaji. Ili je nešto promijenjeno u bazi mimo portala, ili je model čitanja pogrešno napravljen. Svaka razlika je navedena ispod; važe događaji.',
+    'Ovdje ono što ljudi vide nije ono što kažu događaji. Ili je nešto promijenjeno u bazi mimo portala, ili je model čitanja pogrešno napravljen, ili je promijenjen sam zapisnik. Provjerite zapisnik prije nego što išta izgradite iznova: važe događaji koji su potpisani. Svaka razlika je navedena ispod.',
   stoppedTitle: 'Zaustavljeno prije kraja',
   stoppedText: 'Ispod stoji što je dotad upoređeno. O ostalom se ne može ništa reći.',
   isResumable: 'Može se nastaviti gdje je stalo.',

@@ -37,6 +37,11 @@ export const operations = {
     begun: 'The rebuild was asked for',
     whatHappens:
       'All events are read anew into tables of their own, while the live ones are used as before. At the end they take their place at once. Nobody has to wait.',
+    differs:
+      'The last comparison found differences. The log itself may be what is wrong, so it is verified first. The rebuild begins only if the log is what was signed.',
+    verifying: (percent: string) => `The log is being verified: ${percent} %`,
+    logIsOther:
+      'The log is not what was signed, or this could not be shown. A rebuild would put what stands in it on every screen, so it was not begun. Look under History, Proof, at what was found. Who goes on in spite of it: npm run portal -- rebuild NAME --unverified',
     progress: 'Progress',
     progressOf: (projection: string) => `Progress of ${projection}`,
     percent: (percent: string, events: string) => `${percent} %, ${events} events`,
