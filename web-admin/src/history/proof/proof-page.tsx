@@ -15,6 +15,7 @@ import { useCount } from '../../texts/use-formats.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { EventProofForm } from './event-proof-form.tsx';
 import { HowToCheck } from './how-to-check.tsx';
+import { KeptHere } from './kept-here.tsx';
 import { LastCheckpoint } from './last-checkpoint.tsx';
 import { notePartsOf } from './note-parts.ts';
 import { useCheckpoints, useLogStanding } from './proof-api.ts';
@@ -43,6 +44,7 @@ function Standing({ standing }: { standing: LogStanding }): ReactElement {
           <p>{fault}</p>
         </Notice>
       )}
+      <KeptHere standing={standing} />
       {checkpoint === null ? (
         <Notice tone="info" title={texts.noneTitle}>
           <p>{texts.noneText}</p>

@@ -8,6 +8,23 @@ export const historyProof: Texts['historyProof'] = {
   faultTitle: 'Ništa se ne potpisuje',
   noneTitle: 'Još ništa nije potpisano',
   noneText: 'Prva kontrolna tačka potpisuje se s prvim događajem.',
+  keptHere: {
+    first: 'Ovaj preglednik od sada čuva kontrolnu tačku i s njom poredi sljedeće.',
+    goesOn: (size) =>
+      `Dnevnik se nastavlja na kontrolnu tačku od ${size} događaja koju je ovaj preglednik sačuvao.`,
+    notChecked:
+      'Ovaj preglednik čuva kontrolnu tačku, ali s njom ne može uporediti ovu: za to je potrebna stranica preko HTTPS-a.',
+    titles: {
+      fork: 'RAČVANJE: portal je potpisao drugačiju historiju od one koju je ovaj preglednik sačuvao',
+      shorter: 'Dnevnik portala je kraći od onoga što je ovaj preglednik sačuvao',
+      'other-log': 'Dnevnik portala ima drugo ime od onoga koje je ovaj preglednik sačuvao',
+    },
+    whatToDo:
+      'Kopirajte obje kontrolne tačke i pitajte operatera zašto se ne slažu. Ono što ovaj preglednik čuva ostaje kako jeste.',
+    kept: 'Ono što je ovaj preglednik sačuvao',
+    portals: 'Ono što portal sada kaže',
+    keepPortals: 'Od sada čuvaj onu s portala',
+  },
   last: 'Zadnja kontrolna tačka',
   lastText: (size) =>
     `Obuhvata prvih ${size} događaja. Ono što je došlo poslije obuhvata sljedeća, najkasnije za minutu.`,

@@ -6,6 +6,23 @@ export const historyProof = {
   faultTitle: 'Nothing is signed',
   noneTitle: 'Nothing was signed yet',
   noneText: 'The first checkpoint is signed with the first event.',
+  keptHere: {
+    first: 'This browser keeps the checkpoint from now on, and holds the next ones against it.',
+    goesOn: (size: string) =>
+      `The log goes on from the checkpoint of ${size} events that this browser has kept.`,
+    notChecked:
+      'This browser keeps a checkpoint, but cannot hold this one against it: that needs a page that is served by HTTPS.',
+    titles: {
+      fork: 'FORK: the portal has signed another history than the one that this browser has kept',
+      shorter: 'The log of the portal is shorter than what this browser has kept of it',
+      'other-log': 'The log of the portal has another name than the one that this browser has kept',
+    },
+    whatToDo:
+      'Copy both checkpoints and ask the operator why they do not fit. What this browser keeps stays as it is.',
+    kept: 'What this browser has kept',
+    portals: 'What the portal says now',
+    keepPortals: 'Keep the one of the portal from now on',
+  },
   last: 'Last checkpoint',
   lastText: (size: string) =>
     `It covers the first ${size} events. What came after them is covered by the next one, a minute later at most.`,
