@@ -67,7 +67,15 @@ export async function startNotary(options: NotaryOptions): Promise<Stoppable> {
   const waitMs = options.placeWaitMs;
   const { ask } = askable({ folder, key, places: secondPlaces, waitMs, accepted, metrics, logger });
   const following = followAndSeal({
-    ...{ store, db, folder, key, every, secondPlaces, metrics, logger, isOneHistory },
+    store,
+    db,
+    folder,
+    key,
+    every,
+    secondPlaces,
+    metrics,
+    logger,
+    isOneHistory,
     askPlaces: ask,
     requireOneHistory: () => requireOneHistory(history),
   });

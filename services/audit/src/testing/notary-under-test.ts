@@ -13,8 +13,17 @@ import { background } from '../background.ts';
 import { ForkedLog, startNotary } from '../notary.ts';
 import type { NotaryOptions } from '../notary.ts';
 
+/** What the notary has told the database. */
+interface ToldTables {
+  /** What the console says. '' for nothing. */
+  fault(): Promise<string>;
+  /** The checkpoints that the database has. */
+  published(): Promise<readonly string[]>;
+  forgetPublished(): Promise<void>;
+}
+
 /** A notary on a real event store and database, and a folder that each test has anew. */
-export interface NotaryUnderTest {
+export interface NotaryUnderTest extends ToldTables {
   readonly stack: TestStack;
   /** Where everything lies that is not in a database. */
   dir(): string;
@@ -27,11 +36,6 @@ export interface NotaryUnderTest {
   signed(): Promise<string>;
   /** How a start ends that is refused, or that signs nothing and says why. */
   refusal(changes?: Partial<NotaryOptions>): Promise<string>;
-  /** What the console says. '' for nothing. */
-  fault(): Promise<string>;
-  /** The checkpoints that the database has. */
-  published(): Promise<readonly string[]>;
-  forgetPublished(): Promise<void>;
   /** A new folder and an empty copy in the database. */
   beginAnew(): Promise<void>;
   close(): Promise<void>;
@@ -39,54 +43,33 @@ export interface NotaryUnderTest {
 
 export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest> {
   const stack = await startTestStack(() => ({ ...background, projections: [], queries: [] }));
+  const told = toldTables(stack);
   const running = new Set<Stoppable>();
   let dir = await newFolder();
   let registry = new Registry();
-  const outside = (): string => path.join(dir, 'outside', 'checkpoint');
-  const table = (name: string) => stack.owner(name).withSchema('audit');
-
   const start = async (changes: Partial<NotaryOptions> = {}): Promise<void> => {
     registry = new Registry();
-    const notary = await startNotary({
-      ...{ store: stack.store, db: stack.owner, dir, seed, registry },
-      ...{ name: 'portal.test/history', address: 'https://portal.test' },
-      ...{ webhookUrl: '', gitDir: '', file: outside(), placeWaitMs: 0, acceptFork: '' },
-      every: { events: 1_000, ms: 0 },
-      logger: createLogger('test', 'silent'),
-      ...changes,
-    });
-    running.add(notary);
+    const own = { ...optionsIn(dir), store: stack.store, db: stack.owner, seed, registry };
+    running.add(await startNotary({ ...own, ...changes }));
   };
   const stopAll = async (): Promise<void> => {
     for (const each of running) await each.stop();
     running.clear();
   };
-  const fault = async (): Promise<string> => {
-    const row = await table('notary').first<{ fault: string | null } | undefined>('fault');
-    return row?.fault ?? '';
-  };
-  const published = async (): Promise<readonly string[]> => {
-    const rows = await table('checkpoints').select<{ note: string }[]>('note').orderBy('size');
-    return rows.map(({ note }) => note);
-  };
-  const forgetPublished = async (): Promise<void> => {
-    for (const name of ['tiles', 'leaves', 'checkpoints']) await table(name).delete();
-  };
   return {
-    ...{ stack, start, stopAll, fault, published, forgetPublished },
+    ...told,
+    stack,
+    start,
+    stopAll,
     dir: () => dir,
     metrics: () => registry.metrics(),
-    append: async (count) => {
-      const stream = `kept-${randomUUID()}`;
-      const facts = Array.from({ length: count }, (_, at) => ({ type: 'Kept.v1', data: { at } }));
-      const events = sealEvents(stream, facts);
-      await stack.store.append({ stream, expected: 'no_stream', events });
-    },
+    append: (count) => append(stack, count),
     signed: async () => {
       const total = await eventsIn(stack);
-      const notes = await eventually(published, (seen) => sizeOf(seen.at(-1)) === total);
+      const notes = await eventually(told.published, (seen) => sizeOf(seen.at(-1)) === total);
       const last = notes.at(-1) ?? '';
-      await eventually(async () => (await readFile(outside(), 'utf8').catch(() => '')) === last);
+      const outside = (): Promise<string> => readFile(outsideOf(dir), 'utf8').catch(() => '');
+      await eventually(outside, (text) => text === last);
       return last;
     },
     refusal: async (changes) => {
@@ -96,7 +79,7 @@ export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest
         if (error instanceof ForkedLog) return error.message;
         throw error;
       }
-      const said = await eventually(fault, (text) => text !== '');
+      const said = await eventually(told.fault, (text) => text !== '');
       await stopAll();
       return said;
     },
@@ -104,7 +87,7 @@ export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest
       await stopAll();
       await rm(dir, { recursive: true });
       dir = await newFolder();
-      await forgetPublished();
+      await told.forgetPublished();
     },
     close: async () => {
       await stopAll();
@@ -112,6 +95,48 @@ export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest
       await stack.close();
     },
   };
+}
+
+function optionsIn(dir: string): Omit<NotaryOptions, 'store' | 'db' | 'seed' | 'registry'> {
+  return {
+    dir,
+    name: 'portal.test/history',
+    address: 'https://portal.test',
+    every: { events: 1_000, ms: 0 },
+    webhookUrl: '',
+    gitDir: '',
+    file: outsideOf(dir),
+    placeWaitMs: 0,
+    acceptFork: '',
+    logger: createLogger('test', 'silent'),
+  };
+}
+
+function toldTables({ owner }: TestStack): ToldTables {
+  const table = (name: string) => owner(name).withSchema('audit');
+  return {
+    fault: async () => {
+      const row = await table('notary').first<{ fault: string | null } | undefined>('fault');
+      return row?.fault ?? '';
+    },
+    published: async () => {
+      const rows = await table('checkpoints').select<{ note: string }[]>('note').orderBy('size');
+      return rows.map(({ note }) => note);
+    },
+    forgetPublished: async () => {
+      for (const name of ['tiles', 'leaves', 'checkpoints']) await table(name).delete();
+    },
+  };
+}
+
+async function append({ store }: TestStack, count: number): Promise<void> {
+  const stream = `kept-${randomUUID()}`;
+  const facts = Array.from({ length: count }, (_, at) => ({ type: 'Kept.v1', data: { at } }));
+  await store.append({ stream, expected: 'no_stream', events: sealEvents(stream, facts) });
+}
+
+function outsideOf(dir: string): string {
+  return path.join(dir, 'outside', 'checkpoint');
 }
 
 function newFolder(): Promise<string> {

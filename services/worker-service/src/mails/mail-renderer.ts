@@ -1,6 +1,4 @@
 import type { AdminUser } from 'contracts/api/admin';
-import { namedCheckpoint } from 'contracts/history/named-checkpoint';
-import { languageOf } from 'contracts/policies/language-of';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
@@ -14,12 +12,10 @@ import { invitationMail } from './invitation-mail.ts';
 import { writeRecallMail } from './keys-recalled-mail.ts';
 import type { Services } from './asked-services.ts';
 import { writeNoticeMail } from './notice-mail.ts';
-import { NotReadableYet } from './not-readable-yet.ts';
-import { orderConfirmationMail } from './order-confirmation-mail.ts';
+import { writeConfirmation } from './order-confirmation-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
-import { withCheckpoint } from './with-checkpoint.ts';
 
 /**
  * Writes mails at the moment they are sent, from what the services answer then: nothing personal waits in the queue,
@@ -75,16 +71,8 @@ async function render(
       const link = await services.command('IssueInvitation', { invitationId: subjectId });
       return addressed(invitationMail(link, portal), link.personId);
     }
-    case 'order-confirmation': {
-      const order = await services.query('admin.order', { orderId: subjectId });
-      // Completed and perhaps refunded since; what is still in progress was read too early.
-      if (order.status === 'processing') throw new NotReadableYet();
-      const buyer = await services.query('accounts.user', { userId: order.placedBy });
-      const { checkpoint } = await services.query('history.log', {});
-      const written = orderConfirmationMail(order, buyer.user, portal);
-      const named = namedCheckpoint(checkpoint);
-      return addressed(withCheckpoint(written, languageOf(buyer.user), named), order.placedBy);
-    }
+    case 'order-confirmation':
+      return writeConfirmation(subjectId, { services, portal });
     case 'second-factor-added':
     case 'second-factor-removed':
     case 'recovery-code-used': {

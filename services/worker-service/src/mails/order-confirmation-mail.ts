@@ -1,10 +1,14 @@
 import type { Order } from 'contracts/api/orders';
+import { namedCheckpoint } from 'contracts/history/named-checkpoint';
 import { languageOf } from 'contracts/policies/language-of';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
-import type { RenderedMail } from './mail-sender.ts';
+import type { Services } from './asked-services.ts';
+import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import { greeting, oneLine } from './names-in-mails.ts';
+import { NotReadableYet } from './not-readable-yet.ts';
 import type { Recipient } from './recipient.ts';
+import { withCheckpoint } from './with-checkpoint.ts';
 
 /** What is told of an order: nothing of its keys, which are shown to those who are signed in only. */
 export type ConfirmedOrder = Pick<
@@ -56,6 +60,22 @@ const TEXTS: InEachLanguage<Texts> = {
     never: 'Licencne ključeve nikada ne šaljemo e-poštom.',
   },
 };
+
+/** Writes to the buyer of an order, and names the last checkpoint of the log. */
+export async function writeConfirmation(
+  orderId: string,
+  { services, portal }: { readonly services: Services; readonly portal: string },
+): Promise<AddressedMail> {
+  const order = await services.query('admin.order', { orderId });
+  // Completed and perhaps refunded since; what is still in progress was read too early.
+  if (order.status === 'processing') throw new NotReadableYet();
+  const { placedBy } = order;
+  const { user } = await services.query('accounts.user', { userId: placedBy });
+  const { checkpoint } = await services.query('history.log', {});
+  const mail = orderConfirmationMail(order, user, portal);
+  const written = withCheckpoint(mail, languageOf(user), namedCheckpoint(checkpoint));
+  return { ...written, persons: [placedBy] };
+}
 
 /** Tells a buyer that an order is paid and complete. */
 export function orderConfirmationMail(
