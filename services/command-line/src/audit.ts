@@ -2,6 +2,7 @@ import { cosign } from './audit/cosign.ts';
 import { disputePack } from './audit/dispute-pack.ts';
 import { events } from './audit/events.ts';
 import { exportHistory } from './audit/export.ts';
+import { handOver } from './audit/hand-over.ts';
 import { prove } from './audit/prove.ts';
 import { replay } from './audit/replay.ts';
 import { state } from './audit/state.ts';
@@ -23,4 +24,5 @@ await runProgram('audit', [
   verify,
   cosign,
   makeWitnessKey,
+  handOver,
 ]);

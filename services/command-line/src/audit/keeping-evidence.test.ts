@@ -13,6 +13,7 @@ import { runAuditCommand } from '../testing/run-audit-command.ts';
 import type { CommandAnswer } from '../testing/run-audit-command.ts';
 import { cosign } from './cosign.ts';
 import { exportHistory } from './export.ts';
+import { handOver } from './hand-over.ts';
 import { prove } from './prove.ts';
 import { makeWitnessKey } from './witness-key.ts';
 
@@ -139,7 +140,10 @@ test('another key is taken only with the old one’s signature, and stays refuse
   const file = path.join(dir, 'change');
   await writeFile(file, keyChange(next, next));
   expect(await exportAll('--new-key', file)).toMatchObject({ exitCode: 3 });
-  await writeFile(file, keyChange(SIGNER, next));
+  process.env['NOTARY_KEY'] = Buffer.alloc(32, 7).toString('base64url');
+  const { lines } = await runAuditCommand(handOver, ['hand-over', next.key]);
+  expect(`${lines.join('\n')}\n`).toBe(keyChange(SIGNER, next));
+  await writeFile(file, `${lines.join('\n')}\n`);
   expect(await exportAll('--new-key', file)).toMatchObject({ exitCode: 0, result: { size: 30 } });
   expect(await exportAll()).toMatchObject({ exitCode: 0 });
 });
