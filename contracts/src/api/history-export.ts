@@ -65,6 +65,8 @@ export const exportManifestSchema = z.object({
   through: positionSchema,
   rows: z.int().min(0),
   files: z.array(z.object({ name: z.string(), sha256: z.string().length(64), bytes: z.int() })),
+  /** Of a dispute pack: the streams that it has whole, each with the revision of its last event. */
+  streams: z.array(z.object({ stream: z.string(), revision: z.int().min(0) })).optional(),
   /** Where the export is recorded in the log, and how many events the log had before. */
   recorded: z.object({ position: positionSchema, index: z.int().min(0) }),
 });

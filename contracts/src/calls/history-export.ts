@@ -30,6 +30,7 @@ export const historyExportCommands = defineCalls({
       through: true,
       rows: true,
       files: true,
+      streams: true,
     }),
     result: z.object({ exportId: idSchema }),
   },

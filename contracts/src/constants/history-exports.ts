@@ -13,6 +13,13 @@ export const MAX_TILES = 64;
 /** Events that a dispute pack holds at most: an order of thousands of keys has some hundreds. */
 export const MAX_DISPUTE_EVENTS = 5_000;
 
+/**
+ * A dispute pack brings along the tiles of the tree that its proofs lead into, so that it shows by itself whether an
+ * older checkpoint is its beginning: 32 bytes for each event of the log, up to 4 MB. In a longer log whoever verifies
+ * gives the portal's proof of consistency beside it.
+ */
+export const MAX_PACK_TREE_EVENTS = 131_072;
+
 /** What an export with proofs holds (docs/decisions/0062), beside its tiles. */
 export const EXPORT_FILE = {
   events: 'events.ndjson',

@@ -16,3 +16,8 @@ export const EXIT = {
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }
+
+/** The command was called with something that it cannot take: its help says what it takes. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -5,13 +5,9 @@ import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import { isOutage } from 'kernel/runtime/database-faults';
 import type { CliCommand, RunAction } from './cli-command.ts';
-import { CommandFailure, EXIT } from './command-failure.ts';
+import { CommandFailure, EXIT, UsageError } from './command-failure.ts';
 import { createOutput } from './output.ts';
 import { findPortal } from './find-portal.ts';
-
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** Runs one of the command lines: `npm run <script> -- <command>`. Its exit code is the process's. */
 export async function runProgram(script: string, commands: readonly CliCommand[]): Promise<void> {
@@ -52,11 +48,19 @@ function parserOf(script: string, commands: readonly CliCommand[], run: RunActio
     .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
     .demandCommand(1, 'Name a command.')
     .strict()
+    .check(requireNumbers)
     .exitProcess(false)
     .fail((message: string | undefined, error: Error | undefined) => {
       if (error) throw error;
       throw new UsageError(message);
     });
+}
+
+/** Yargs makes NaN of a word where a number belongs, and goes on with it. */
+function requireNumbers(options: Readonly<Record<string, unknown>>): true {
+  const [wrong] = Object.entries(options).filter(([, value]) => Number.isNaN(value));
+  if (wrong) throw new UsageError(`--${wrong[0]} takes a number.`);
+  return true;
 }
 
 function explain(error: unknown): string {

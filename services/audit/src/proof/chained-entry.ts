@@ -21,6 +21,8 @@ export function factsOf(entry: Uint8Array): EntryFacts | undefined {
   const [, stream, revision, id, type, , metadata] = parts as readonly unknown[];
   const texts = [stream, revision, id, type].map((each) => (typeof each === 'string' ? each : ''));
   const [ofStream = '', ofRevision = '', ofId = '', ofType = ''] = texts;
+  // What counts its events in another way is no event of the portal, whatever else it says.
+  if (!/^\d{1,19}$/.test(ofRevision)) return undefined;
   const facts = { stream: ofStream, revision: ofRevision, id: ofId, type: ofType };
   return { ...facts, prevHash: previousIn(metadata) };
 }

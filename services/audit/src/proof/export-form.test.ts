@@ -10,7 +10,12 @@ const MANIFEST = {
 };
 
 test('a manifest is read, whatever else it says', () => {
-  expect(parseManifest(JSON.stringify({ ...MANIFEST, search: 'all' }))).toEqual(MANIFEST);
+  const unsaid = { orderId: null, through: '', rows: null, streams: null };
+  const found = parseManifest(JSON.stringify({ ...MANIFEST, search: 'all' }));
+  expect(found).toEqual({ ...MANIFEST, ...unsaid });
+  const streams = [{ stream: 'order-1', revision: 4 }];
+  const pack = { ...MANIFEST, form: 'dispute-pack', orderId: '1', through: '47', rows: 5, streams };
+  expect(parseManifest(JSON.stringify(pack))).toEqual(pack);
 });
 
 test.each([
@@ -18,6 +23,7 @@ test.each([
   ['a list', '[]'],
   ['another form', JSON.stringify({ ...MANIFEST, form: 'photo' })],
   ['a file without a hash', JSON.stringify({ ...MANIFEST, files: [{ ...FILE, sha256: 'b' }] })],
+  ['a stream of no length', JSON.stringify({ ...MANIFEST, streams: [{ stream: 'order-1' }] })],
   ['a file of no length', JSON.stringify({ ...MANIFEST, files: [{ ...FILE, bytes: -1 }] })],
 ])('%s is no manifest', (_what, text) => {
   expect(parseManifest(text)).toBeUndefined();

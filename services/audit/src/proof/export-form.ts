@@ -17,11 +17,29 @@ export const EXPORT_FILES = {
   manifest: 'manifest.json',
   /** The manifest's hash, signed. */
   manifestNote: 'manifest.note',
+  /** Of a dispute pack, for people: what happened, and this verifier as a page. */
+  summary: 'summary.pdf',
+  verifier: 'verify.html',
 } as const;
 
 /** All events from the first on, or those of one order with a proof for each. */
-export const EXPORT_FORMS = ['whole-log', 'dispute-pack'] as const;
-export type ExportForm = (typeof EXPORT_FORMS)[number];
+export type ExportForm = 'whole-log' | 'dispute-pack';
+/** What is not one of an export's own files may be signed for too: what a search left. */
+const MANIFEST_FORMS = ['whole-log', 'dispute-pack', 'search'] as const;
+export type ManifestForm = (typeof MANIFEST_FORMS)[number];
+
+/** The files that each form has beside its tiles. */
+export const FILES_OF_FORM: Readonly<Record<ExportForm, readonly string[]>> = {
+  'whole-log': [EXPORT_FILES.events, EXPORT_FILES.checkpoint, EXPORT_FILES.key],
+  'dispute-pack': [
+    EXPORT_FILES.events,
+    EXPORT_FILES.checkpoint,
+    EXPORT_FILES.key,
+    EXPORT_FILES.proofs,
+    EXPORT_FILES.summary,
+    EXPORT_FILES.verifier,
+  ],
+};
 
 export interface ManifestFile {
   readonly name: string;
@@ -30,23 +48,56 @@ export interface ManifestFile {
   readonly bytes: number;
 }
 
+/** How far a stream goes that a pack has all of. */
+export interface StreamEnd {
+  /** The stream's name, `order-…`. */
+  readonly stream: string;
+  /** Of its last event, from 0. */
+  readonly revision: number;
+}
+
 /** What an export says of itself; there may be more in it, which nobody relies on. */
 export interface ExportManifest {
-  readonly form: ExportForm;
+  readonly form: ManifestForm;
   /** The log's name. */
   readonly origin: string;
   readonly madeAt: string;
-  /** Every file but the manifest and its note. */
+  /** Of a dispute pack; null of all others. */
+  readonly orderId: string | null;
+  /** Position of the last event that could be in it; '' where the manifest does not say. */
+  readonly through: string;
+  /** How many events there are; null where the manifest does not say. */
+  readonly rows: number | null;
+  /** Every file but the tiles, the manifest and its note. */
   readonly files: readonly ManifestFile[];
+  /** The streams that the pack has from their first event to their last; null in manifests from before they were named. */
+  readonly streams: readonly StreamEnd[] | null;
 }
 
 /** @returns undefined for what is no manifest. */
 export function parseManifest(text: string): ExportManifest | undefined {
-  const { form: named, origin, madeAt, files } = fieldsOf(parsed(text));
-  const form = EXPORT_FORMS.find((each) => each === named);
+  const said = fieldsOf(parsed(text));
+  const { origin, madeAt, orderId, through, rows } = said;
+  const form = MANIFEST_FORMS.find((each) => each === said['form']);
+  const files = allOf(said['files'], fileIn);
+  const streams = said['streams'] === undefined ? null : allOf(said['streams'], streamIn);
   if (!form || typeof origin !== 'string' || typeof madeAt !== 'string') return undefined;
-  const known = allOf(files, fileIn);
-  return known && { form, origin, madeAt, files: known };
+  if (!files || streams === undefined) return undefined;
+  return {
+    form,
+    origin,
+    madeAt,
+    orderId: typeof orderId === 'string' ? orderId : null,
+    through: typeof through === 'string' ? through : '',
+    rows: isCount(rows) ? rows : null,
+    files,
+    streams,
+  };
+}
+
+function streamIn(value: unknown): StreamEnd | undefined {
+  const { stream, revision } = fieldsOf(value);
+  return typeof stream === 'string' && isCount(revision) ? { stream, revision } : undefined;
 }
 
 function fileIn(value: unknown): ManifestFile | undefined {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,7 +39,8 @@ async function folderFiles(folder: string): Promise<ExportFiles> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'));
-  return { names, read: (name) => createReadStream(path.join(folder, name)) };
+  const read = (name: string): ReadStream => createReadStream(path.join(folder, name));
+  return { names, doubled: [], isAmbiguous: false, read };
 }
 
 /** Reads of a file what is asked for: a ZIP is read from its end. */

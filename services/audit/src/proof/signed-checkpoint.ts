@@ -17,7 +17,7 @@ export function openCheckpoint(
   key: NoteVerifier,
   { verifyEd25519 }: ProofCrypto,
 ): SignedCheckpoint | undefined {
-  const note = parseNote(normalized(text));
+  const note = parseNote(normalizedNote(text));
   const checkpoint = note && parseCheckpoint(note.text);
   if (!note || !checkpoint) return undefined;
   const isSigned =
@@ -26,7 +26,7 @@ export function openCheckpoint(
 }
 
 /** Pasted and mailed texts come with other ends of lines, and with none at the end. */
-function normalized(text: string): string {
+export function normalizedNote(text: string): string {
   return `${text.replaceAll('\r\n', '\n').trim()}\n`;
 }
 

@@ -5,25 +5,22 @@ import {
   madeUpCheckpoint,
   madeUpExport,
   madeUpLog,
-  madeUpPack,
 } from '../testing/made-up-export.ts';
-import { toHex } from './encodings.ts';
+import type { Files } from '../testing/made-up-pack.ts';
+import type { ExportClaims } from './export-claims.ts';
 import { EXPORT_FILES } from './export-form.ts';
 import { nobleProofCrypto } from './noble-crypto.ts';
-import { nodeProofCrypto, sha256 } from './node-crypto.ts';
+import { nodeProofCrypto } from './node-crypto.ts';
 import { utf8 } from './signed-note.ts';
 import { verifyExport } from './verify-export.ts';
-import type { ExportClaims } from './verify-export.ts';
 
 const AMOUNTS = Array.from({ length: 600 }, (_, index) => `${index}.00`);
 const LOG = madeUpLog(AMOUNTS);
 const FORGED = madeUpLog(AMOUNTS.with(311, '1000000.00'));
 
-async function verify(
-  files: ReadonlyMap<string, Uint8Array>,
-  claims: ExportClaims = {},
-  crypto = nodeProofCrypto,
-) {
+const KNOWN: ExportClaims = { key: MADE_UP_KEY };
+
+async function verify(files: Files, claims = KNOWN, crypto = nodeProofCrypto) {
   return verifyExport(filesInMemory(files), claims, { crypto });
 }
 
@@ -31,16 +28,26 @@ test.each([
   ['Node', nodeProofCrypto],
   ['a browser', nobleProofCrypto],
 ])('an export that nobody touched holds, with the cryptography of %s', async (_where, crypto) => {
-  const found = await verify(await madeUpExport(LOG), {}, crypto);
+  const found = await verify(await madeUpExport(LOG), KNOWN, crypto);
   expect(found).toMatchObject({ holds: true, signed: true, size: 600, form: 'whole-log' });
-  expect(found.given).toEqual({ checkpoint: false, key: false });
+  expect(found).toMatchObject({ given: { checkpoint: false, key: true }, reasons: [] });
+});
+
+test('with its own key alone it is whole in itself, and its origin is not shown', async () => {
+  const own = await verify(await madeUpExport(LOG), {});
+  expect(own).toMatchObject({ holds: false, state: 'origin-not-shown', reasons: ['own-key'] });
+  // A checkpoint from elsewhere is signed with the key, and so is one that was kept.
+  const checkpoint = await madeUpCheckpoint(LOG);
+  expect((await verify(await madeUpExport(LOG), { checkpoint })).state).toBe('holds');
+  const older = await madeUpCheckpoint(LOG.slice(0, 400));
+  expect((await verify(await madeUpExport(LOG), { older })).state).toBe('holds');
 });
 
 test.each([
   ['Node', nodeProofCrypto],
   ['a browser', nobleProofCrypto],
 ])('the first event that was changed is named, with the cryptography of %s', async (_w, crypto) => {
-  const found = await verify(await madeUpExport(FORGED, LOG), {}, crypto);
+  const found = await verify(await madeUpExport(FORGED, LOG), KNOWN, crypto);
   expect(found.holds).toBe(false);
   expect(found.log?.firstBad).toMatchObject({ index: 311, kind: 'other', event: { id: 'id-311' } });
 });
@@ -53,79 +60,131 @@ test('without tiles it is found all the same, and with a folder around the files
 });
 
 test('whoever signs a forged log as well is found by a checkpoint that was kept', async () => {
-  const kept = await madeUpCheckpoint(LOG.slice(0, 400));
-  const honest = await verify(await madeUpExport(LOG), { older: kept });
-  expect([honest.holds, honest.older?.verdict]).toEqual([true, 'prefix']);
-  const forked = await verify(await madeUpExport(FORGED), { older: kept });
-  expect([forked.holds, forked.log?.whole, forked.older?.verdict]).toEqual([false, true, 'fork']);
+  const older = await madeUpCheckpoint(LOG.slice(0, 400));
+  const honest = await verify(await madeUpExport(LOG), { older });
+  expect([honest.state, honest.older]).toEqual(['holds', { size: 400, standing: 'prefix' }]);
+  const forked = await verify(await madeUpExport(FORGED), { older });
+  expect(forked).toMatchObject({ state: 'fails', reasons: ['fork'], log: { whole: true } });
   const bare = [...(await madeUpExport(FORGED))].filter(([name]) => !name.startsWith('tile/'));
-  expect((await verify(new Map(bare), { older: kept })).older?.verdict).toBe('fork');
-  const early = await madeUpExport(LOG.slice(0, 300));
-  expect((await verify(early, { older: kept })).older?.verdict).toBe('longer');
+  expect((await verify(new Map(bare), { older })).older?.standing).toBe('fork');
 });
 
-test('events after a given checkpoint are counted as not covered, by tiles of a longer tree too', async () => {
+test('a forged event accuses nobody of two histories, where its tiles are forged too', async () => {
+  const older = await madeUpCheckpoint(LOG.slice(0, 400));
+  const files = new Map(await madeUpExport(FORGED));
+  files.set(EXPORT_FILES.checkpoint, utf8(await madeUpCheckpoint(LOG)));
+  const found = await verify(files, { older });
+  expect(found).toMatchObject({ state: 'fails', older: { standing: 'unproven' } });
+  expect(found.reasons).toContain('events-differ');
+});
+
+test('what reaches less far than a newer checkpoint says so, and blames no event', async () => {
+  const newer = await madeUpCheckpoint(LOG);
+  const early = await madeUpExport(LOG.slice(0, 300));
+  const given = await verify(early, { checkpoint: newer });
+  expect(given).toMatchObject({
+    state: 'out-of-reach',
+    reasons: ['does-not-reach'],
+    size: 300,
+    checkpoint: { size: 600, standing: 'longer' },
+    log: { whole: true },
+  });
+  expect(await verify(early, { ...KNOWN, older: newer })).toMatchObject({ state: 'out-of-reach' });
+  const cut = new Map([...early, [EXPORT_FILES.events, utf8(`${LOG[0] ?? ''}\n`)]]);
+  expect(await verify(cut, { checkpoint: newer })).toMatchObject({ state: 'fails' });
+});
+
+test('an export that goes on behind a given checkpoint is held against its own too', async () => {
   const checkpoint = await madeUpCheckpoint(LOG.slice(0, 500));
-  const found = await verify(await madeUpExport(LOG), { checkpoint, key: MADE_UP_KEY });
-  expect(found).toMatchObject({ holds: true, size: 500, log: { covered: 500, notCovered: 100 } });
+  const found = await verify(await madeUpExport(LOG), { checkpoint });
+  expect(found).toMatchObject({
+    state: 'holds',
+    size: 600,
+    checkpoint: { size: 500, standing: 'prefix' },
+    log: { covered: 600, notCovered: 0 },
+  });
   const bad = await verify(await madeUpExport(FORGED, LOG), { checkpoint });
   expect(bad.log?.firstBad).toMatchObject({ index: 311 });
+});
+
+test('events behind the last checkpoint are signed by nobody', async () => {
+  const found = await verify(await madeUpExport(LOG, LOG.slice(0, 500)));
+  expect(found).toMatchObject({
+    state: 'fails',
+    reasons: ['not-covered'],
+    log: { covered: 500, notCovered: 100 },
+  });
 });
 
 test('a checkpoint that another key has signed ends it', async () => {
   const files = new Map(await madeUpExport(LOG));
   const text = new TextDecoder().decode(files.get(EXPORT_FILES.checkpoint));
   files.set(EXPORT_FILES.checkpoint, utf8(text.replace('\n600\n', '\n601\n')));
-  expect(await verify(files)).toMatchObject({ holds: false, signed: false, log: null });
-});
-
-test('a dispute pack holds, and each of its events that was changed is found', async () => {
-  const wanted = [3, 311, 599];
-  const pack = await madeUpPack(LOG, wanted);
-  expect(await verify(pack)).toMatchObject({
-    holds: true,
-    form: 'dispute-pack',
-    pack: { events: 3, included: 3, firstBad: null },
-  });
-  const lines = wanted.map((index) => `${FORGED[index] ?? ''}\n`).join('');
-  const forged = new Map([...pack, [EXPORT_FILES.events, utf8(lines)]]);
-  expect(await verify(forged)).toMatchObject({
-    holds: false,
-    pack: { included: 2, firstBad: { line: 2, index: 311, event: { id: 'id-311' } } },
-  });
-  const short = new Map([...pack, [EXPORT_FILES.events, utf8(`${LOG[3] ?? ''}\n`)]]);
-  expect(await verify(short)).toMatchObject({ holds: false, pack: { missing: 2 } });
-});
-
-test('the list of contents is held against the files', async () => {
-  const files = await madeUpExport(LOG);
-  const listed = [...files]
-    .filter(([name]) => !name.startsWith('tile/'))
-    .map(([name, bytes]) => ({ name, sha256: toHex(sha256(bytes)), bytes: bytes.length }));
-  const manifest = {
-    form: 'whole-log',
-    origin: 'portal.test/history',
-    madeAt: 'now',
-    files: listed,
-  };
-  const whole = new Map([...files, [EXPORT_FILES.manifest, utf8(JSON.stringify(manifest))]]);
-  expect(await verify(whole)).toMatchObject({ holds: true, manifest: { state: 'holds' } });
-  const changed = new Map([...whole, [EXPORT_FILES.key, utf8(MADE_UP_KEY)]]);
-  expect(await verify(changed)).toMatchObject({
-    holds: false,
-    manifest: { state: 'differs', differing: ['key'] },
-  });
+  expect(await verify(files)).toMatchObject({ state: 'fails', signed: false, log: null });
 });
 
 test.each([
-  ['no-events', EXPORT_FILES.events, undefined],
-  ['no-key', EXPORT_FILES.key, undefined],
-  ['no-checkpoint', EXPORT_FILES.checkpoint, undefined],
-  ['bad-key', EXPORT_FILES.key, 'key'],
-  ['bad-checkpoint', EXPORT_FILES.checkpoint, 'checkpoint'],
-])('what cannot be told is told as %s', async (code, name, text) => {
+  ['no-events', EXPORT_FILES.events],
+  ['no-key', EXPORT_FILES.key],
+  ['no-checkpoint', EXPORT_FILES.checkpoint],
+])('what cannot be told is told as %s', async (code, name) => {
   const files = new Map(await madeUpExport(LOG));
-  if (text === undefined) files.delete(name);
-  else files.set(name, utf8(text));
-  await expect(verify(files)).rejects.toMatchObject({ code });
+  files.delete(name);
+  await expect(verify(files, {})).rejects.toMatchObject({ code });
+});
+
+test.each([
+  ['key', EXPORT_FILES.key, 'key'],
+  ['checkpoint', EXPORT_FILES.checkpoint, 'checkpoint'],
+  ['proofs', EXPORT_FILES.proofs, '{}'],
+])('a file %s that is none is a fault of the export', async (part, name, text) => {
+  const files = new Map([...(await madeUpExport(LOG)), [name, utf8(text)]]);
+  expect(await verify(files, {})).toMatchObject({ state: 'fails', unreadable: part });
+});
+
+test.each([
+  ['bad-key', { key: 'key' }],
+  ['bad-checkpoint', { checkpoint: 'checkpoint' }],
+  ['bad-older', { older: 'checkpoint' }],
+  ['bad-witness', { witnesses: ['witness'] }],
+  ['bad-consistency', { consistency: '{"from":1,"to":600,"proof":[]}' }],
+])('what was given and is none is told as %s', async (code, claims) => {
+  await expect(verify(await madeUpExport(LOG), claims)).rejects.toMatchObject({ code });
+});
+
+test('something behind a checkpoint is said to be that, in the export and beside it', async () => {
+  const checkpoint = `${await madeUpCheckpoint(LOG)}and more\n`;
+  const files = new Map([
+    ...(await madeUpExport(LOG)),
+    [EXPORT_FILES.checkpoint, utf8(checkpoint)],
+  ]);
+  expect(await verify(files)).toMatchObject({ state: 'fails', unreadable: 'checkpoint-junk' });
+  const whole = await madeUpExport(LOG);
+  await expect(verify(whole, { checkpoint })).rejects.toMatchObject({
+    code: 'junk-behind-checkpoint',
+  });
+  await expect(verify(whole, { older: checkpoint })).rejects.toMatchObject({
+    code: 'junk-behind-older',
+  });
+});
+
+test('a damaged tile is named, and the events beside it are right', async () => {
+  const files = new Map(await madeUpExport(LOG));
+  const name = 'tile/0/001';
+  files.set(
+    name,
+    Uint8Array.from(files.get(name) ?? [], (byte, at) => (at === 7 ? ~byte : byte)),
+  );
+  expect(await verify(files)).toMatchObject({
+    state: 'fails',
+    reasons: ['tiles-differ'],
+    log: { whole: true },
+    tiles: { damaged: [name], missing: [], strange: [] },
+  });
+});
+
+test('of a tile that grew an earlier state may lie beside a later one', async () => {
+  const earlier = await madeUpExport(LOG.slice(0, 300));
+  const files = new Map([...earlier, ...(await madeUpExport(LOG))]);
+  expect(await verify(files)).toMatchObject({ state: 'holds', tiles: { count: 6 } });
 });

@@ -1,64 +1,28 @@
-import type { Checkpoint } from './checkpoint.ts';
+import { compareCheckpoint } from './compare-checkpoint.ts';
+import { readClaims } from './export-claims.ts';
+import type { Claimed, ExportClaims, UnreadablePart } from './export-claims.ts';
 import { ExportFault, linesOf, withoutFolder, wholeText } from './export-files.ts';
-import type { ExportFaultCode, ExportFiles } from './export-files.ts';
+import type { ExportFiles } from './export-files.ts';
 import { EXPORT_FILES, parseProofs } from './export-form.ts';
-import type { ExportForm } from './export-form.ts';
+import type { ExportForm, LeafProof } from './export-form.ts';
 import { tilesIn } from './export-tiles.ts';
 import type { ProofCrypto } from './proof-crypto.ts';
-import { openCheckpoint, readKey, witnessed } from './signed-checkpoint.ts';
-import type { SignedCheckpoint, WitnessVerdict } from './signed-checkpoint.ts';
-import type { NoteVerifier } from './signed-note.ts';
+import { witnessed } from './signed-checkpoint.ts';
+import type { SignedCheckpoint } from './signed-checkpoint.ts';
 import { verifierText } from './signed-note.ts';
 import { treeHashes } from './tree-hashes.ts';
+import { verdictOf } from './verdict.ts';
+import type { Compared, ExportFindings, ExportVerdict } from './verdict.ts';
 import { verifyLog } from './verify-log.ts';
-import type { Verification } from './verify-log.ts';
 import { verifyManifest } from './verify-manifest.ts';
 import type { ManifestVerdict } from './verify-manifest.ts';
-import { verifyOlder } from './verify-older.ts';
-import type { OlderVerdict } from './verify-older.ts';
 import { verifyPack } from './verify-pack.ts';
-import type { PackVerification } from './verify-pack.ts';
-
-/** What an export is held against; what is left out is taken from the export itself. */
-export interface ExportClaims {
-  readonly checkpoint?: string | undefined;
-  readonly key?: string | undefined;
-  readonly witnesses?: readonly string[];
-  /** An earlier checkpoint, which somebody kept. */
-  readonly older?: string | undefined;
-}
+import { tileCheck, verifyTiles } from './verify-tiles.ts';
 
 export interface ExportOptions {
   readonly crypto: ProofCrypto;
   readonly signal?: AbortSignal;
   onProgress?(events: number, total: number): void;
-}
-
-export interface ExportVerdict {
-  /** Whether all of it holds: what follows says what does not. */
-  readonly holds: boolean;
-  readonly form: ExportForm;
-  readonly origin: string;
-  /** How many events the checkpoint covers. */
-  readonly size: number;
-  readonly key: string;
-  /** Whether they came from elsewhere than the export, as they must for it to prove anything. */
-  readonly given: { readonly checkpoint: boolean; readonly key: boolean };
-  /** Whether the checkpoint was signed with the key; nothing else was looked at where not. */
-  readonly signed: boolean;
-  readonly witnesses: readonly WitnessVerdict[];
-  readonly manifest: ManifestVerdict;
-  readonly log: Verification | null;
-  readonly pack: PackVerification | null;
-  readonly older: { readonly size: number; readonly verdict: OlderVerdict | 'not-signed' } | null;
-}
-
-interface Claimed {
-  readonly key: NoteVerifier;
-  readonly signed: SignedCheckpoint;
-  readonly witnesses: readonly NoteVerifier[];
-  readonly older: SignedCheckpoint | undefined;
-  readonly form: ExportForm;
 }
 
 /**
@@ -71,91 +35,115 @@ export async function verifyExport(
   options: ExportOptions,
 ): Promise<ExportVerdict> {
   const files = withoutFolder(given);
-  const claimed = await claimedIn(files, claims, options.crypto);
-  const { key, signed, witnesses, older, form } = claimed;
-  const { checkpoint } = signed;
-  const said = {
-    form,
-    origin: checkpoint.origin,
-    size: checkpoint.size,
-    key: verifierText(key),
-    given: { checkpoint: claims.checkpoint !== undefined, key: claims.key !== undefined },
-    signed: signed.isSigned,
-    witnesses: witnesses.map((witness) => witnessed(signed.note, witness, options.crypto)),
-  };
-  const nothing = { manifest: NO_MANIFEST, log: null, pack: null, older: null };
-  if (!signed.isSigned) return { ...said, ...nothing, holds: false };
-  const manifest = await verifyManifest(files, key, options.crypto);
-  const events = await verifyEvents(files, { form, checkpoint, options });
-  const before = older && {
-    size: older.checkpoint.size,
-    verdict: await olderVerdict(files, claimed, options),
-  };
-  const found = { ...said, ...events, manifest, older: before ?? null };
-  return { ...found, holds: allHolds(found) };
-}
-
-const NO_MANIFEST: ManifestVerdict = { state: 'none', signed: null, differing: [] };
-
-async function claimedIn(
-  files: ExportFiles,
-  claims: ExportClaims,
-  crypto: ProofCrypto,
-): Promise<Claimed> {
-  const required = async (claim: string | undefined, name: string, code: ExportFaultCode) => {
-    const text = claim ?? (await wholeText(files, name));
-    if (text === undefined) throw new ExportFault(code);
-    return text;
-  };
   if (!files.names.includes(EXPORT_FILES.events)) throw new ExportFault('no-events');
-  const keyOf = (text: string): NoteVerifier => orFault(readKey(text, crypto), 'bad-key');
-  const key = keyOf(await required(claims.key, EXPORT_FILES.key, 'no-key'));
-  const text = await required(claims.checkpoint, EXPORT_FILES.checkpoint, 'no-checkpoint');
-  const { older, witnesses = [] } = claims;
-  return {
-    key,
-    signed: orFault(openCheckpoint(text, key, crypto), 'bad-checkpoint'),
-    witnesses: witnesses.map(keyOf),
-    older:
-      older === undefined ? undefined : orFault(openCheckpoint(older, key, crypto), 'bad-older'),
-    form: files.names.includes(EXPORT_FILES.proofs) ? 'dispute-pack' : 'whole-log',
+  const claimed = await readClaims(files, claims, options.crypto);
+  const form = files.names.includes(EXPORT_FILES.proofs) ? 'dispute-pack' : 'whole-log';
+  const nothing = nothingFound(files, claims, form);
+  if ('unreadable' in claimed) return unreadable(nothing, claimed.unreadable);
+  const proofs = form === 'dispute-pack' ? await proofsIn(files) : null;
+  if (proofs === undefined) return unreadable(nothing, 'proofs');
+  const said = { ...nothing, ...saidBy(claimed, options.crypto) };
+  if (!said.signed || said.checkpoint?.standing === 'not-signed') return verdictOf(said);
+  const exported: Exported = { files, form, claimed, proofs, options };
+  const manifest = await verifyManifest(files, { key: claimed.key, form, crypto: options.crypto });
+  const events = await verifyEvents(exported, manifest);
+  const compared = {
+    checkpoint: await standingOf(exported, claimed.checkpoint),
+    older: await standingOf(exported, claimed.older),
   };
+  return verdictOf({ ...said, ...events, ...compared, manifest });
 }
 
-function orFault<T>(value: T | undefined, code: ExportFaultCode): T {
-  if (value === undefined) throw new ExportFault(code);
-  return value;
-}
-
-interface Held {
+interface Exported {
+  readonly files: ExportFiles;
   readonly form: ExportForm;
-  readonly checkpoint: Checkpoint;
+  readonly claimed: Claimed;
+  /** Of a dispute pack; null of a whole log. */
+  readonly proofs: readonly LeafProof[] | null;
   readonly options: ExportOptions;
 }
 
+const NO_MANIFEST: ManifestVerdict = { state: 'none', says: null, differing: [], unlisted: [] };
+
+function nothingFound(
+  { doubled, isAmbiguous }: ExportFiles,
+  { key, checkpoint }: ExportClaims,
+  form: ExportForm,
+): ExportFindings {
+  return {
+    form,
+    origin: '',
+    size: 0,
+    key: '',
+    given: { checkpoint: checkpoint !== undefined, key: key !== undefined },
+    unreadable: null,
+    signed: false,
+    hasOtherKey: false,
+    witnesses: [],
+    doubled,
+    isAmbiguous,
+    manifest: NO_MANIFEST,
+    log: null,
+    pack: null,
+    tiles: null,
+    checkpoint: null,
+    older: null,
+  };
+}
+
+function unreadable(nothing: ExportFindings, part: UnreadablePart): ExportVerdict {
+  return verdictOf({ ...nothing, unreadable: part });
+}
+
+/** What the checkpoint and the key say, before anything is held against them. */
+function saidBy({ key, hasOtherKey, own, checkpoint, witnesses }: Claimed, crypto: ProofCrypto) {
+  const { note } = checkpoint ?? own;
+  return {
+    origin: own.checkpoint.origin,
+    size: own.checkpoint.size,
+    key: verifierText(key),
+    signed: own.isSigned,
+    hasOtherKey,
+    witnesses: witnesses.map((witness) => witnessed(note, witness, crypto)),
+    checkpoint: checkpoint && !checkpoint.isSigned ? notSigned(checkpoint) : null,
+  };
+}
+
+function notSigned({ checkpoint: { size } }: SignedCheckpoint): Compared {
+  return { size, standing: 'not-signed' };
+}
+
+/** @returns undefined where they cannot be read. */
+async function proofsIn(files: ExportFiles): Promise<readonly LeafProof[] | undefined> {
+  return parseProofs((await wholeText(files, EXPORT_FILES.proofs)) ?? '');
+}
+
 async function verifyEvents(
-  files: ExportFiles,
-  { form, checkpoint, options }: Held,
-): Promise<Pick<ExportVerdict, 'log' | 'pack'>> {
-  const { crypto, onProgress } = options;
-  const { sha256 } = crypto;
-  const readEntries = entriesOf(files, options);
-  if (form === 'dispute-pack') {
-    const text = (await wholeText(files, EXPORT_FILES.proofs)) ?? '';
-    const proofs = orFault(parseProofs(text), 'bad-proofs');
-    return { log: null, pack: await verifyPack(readEntries(), proofs, { checkpoint, sha256 }) };
+  exported: Exported,
+  { says }: ManifestVerdict,
+): Promise<Pick<ExportFindings, 'log' | 'pack' | 'tiles'>> {
+  const { files, claimed, proofs, options } = exported;
+  const { checkpoint } = claimed.own;
+  const { sha256 } = options.crypto;
+  const readEntries = entriesOf(exported);
+  if (proofs) {
+    const ends = says?.streams ?? null;
+    const pack = await verifyPack(readEntries(), proofs, { checkpoint, sha256, ends });
+    return { log: null, pack, tiles: await verifyTiles(files, checkpoint, treeHashes(sha256)) };
   }
   const readTile = tilesIn(files, checkpoint.size);
+  const tiles = tileCheck(files);
   const log = await verifyLog(readEntries, {
     checkpoint,
     sha256,
     ...(readTile ? { readTile } : {}),
-    onProgress: (events) => onProgress?.(events, checkpoint.size),
+    onTiles: (made) => tiles.take(made),
+    onProgress: (events) => options.onProgress?.(events, checkpoint.size),
   });
-  return { log, pack: null };
+  return { log, pack: null, tiles: tiles.verdict(checkpoint.size) };
 }
 
-function entriesOf(files: ExportFiles, { signal }: ExportOptions) {
+function entriesOf({ files, options: { signal } }: Exported) {
   return async function* entries(): AsyncGenerator<Uint8Array> {
     for await (const line of linesOf(files.read(EXPORT_FILES.events))) {
       signal?.throwIfAborted();
@@ -164,31 +152,20 @@ function entriesOf(files: ExportFiles, { signal }: ExportOptions) {
   };
 }
 
-/** Of a pack there is no tree that could show it: its proofs lead to one checkpoint alone. */
-async function olderVerdict(
-  files: ExportFiles,
-  { older, signed: { checkpoint }, form }: Claimed,
-  options: ExportOptions,
-): Promise<OlderVerdict | 'not-signed'> {
-  if (!older?.isSigned) return 'not-signed';
-  if (form === 'dispute-pack') return 'longer';
-  const hashes = treeHashes(options.crypto.sha256);
-  const readTile = tilesIn(files, checkpoint.size);
-  const readEntries = entriesOf(files, options);
-  return verifyOlder(older.checkpoint, { checkpoint, readTile, readEntries, hashes });
-}
-
-function allHolds({
-  log,
-  pack,
-  manifest,
-  older,
-  witnesses,
-}: Omit<ExportVerdict, 'holds'>): boolean {
-  const eventsHold = log
-    ? log.whole && log.brokenChains.count === 0
-    : pack?.firstBad === null && pack.missing === 0;
-  const isListed = manifest.state === 'none' || manifest.state === 'holds';
-  const isPrefix = older === null || older.verdict === 'prefix';
-  return eventsHold && isListed && isPrefix && witnesses.every(({ at }) => at !== null);
+async function standingOf(
+  exported: Exported,
+  other: SignedCheckpoint | undefined,
+): Promise<Compared | null> {
+  if (!other) return null;
+  if (!other.isSigned) return notSigned(other);
+  const { files, claimed, proofs, options } = exported;
+  const { checkpoint } = claimed.own;
+  const standing = await compareCheckpoint(other.checkpoint, {
+    checkpoint,
+    readTile: tilesIn(files, checkpoint.size),
+    readEntries: proofs ? undefined : entriesOf(exported),
+    proof: claimed.consistency,
+    hashes: treeHashes(options.crypto.sha256),
+  });
+  return { size: other.checkpoint.size, standing };
 }

@@ -69,7 +69,7 @@ interface Pass {
 
 async function passOver(
   entries: AsyncIterable<Uint8Array>,
-  { checkpoint, others = [], sha256, onProgress }: VerifyOptions,
+  { checkpoint, others = [], sha256, onProgress, onTiles }: VerifyOptions,
 ): Promise<Pass> {
   const hashes = treeHashes(sha256);
   const tree = await growFrom(0, hashes, readNoTile);
@@ -87,10 +87,11 @@ async function passOver(
     tree.append(hashes.leaf(entry));
     if (wanted.has(tree.size)) roots.set(tree.size, tree.root());
     if (tree.size % PROGRESS_EVERY === 0) {
-      // Tiles of what was passed are nobody's business here.
-      tree.takeChanged();
+      const tiles = tree.takeChanged();
+      await onTiles?.(tiles);
       onProgress?.(tree.size);
     }
   }
+  await onTiles?.(tree.takeChanged());
   return { events: tree.size, roots, brokenChains: { count, first } };
 }

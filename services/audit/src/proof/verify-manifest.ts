@@ -1,41 +1,79 @@
 import { toHex } from './encodings.ts';
 import { wholeFile } from './export-files.ts';
 import type { ExportFiles } from './export-files.ts';
-import { EXPORT_FILES, parseManifest } from './export-form.ts';
+import { EXPORT_FILES, FILES_OF_FORM, parseManifest } from './export-form.ts';
+import type { ExportForm, ExportManifest } from './export-form.ts';
 import { manifestNoteText } from './manifest-note.ts';
 import type { ProofCrypto } from './proof-crypto.ts';
 import { parseNote, signatureOf } from './signed-note.ts';
 import type { NoteVerifier } from './signed-note.ts';
+import { tileNamed } from './tiles.ts';
+
+/** What a signed manifest says, without the list of its files. */
+export type ManifestWords = Omit<ExportManifest, 'files'>;
 
 export interface ManifestVerdict {
-  /** `none`: there is none, and nothing depends on it. */
-  readonly state: 'none' | 'holds' | 'differs' | 'unreadable';
-  /** Whether its note is signed with the key; null where there is no note. */
-  readonly signed: boolean | null;
+  /**
+   * `none`: there is none. `unsigned`: the log's key has not signed it, or nothing has. `other`: it is signed, and of
+   * another log or another form of export. `differs`: files are not as it says.
+   */
+  readonly state: 'none' | 'holds' | 'differs' | 'unreadable' | 'unsigned' | 'other';
+  /** What it says; null where it is not signed: then nobody says it. */
+  readonly says: ManifestWords | null;
   /** Files that are not as it says, or are not there. */
   readonly differing: readonly string[];
+  /** Files that it does not name; without a manifest those that an export of this form has not. */
+  readonly unlisted: readonly string[];
 }
 
-const NONE: ManifestVerdict = { state: 'none', signed: null, differing: [] };
+interface Held {
+  readonly key: NoteVerifier;
+  readonly form: ExportForm;
+  readonly crypto: ProofCrypto;
+}
 
-/** Whether the files are those that were sent. */
-export async function verifyManifest(
-  files: ExportFiles,
-  key: NoteVerifier,
-  crypto: ProofCrypto,
-): Promise<ManifestVerdict> {
+/** Whether the files are those that were sent, and no others. */
+export async function verifyManifest(files: ExportFiles, held: Held): Promise<ManifestVerdict> {
+  const { key, form, crypto } = held;
   const bytes = await wholeFile(files, EXPORT_FILES.manifest);
-  if (!bytes) return NONE;
-  const manifest = parseManifest(new TextDecoder().decode(bytes));
-  if (!manifest) return { ...NONE, state: 'unreadable' };
-  const differing: string[] = [];
-  for (const { name, sha256, bytes: length } of manifest.files) {
-    const found = await measured(files, name, crypto);
-    if (found?.sha256 !== sha256 || found.bytes !== length) differing.push(name);
+  const unlisted = strangers(files, FILES_OF_FORM[form]);
+  const unsaid = { says: null, differing: [], unlisted };
+  if (!bytes) {
+    // Its note alone signs for something that is not there.
+    const hasNote = files.names.includes(EXPORT_FILES.manifestNote);
+    return hasNote
+      ? { ...unsaid, state: 'differs', differing: [EXPORT_FILES.manifest] }
+      : { ...unsaid, state: 'none' };
   }
-  const signed = await isSigned(files, { bytes, key, crypto });
-  const holds = differing.length === 0 && signed !== false;
-  return { state: holds ? 'holds' : 'differs', signed, differing };
+  const manifest = parseManifest(new TextDecoder().decode(bytes));
+  if (!manifest) return { ...unsaid, state: 'unreadable' };
+  if (!(await isSigned(files, { bytes, key, crypto }))) return { ...unsaid, state: 'unsigned' };
+  return listed(files, manifest, held);
+}
+
+async function listed(
+  files: ExportFiles,
+  { files: list, ...says }: ExportManifest,
+  { key, form, crypto }: Held,
+): Promise<ManifestVerdict> {
+  const unlisted = strangers(
+    files,
+    list.map(({ name }) => name),
+  );
+  if (says.form !== form || says.origin !== key.name)
+    return { state: 'other', says, differing: [], unlisted };
+  const differing: string[] = [];
+  for (const { name, sha256, bytes } of list) {
+    const found = await measured(files, name, crypto);
+    if (found?.sha256 !== sha256 || found.bytes !== bytes) differing.push(name);
+  }
+  return { state: differing.length === 0 ? 'holds' : 'differs', says, differing, unlisted };
+}
+
+/** Files that a list has not. Tiles stand in none: the checkpoint says whether they are right. */
+function strangers(files: ExportFiles, list: readonly string[]): readonly string[] {
+  const known = new Set([...list, EXPORT_FILES.manifest, EXPORT_FILES.manifestNote]);
+  return files.names.filter((name) => !known.has(name) && !tileNamed(name));
 }
 
 async function measured(
@@ -59,13 +97,10 @@ interface Signing {
   readonly crypto: ProofCrypto;
 }
 
-async function isSigned(
-  files: ExportFiles,
-  { bytes, key, crypto }: Signing,
-): Promise<boolean | null> {
+/** A list that nobody has signed says nothing: whoever leaves something out leaves it out of the list too. */
+async function isSigned(files: ExportFiles, { bytes, key, crypto }: Signing): Promise<boolean> {
   const text = await wholeFile(files, EXPORT_FILES.manifestNote);
-  if (!text) return null;
-  const note = parseNote(new TextDecoder().decode(text));
+  const note = text && parseNote(new TextDecoder().decode(text));
   if (note?.text !== manifestNoteText(key.name, crypto.sha256(bytes))) return false;
   return signatureOf(note, key, crypto.verifyEd25519) !== undefined;
 }

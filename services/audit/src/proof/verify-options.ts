@@ -1,5 +1,6 @@
 import type { Checkpoint } from './checkpoint.ts';
 import type { Sha256 } from './crypto.ts';
+import type { Tile } from './growing-tree.ts';
 import type { ReadTile } from './hash-tree.ts';
 
 /** The entries of all events, in the order of the log; it may be asked for twice. */
@@ -14,4 +15,6 @@ export interface VerifyOptions {
   readonly readTile?: ReadTile;
   readonly sha256: Sha256;
   onProgress?(events: number): void;
+  /** The tiles that the entries make, as they come: whole ones, and from time to time the last of each level. */
+  onTiles?(tiles: readonly Tile[]): Promise<void>;
 }

@@ -2,11 +2,13 @@ import { factsOf } from './chained-entry.ts';
 import type { EntryFacts } from './chained-entry.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Sha256 } from './crypto.ts';
-import type { LeafProof } from './export-form.ts';
+import type { LeafProof, StreamEnd } from './export-form.ts';
+import { ownStreams } from './own-streams.ts';
+import type { OwnStream } from './own-streams.ts';
 import { treeHashes } from './tree-hashes.ts';
 import { isIncluded } from './verify-proofs.ts';
 
-/** An event of a pack that is not what was signed at its place. */
+/** An event of a pack that is not what was signed at its place, or does not stand where it belongs. */
 export interface BadLine {
   /** Its line, from 1. */
   readonly line: number;
@@ -15,36 +17,90 @@ export interface BadLine {
   readonly event: EntryFacts | null;
 }
 
+/** A stream of a pack that does not go as far as the signed list of contents says. */
+export interface CutStream extends StreamEnd {
+  /** Of its last event in the pack; null where there is none of it. */
+  readonly last: number | null;
+}
+
 export interface PackVerification {
   readonly events: number;
   /** Events that are in the log that was signed, each at its place. */
   readonly included: number;
   readonly firstBad: BadLine | null;
+  /** The first event that comes a second time, or before one that came earlier in the log. */
+  readonly disorder: BadLine | null;
   /** Proofs of whose events there is no line. */
   readonly missing: number;
+  /** The order's own streams: the order, its payment, and who saw its keys. */
+  readonly streams: readonly OwnStream[];
+  readonly cut: readonly CutStream[];
+  /** Of its own streams those that the signed list does not name; null where the list names none. */
+  readonly unnamed: readonly string[] | null;
 }
 
-/** Holds events against their proofs: each must lead to the root that was signed. */
+interface Held {
+  readonly checkpoint: Checkpoint;
+  readonly sha256: Sha256;
+  /** As the signed manifest has them; null where there is none, or it names none. */
+  readonly ends: readonly StreamEnd[] | null;
+}
+
+/** Holds events against their proofs: each must lead to the root that was signed, and come behind the one before it. */
 export async function verifyPack(
   entries: AsyncIterable<Uint8Array>,
   proofs: readonly LeafProof[],
-  { checkpoint, sha256 }: { readonly checkpoint: Checkpoint; readonly sha256: Sha256 },
+  { checkpoint, sha256, ends }: Held,
 ): Promise<PackVerification> {
   const hashes = treeHashes(sha256);
-  let [events, included] = [0, 0];
+  const own = ownStreams();
+  let [events, included, reached] = [0, 0, -1];
   let firstBad: BadLine | null = null;
+  let disorder: BadLine | null = null;
   for await (const entry of entries) {
     const known = proofs[events];
     events += 1;
-    const holds =
-      known !== undefined &&
-      isIncluded(
-        { index: known.index, leaf: hashes.leaf(entry), proof: known.path },
-        checkpoint,
-        hashes,
-      );
-    if (holds) included += 1;
-    else firstBad ??= { line: events, index: known?.index ?? null, event: factsOf(entry) ?? null };
+    const facts = factsOf(entry);
+    const line = { line: events, index: known?.index ?? null, event: facts ?? null };
+    if (facts) own.take(facts);
+    if (!known || !isLeaf(entry, known, { checkpoint, hashes })) firstBad ??= line;
+    else included += 1;
+    if (known && known.index <= reached) disorder ??= line;
+    reached = Math.max(reached, known?.index ?? reached);
   }
-  return { events, included, firstBad, missing: Math.max(0, proofs.length - events) };
+  const streams = own.streams();
+  const missing = Math.max(0, proofs.length - events);
+  return {
+    events,
+    included,
+    firstBad,
+    disorder,
+    missing,
+    streams,
+    ...held(own.ends(), streams, ends),
+  };
+}
+
+function isLeaf(
+  entry: Uint8Array,
+  { index, path }: LeafProof,
+  {
+    checkpoint,
+    hashes,
+  }: { readonly checkpoint: Checkpoint; readonly hashes: ReturnType<typeof treeHashes> },
+): boolean {
+  return isIncluded({ index, leaf: hashes.leaf(entry), proof: path }, checkpoint, hashes);
+}
+
+function held(
+  found: ReadonlyMap<string, number>,
+  streams: readonly OwnStream[],
+  ends: readonly StreamEnd[] | null,
+): Pick<PackVerification, 'cut' | 'unnamed'> {
+  if (!ends) return { cut: [], unnamed: null };
+  const named = new Set(ends.map(({ stream }) => stream));
+  const cut = ends
+    .map((end) => ({ ...end, last: found.get(end.stream) ?? null }))
+    .filter(({ revision, last }) => revision !== last);
+  return { cut, unnamed: streams.map(({ stream }) => stream).filter((name) => !named.has(name)) };
 }

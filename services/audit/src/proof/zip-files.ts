@@ -1,43 +1,69 @@
 import { ZipReader, configure } from '@zip.js/zip.js';
 import type { FileEntry, Reader } from '@zip.js/zip.js';
-import { ExportFault } from './export-files.ts';
+import { ExportFault, doublesIn } from './export-files.ts';
 import type { ExportFiles } from './export-files.ts';
 
 /** The files of a ZIP, of any length: what is read is read in pieces, and nothing of it kept. */
 export async function zipFiles(reader: Reader<unknown>): Promise<ExportFiles> {
   configure({ useWebWorkers: false });
-  const entries = new Map<string, FileEntry>();
-  try {
-    for await (const entry of new ZipReader(reader).getEntriesGenerator())
-      if (!entry.directory) entries.set(entry.filename, entry);
-  } catch (error) {
-    throw new ExportFault('unreadable', { cause: error });
-  }
+  const { entries, isAmbiguous } = await entriesOf(reader);
+  // The first of a name: what is doubled is refused, and told, whichever is read.
+  const byName = new Map(entries.toReversed().map((entry) => [entry.filename, entry]));
+  const names = entries.map(({ filename }) => filename);
   return {
-    names: [...entries.keys()],
+    names: [...new Set(names)],
+    doubled: doublesIn(names),
+    isAmbiguous,
     read: (name) => {
-      const entry = entries.get(name);
+      const entry = byName.get(name);
       if (!entry) throw new ExportFault('unreadable');
       return piecesOf(entry);
     },
   };
 }
 
+interface Entries {
+  readonly entries: readonly FileEntry[];
+  readonly isAmbiguous: boolean;
+}
+
+/** A ZIP that is read only where much is forgiven is one that other programs may read otherwise. */
+async function entriesOf(reader: Reader<unknown>): Promise<Entries> {
+  try {
+    return { entries: await read(reader, 'strict'), isAmbiguous: false };
+  } catch {
+    try {
+      return { entries: await read(reader, 'balanced'), isAmbiguous: true };
+    } catch (error) {
+      throw new ExportFault('unreadable', { cause: error });
+    }
+  }
+}
+
+async function read(
+  reader: Reader<unknown>,
+  strictness: 'strict' | 'balanced',
+): Promise<readonly FileEntry[]> {
+  const entries: FileEntry[] = [];
+  const zip = new ZipReader(reader, { strictness, filenameValidation: 'tolerant' });
+  for await (const entry of zip.getEntriesGenerator()) if (!entry.directory) entries.push(entry);
+  return entries;
+}
+
 async function* piecesOf(entry: FileEntry): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writing = entry.getData(writable).then(
-    () => undefined,
-    (error: unknown) => error ?? new ExportFault('unreadable'),
-  );
+  const written = entry.getData(writable);
+  // What cannot be unpacked ends here: the stream itself would wait for it for ever.
+  const failed = new Promise<never>((_, reject) => void written.catch(reject));
+  failed.catch(() => undefined);
   const reader = readable.getReader();
   try {
     for (;;) {
-      const { value, done } = await reader.read();
+      const { value, done } = await Promise.race([reader.read(), failed]);
       if (done) break;
       yield value;
     }
-    const fault = await writing;
-    if (fault !== undefined) throw new ExportFault('unreadable', { cause: fault });
+    await written;
   } catch (error) {
     throw error instanceof ExportFault ? error : new ExportFault('unreadable', { cause: error });
   } finally {

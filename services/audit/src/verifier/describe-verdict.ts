@@ -1,29 +1,51 @@
-import type { EntryFacts } from '../proof/chained-entry.ts';
-import type { ExportVerdict } from '../proof/verify-export.ts';
+import type { Compared, ExportVerdict, VerdictState } from '../proof/verdict.ts';
 import type { Verification } from '../proof/verify-log.ts';
-import type { PackVerification } from '../proof/verify-pack.ts';
+import { describePack } from './describe-pack.ts';
+import { bad, eventText, filesText, good, note, open } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { VerifierTexts } from './verifier-texts.ts';
 
-/** One thing that was found. */
-export interface Finding {
-  readonly kind: 'good' | 'bad' | 'note';
-  readonly text: string;
-}
+const KIND_OF_STATE: Readonly<Record<VerdictState, Finding['kind']>> = {
+  holds: 'good',
+  'origin-not-shown': 'open',
+  'not-complete': 'open',
+  'out-of-reach': 'open',
+  fails: 'bad',
+};
 
 /** What a verdict says, in sentences; the first of them is the sum of all others. */
 export function describeVerdict(verdict: ExportVerdict, texts: VerifierTexts): readonly Finding[] {
-  const { holds, signed, size, origin, log, pack } = verdict;
-  const sum = holds ? good(texts.holds) : bad(texts.fails);
+  const { state, signed, size, origin, log, unreadable, checkpoint } = verdict;
+  const said = state === 'holds' && verdict.pack ? texts.packHolds : texts.states[state];
+  const sum = { kind: KIND_OF_STATE[state], text: said };
+  if (unreadable) return [sum, bad(texts.unreadable[unreadable])];
   if (!signed) return [sum, bad(texts.notSigned), ...ofClaims(verdict, texts)];
+  if (checkpoint?.standing === 'not-signed')
+    return [sum, bad(texts.givenNotSigned), ...ofClaims(verdict, texts)];
   return [
     sum,
+    ...ofFiles(verdict, texts),
     ...(log ? ofLog(log, texts) : []),
-    ...(pack ? ofPack(pack, texts) : []),
-    good(texts.signed(origin, size)),
+    ...describePack(verdict, texts),
     ...ofManifest(verdict, texts),
+    ...ofTiles(verdict, texts),
+    good(texts.signed(origin, size)),
     ...ofWitnesses(verdict, texts),
-    ...ofOlder(verdict, texts),
+    ...[verdict.checkpoint, verdict.older].flatMap((each) => ofOther(each, size, texts)),
     ...ofClaims(verdict, texts),
+  ];
+}
+
+function ofFiles(
+  { doubled, isAmbiguous, manifest: { unlisted }, hasOtherKey, reasons }: ExportVerdict,
+  texts: VerifierTexts,
+): readonly Finding[] {
+  return [
+    ...(doubled.length > 0 ? [bad(texts.doubledFiles(filesText(doubled)))] : []),
+    ...(isAmbiguous && doubled.length === 0 ? [bad(texts.ambiguousZip)] : []),
+    ...(unlisted.length > 0 ? [bad(texts.unlistedFiles(filesText(unlisted)))] : []),
+    ...(hasOtherKey ? [bad(texts.otherKey)] : []),
+    ...(reasons.includes('no-events') ? [bad(texts.noEvents)] : []),
   ];
 }
 
@@ -32,7 +54,7 @@ function ofLog(log: Verification, texts: VerifierTexts): readonly Finding[] {
   const [broken] = brokenChains.first;
   return [
     log.whole ? good(texts.logWhole(covered)) : bad(firstBadOf(log, texts)),
-    ...(notCovered > 0 ? [note(texts.notCovered(notCovered, covered))] : []),
+    ...(notCovered > 0 ? [bad(texts.notCovered(notCovered, covered))] : []),
     ...(broken ? [bad(texts.brokenChains(brokenChains.count, eventText(broken, texts)))] : []),
   ];
 }
@@ -47,23 +69,45 @@ function firstBadOf(
   return texts.unnamed(rightUpTo, badBefore ?? covered);
 }
 
-function ofPack({ events, firstBad, missing }: PackVerification, texts: VerifierTexts) {
-  const found: Finding[] = [];
-  if (firstBad) {
-    const { line, index, event } = firstBad;
-    found.push(bad(texts.badLine(line, String(index ?? '?'), eventText(event, texts))));
+function ofManifest(
+  { manifest, log, pack, reasons }: ExportVerdict,
+  texts: VerifierTexts,
+): readonly Finding[] {
+  const { state, says, differing } = manifest;
+  const said = says
+    ? [note(texts.says({ ...says, orderId: says.orderId ?? '', rows: String(says.rows ?? '?') }))]
+    : [];
+  const rows = reasons.includes('rows-differ')
+    ? [bad(texts.rowsDiffer(says?.rows ?? 0, log?.events ?? pack?.events ?? 0))]
+    : [];
+  switch (state) {
+    case 'none':
+      // A whole log needs none: its checkpoint says all that a list could.
+      return pack ? [open(texts.noManifest)] : [];
+    case 'holds':
+      return [good(texts.manifestHolds), ...rows, ...said];
+    case 'unreadable':
+      return [bad(texts.manifestUnreadable)];
+    case 'unsigned':
+      return [bad(texts.manifestUnsigned)];
+    case 'other':
+      return [bad(texts.manifestOfOther), ...said];
+    case 'differs':
+      return [bad(texts.manifestDiffers(filesText(differing))), ...rows, ...said];
+    default:
+      return state satisfies never;
   }
-  if (missing > 0) found.push(bad(texts.packMissing(missing)));
-  return found.length > 0 ? found : [good(texts.packWhole(events))];
 }
 
-function ofManifest({ manifest }: ExportVerdict, texts: VerifierTexts): readonly Finding[] {
-  const { state, differing } = manifest;
-  if (state === 'none') return [];
-  if (state === 'holds') return [good(texts.manifestHolds)];
-  if (state === 'unreadable') return [bad(texts.manifestUnreadable)];
+function ofTiles({ tiles, log, reasons }: ExportVerdict, texts: VerifierTexts): readonly Finding[] {
+  if (!tiles || tiles.count === 0 || (log && !log.whole)) return [];
+  if (!reasons.includes('tiles-differ')) return [good(texts.tilesRight(tiles.count))];
+  const { damaged, missing, strange, leadToRoot } = tiles;
   return [
-    bad(texts.manifestDiffers(differing.length > 0 ? differing.join(', ') : 'manifest.note')),
+    ...(damaged.length > 0 ? [bad(texts.tilesDamaged(filesText(damaged)))] : []),
+    ...(missing.length > 0 ? [bad(texts.tilesMissing(filesText(missing)))] : []),
+    ...(strange.length > 0 ? [bad(texts.tilesStrange(filesText(strange)))] : []),
+    ...(leadToRoot === false ? [bad(texts.tilesOfOther)] : []),
   ];
 }
 
@@ -75,33 +119,36 @@ function ofWitnesses({ witnesses }: ExportVerdict, texts: VerifierTexts): readon
   );
 }
 
-function ofOlder({ older }: ExportVerdict, texts: VerifierTexts): readonly Finding[] {
-  if (!older) return [];
-  if (older.verdict === 'prefix') return [good(texts.prefix(older.size))];
-  if (older.verdict === 'not-signed') return [bad(texts.olderNotSigned)];
-  return [bad(texts[older.verdict](older.size))];
+function ofOther(other: Compared | null, own: number, texts: VerifierTexts): readonly Finding[] {
+  if (!other) return [];
+  const { size, standing } = other;
+  switch (standing) {
+    case 'same':
+      return [good(texts.same(size))];
+    case 'prefix':
+      return [good(texts.prefix(size))];
+    case 'fork':
+      return [bad(texts.fork(size))];
+    case 'longer':
+      return [open(texts.longer(size, own))];
+    case 'unproven':
+      return [open(texts.unproven(size, own))];
+    case 'not-signed':
+      return [bad(texts.olderNotSigned)];
+    default:
+      return standing satisfies never;
+  }
 }
 
-function ofClaims({ given, key }: ExportVerdict, texts: VerifierTexts): readonly Finding[] {
+function ofClaims(
+  { given, key, reasons }: ExportVerdict,
+  texts: VerifierTexts,
+): readonly Finding[] {
+  const ownKey = `${texts.ownKey} ${key}`;
+  const isUnknown = reasons.includes('own-key');
   return [
     ...(given.checkpoint ? [] : [note(texts.ownCheckpoint)]),
-    ...(given.key ? [] : [note(`${texts.ownKey} ${key}`)]),
+    ...(isUnknown ? [open(ownKey)] : []),
+    ...(given.key || isUnknown ? [] : [note(ownKey)]),
   ];
-}
-
-function eventText(event: EntryFacts | null | undefined, { noEvent }: VerifierTexts): string {
-  if (!event) return noEvent;
-  return `${event.type}, ${event.stream}, revision ${event.revision}, id ${event.id}`;
-}
-
-function good(text: string): Finding {
-  return { kind: 'good', text };
-}
-
-function bad(text: string): Finding {
-  return { kind: 'bad', text };
-}
-
-function note(text: string): Finding {
-  return { kind: 'note', text };
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { BlobReader } from '@zip.js/zip.js';
-import { ExportFault } from '../proof/export-files.ts';
+import { ExportFault, doublesIn } from '../proof/export-files.ts';
 import type { ExportFiles } from '../proof/export-files.ts';
 import { zipFiles } from '../proof/zip-files.ts';
 
@@ -9,9 +9,12 @@ export async function droppedFiles(files: readonly File[]): Promise<ExportFiles>
   const [only, ...more] = files;
   if (only && more.length === 0 && only.name !== 'events.ndjson')
     return zipFiles(new BlobReader(only));
-  const known = new Map(files.map((file) => [file.webkitRelativePath || file.name, file]));
+  const names = files.map((file) => file.webkitRelativePath || file.name);
+  const known = new Map(names.map((name, at) => [name, files[at]]));
   return {
     names: [...known.keys()],
+    doubled: doublesIn(names),
+    isAmbiguous: false,
     read: (name) => piecesOf(known.get(name)),
   };
 }

@@ -5,14 +5,18 @@ export const PAGE_TEXTS = {
     lead: 'This page checks an export of the history, or a dispute pack, on your own machine. It sends nothing anywhere, and needs no network.',
     language: 'Language',
     files: 'Export or dispute pack',
-    filesHint: 'A ZIP, or the files out of it. Choose them, or drop them here.',
+    filesHint: 'The ZIP as it came, or the files out of it. Choose them, or drop them here.',
     checkpoint: 'Checkpoint',
     checkpointHint:
       'Paste the one that you have from elsewhere: a statement, a mail, a witness. Left empty, that of the export is taken.',
     key: 'Key of the log',
-    keyHint: 'As it was published, name+1a2b3c4d+AQ…. Left empty, that of the export is taken.',
+    keyHint:
+      'As it was published, name+1a2b3c4d+AQ…. Left empty, that of the export is taken, and its origin is not shown.',
     older: 'An older checkpoint that you kept',
     olderHint: 'Shows whether this log begins with what was signed then, or is another one.',
+    consistency: 'A proof of consistency',
+    consistencyHint:
+      'That this log begins with the older checkpoint, as the portal answers it at /api/history/log/consistency. It is needed where the export itself does not show it.',
     witnesses: 'Keys of witnesses',
     witnessesHint: 'One a line. Each of them must have signed the checkpoint too.',
     more: 'Compare with more',
@@ -25,6 +29,7 @@ export const PAGE_TEXTS = {
     cannot: 'It cannot be verified',
     good: 'Holds',
     bad: 'Does not hold',
+    open: 'Not shown',
     note: 'To know',
   },
   bs: {
@@ -32,14 +37,18 @@ export const PAGE_TEXTS = {
     lead: 'Ova stranica provjerava izvoz historije ili paket za spor na vašem računaru. Ništa nikud ne šalje i ne treba joj mreža.',
     language: 'Jezik',
     files: 'Izvoz ili paket za spor',
-    filesHint: 'ZIP, ili datoteke iz njega. Izaberite ih ili ih ispustite ovdje.',
+    filesHint: 'ZIP kakav je stigao, ili datoteke iz njega. Izaberite ih ili ih ispustite ovdje.',
     checkpoint: 'Kontrolna tačka',
     checkpointHint:
       'Zalijepite onu koju imate s drugog mjesta: iz izvoda, pošte, od svjedoka. Ako je prazno, uzima se ona iz izvoza.',
     key: 'Ključ zapisa',
-    keyHint: 'Kako je objavljen, ime+1a2b3c4d+AQ…. Ako je prazno, uzima se onaj iz izvoza.',
+    keyHint:
+      'Kako je objavljen, ime+1a2b3c4d+AQ…. Ako je prazno, uzima se onaj iz izvoza, i porijeklo nije pokazano.',
     older: 'Starija kontrolna tačka koju ste sačuvali',
     olderHint: 'Pokazuje da li ovaj zapis počinje onim što je tada potpisano ili je drugi.',
+    consistency: 'Dokaz dosljednosti',
+    consistencyHint:
+      'Da ovaj zapis počinje starijom kontrolnom tačkom, kako portal odgovara na /api/history/log/consistency. Potreban je kad to ne pokazuje sam izvoz.',
     witnesses: 'Ključevi svjedoka',
     witnessesHint: 'Jedan u redu. Svaki od njih mora potpisati i ovu kontrolnu tačku.',
     more: 'Uporedi s još nečim',
@@ -52,6 +61,7 @@ export const PAGE_TEXTS = {
     cannot: 'Ne može se provjeriti',
     good: 'Ispravno',
     bad: 'Neispravno',
+    open: 'Nije pokazano',
     note: 'Za znati',
   },
 } as const;

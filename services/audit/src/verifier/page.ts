@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
+import type { ExportClaims } from '../proof/export-claims.ts';
 import { ExportFault } from '../proof/export-files.ts';
 import { nobleProofCrypto } from '../proof/noble-crypto.ts';
 import { verifyExport } from '../proof/verify-export.ts';
-import type { ExportClaims, ExportVerdict } from '../proof/verify-export.ts';
+import type { ExportVerdict } from '../proof/verdict.ts';
 import { describeVerdict } from './describe-verdict.ts';
-import type { Finding } from './describe-verdict.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -39,6 +39,7 @@ const parts = {
   checkpoint: element('checkpoint', HTMLTextAreaElement),
   key: element('key', HTMLInputElement),
   older: element('older', HTMLTextAreaElement),
+  consistency: element('consistency', HTMLTextAreaElement),
   witnesses: element('witnesses', HTMLTextAreaElement),
   verify: element('verify', HTMLButtonElement),
   stop: element('stop', HTMLButtonElement),
@@ -68,7 +69,7 @@ function contentOf(next: Shown, texts: PageTexts): readonly HTMLElement[] {
     case 'running':
       return [progressOf(next, texts)];
     case 'verdict':
-      return [verdictOf(describeVerdict(next.verdict, VERIFIER_TEXTS[language]), texts)];
+      return [verdictOf(next.verdict, texts)];
     case 'fault':
       return [plain(texts.cannot, VERIFIER_TEXTS[language].faults[next.fault.code])];
     case 'stopped':
@@ -93,8 +94,9 @@ function progressOf(
   return box;
 }
 
-function verdictOf([sum, ...findings]: readonly Finding[], texts: PageTexts): HTMLElement {
-  const box = make('div', '', `verdict ${sum?.kind ?? ''}`);
+function verdictOf(verdict: ExportVerdict, texts: PageTexts): HTMLElement {
+  const [sum, ...findings] = describeVerdict(verdict, VERIFIER_TEXTS[language]);
+  const box = make('div', '', `verdict ${verdict.state}`);
   const list = document.createElement('ul');
   for (const { kind, text } of findings) {
     const item = make('li', '', kind);
@@ -130,6 +132,7 @@ function claimsOf(): ExportClaims {
     checkpoint: filled(parts.checkpoint.value),
     key: filled(parts.key.value),
     older: filled(parts.older.value),
+    consistency: filled(parts.consistency.value),
     witnesses: lines.filter((line) => line !== ''),
   };
 }

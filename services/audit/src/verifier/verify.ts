@@ -3,13 +3,25 @@ import { CannotVerify, verifyOnDisk } from './verify-on-disk.ts';
 
 // The verifier as one file, for machines without the portal: node verify.mjs EXPORT.
 
-const USAGE = `node verify.mjs EXPORT [--checkpoint FILE] [--key KEY] [--witness KEY]… [--older FILE] [--json]
+const USAGE = `node verify.mjs EXPORT [--key KEY] [--checkpoint FILE] [--witness KEY]… [--older FILE]
+                       [--consistency FILE] [--json]
 
-EXPORT is a folder or a ZIP of the history. --checkpoint and --key say what it is held against; left out, those
-that came with it are taken. FILE may be - for standard input. --older is a checkpoint that you kept from before.
-It answers 0 where everything holds, 3 where something does not, 1 where it cannot tell.`;
+EXPORT is a folder or a ZIP of the history. --key and --checkpoint say what it is held against, from elsewhere; left out,
+those that came with it are taken, and its origin is not shown. FILE may be - for standard input. --older is a checkpoint
+that you kept from before; --consistency is the portal's proof that the export goes on from it, where the export has not
+the tiles to show it.
 
-const EXIT = { holds: 0, failed: 1, usage: 2, differs: 3, interrupted: 130 } as const;
+It answers
+  0    it holds
+  1    it cannot be read, or is no export
+  2    called with values that are none
+  3    it does not hold
+  4    it is not shown to be complete
+  5    it is whole in itself, and its origin is not shown
+  6    it does not reach as far as what you gave
+  130  stopped`;
+
+const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
 function wanted() {
   try {
@@ -20,6 +32,7 @@ function wanted() {
         key: { type: 'string' },
         witness: { type: 'string', multiple: true },
         older: { type: 'string' },
+        consistency: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -32,30 +45,34 @@ function wanted() {
 async function main(): Promise<number> {
   const args = wanted();
   const [where, ...more] = args?.positionals ?? [];
-  if (!args || where === undefined || more.length > 0 || args.values.help) {
+  if (args?.values.help) {
+    process.stdout.write(`${USAGE}\n`);
+    return EXIT.done;
+  }
+  if (!args || where === undefined || more.length > 0) {
     process.stderr.write(`${USAGE}\n`);
     return EXIT.usage;
   }
   const interrupted = new AbortController();
   process.on('SIGINT', () => interrupted.abort());
   const { signal } = interrupted;
-  const { checkpoint, key, witness: witnesses = [], older, json } = args.values;
+  const { witness: witnesses = [], json, help: _help, ...given } = args.values;
   const onProgress = (events: number, total: number): void => {
     if (process.stderr.isTTY) process.stderr.write(`\r${events} of ${total} events`);
   };
   try {
-    const request = { where, checkpoint, key, witnesses, older };
-    const { verdict, lines } = await verifyOnDisk(request, { signal, onProgress });
+    const request = { where, witnesses, ...given };
+    const { verdict, lines, exitCode } = await verifyOnDisk(request, { signal, onProgress });
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
     process.stdout.write(
       json ? `${JSON.stringify(verdict, undefined, 2)}\n` : `${lines.join('\n')}\n`,
     );
-    return verdict.holds ? EXIT.holds : EXIT.differs;
+    return exitCode;
   } catch (error) {
     if (signal.aborted) return EXIT.interrupted;
     if (!(error instanceof CannotVerify)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return EXIT.failed;
+    return error.isUsage ? EXIT.usage : EXIT.failed;
   }
 }
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EXPORT_FILE } from 'contracts/constants/history-exports';
+import { EXPORT_FILE, MAX_PACK_TREE_EVENTS } from 'contracts/constants/history-exports';
 import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import { HttpError } from 'kernel/http/http-error';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { disputeSummary } from './dispute-summary.ts';
 import { manifestFiles, sendZip, signedFiles } from './log-export.ts';
+import { tileFiles } from './log-files.ts';
+import { wholeStreams } from './pack-streams.ts';
 import { measured } from './sent-file.ts';
 import { VERIFIER_FILES, findVerifierFile } from './verifier-files.ts';
 import { zipStream } from './zip-stream.ts';
@@ -82,7 +84,7 @@ async function* packFiles(
     summary,
   }: { readonly exportId: string; readonly proven: OrderLeaves; readonly summary: Uint8Array },
 ): AsyncGenerator<ZipEntry> {
-  const { leaves } = proven;
+  const { leaves, checkpoint } = proven;
   const proofs = leaves.map(({ index, path }) => ({ index, path }));
   const lines = leaves.map(({ entry }) => `${entry}\n`).join('');
   const page = await findVerifierFile(VERIFIER_FILES.page.name);
@@ -94,10 +96,12 @@ async function* packFiles(
     ...(page ? [{ name: EXPORT_FILE.verifier, content: page }] : []),
   ];
   yield* files;
+  if (checkpoint.size <= MAX_PACK_TREE_EVENTS) yield* tileFiles(call, checkpoint.size);
   yield* manifestFiles(call, {
     exportId,
     through: leaves.at(-1)?.event.position ?? '0',
     rows: leaves.length,
+    streams: wholeStreams(leaves),
     files: files.map(({ name, content }) => measured(name, content)),
   });
 }

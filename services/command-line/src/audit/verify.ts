@@ -1,7 +1,6 @@
 import { CannotVerify, verifyOnDisk } from 'audit/verifier/verify-on-disk';
-import type { DiskAnswer } from 'audit/verifier/verify-on-disk';
 import { offlineCommand } from '../offline-command.ts';
-import { CommandFailure, EXIT } from '../command-failure.ts';
+import { CommandFailure, EXIT, UsageError } from '../command-failure.ts';
 
 /** Needs no portal, and asks none: an export and a checkpoint say everything. */
 export const verify = offlineCommand({
@@ -13,8 +12,17 @@ export const verify = offlineCommand({
       .option('checkpoint', { type: 'string', describe: 'A file, or - for standard input' })
       .option('key', { type: 'string', describe: 'The key that the log is known by' })
       .option('witness', { type: 'string', array: true, describe: 'The key of a witness' })
-      .option('older', { type: 'string', describe: 'A checkpoint that you kept from before' }),
-  run: async ({ export: where, checkpoint, key, witness, older }, { output, signal }) => {
+      .option('older', { type: 'string', describe: 'A checkpoint that you kept from before' })
+      .option('consistency', {
+        type: 'string',
+        describe: 'A proof that the export goes on from it, where the export does not show it',
+      })
+      .epilogue(
+        'Exit codes: 0 it holds; 3 it does not; 4 not shown to be complete; 5 whole in itself, origin not shown ' +
+          '(give --key); 6 it does not reach that far; 1 it cannot be read; 2 a value is none; 130 stopped.',
+      ),
+  run: async ({ export: where, witness, ...given }, { output, signal }) => {
+    const { checkpoint, key, older, consistency } = given;
     let shown = 0;
     const bar = output.progress(1, 'of the events');
     const onProgress = (events: number, total: number): void => {
@@ -22,23 +30,17 @@ export const verify = offlineCommand({
       bar.advance(part - shown);
       shown = part;
     };
-    const request = { where, checkpoint, key, witnesses: witness ?? [], older };
+    const request = { where, checkpoint, key, witnesses: witness ?? [], older, consistency };
     try {
-      const answer = await verifyOnDisk(request, { signal, onProgress });
+      const { verdict, lines, exitCode } = await verifyOnDisk(request, { signal, onProgress });
       bar.stop();
-      return tell(answer, output);
+      output.result(verdict, lines);
+      return exitCode;
     } catch (error) {
       bar.stop();
       if (signal.aborted) return EXIT.interrupted;
-      throw error instanceof CannotVerify ? new CommandFailure(error.message) : error;
+      if (!(error instanceof CannotVerify)) throw error;
+      throw error.isUsage ? new UsageError(error.message) : new CommandFailure(error.message);
     }
   },
 });
-
-function tell(
-  { verdict, lines }: DiskAnswer,
-  output: { result(value: unknown, lines: readonly string[]): void },
-): number {
-  output.result(verdict, lines);
-  return verdict.holds ? EXIT.done : EXIT.withProblems;
-}

@@ -1,12 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dropEvents, forged, withoutList } from 'audit/testing/forgery';
 import {
+  MADE_UP_KEY,
   madeUpCheckpoint,
   madeUpExport,
   madeUpLog,
-  madeUpPack,
 } from 'audit/testing/made-up-export';
+import { madeUpPack, madeUpSale, madeUpWholeLog } from 'audit/testing/made-up-pack';
+import type { Files } from 'audit/testing/made-up-pack';
 import { zipOf } from 'audit/testing/zip-of';
 import { root } from 'launcher/stack/paths';
 import type { Browser, Page } from 'playwright-core';
@@ -27,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function feed(page: Page, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+async function feed(page: Page, files: Files): Promise<void> {
   const buffer = Buffer.from(await zipOf(files));
   const given = { name: 'history.zip', mimeType: 'application/zip', buffer };
   await page.getByLabel('Export or dispute pack').setInputFiles(given);
@@ -39,6 +42,7 @@ test('a good export holds, a tampered one does not, and the page asks no network
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(PAGE);
+    await page.getByLabel('Key of the log').fill(MADE_UP_KEY);
     await feed(page, await madeUpExport(LOG));
     await page.getByRole('heading', { name: /^It holds/ }).waitFor();
     await page.getByText('All 600 events are as they were signed.').waitFor();
@@ -75,16 +79,78 @@ test('a fork is told by a pasted checkpoint, in Bosnian, at 390 pixels and in th
   });
 });
 
-test('a dispute pack is verified by its proofs', async () => {
-  await withPage(browser, {}, async (page) => {
-    await page.goto(PAGE);
-    await feed(page, await madeUpPack(LOG, [3, 311]));
-    await page.getByText('All 2 events of the pack are in the log that was signed').waitFor();
-    const forged = new Map([
-      ...(await madeUpPack(LOG, [3, 311])),
-      ['events.ndjson', Buffer.from(`${LOG[3] ?? ''}\n${FORGED[311] ?? ''}\n`)],
-    ]);
-    await feed(page, forged);
-    await page.getByText(/The first bad event stands in line 2/).waitFor();
+const SALE = madeUpSale();
+
+interface Shown {
+  readonly state: string;
+  readonly en: string;
+  readonly bs: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  files(): Promise<Files>;
+}
+
+const STATES: readonly Shown[] = [
+  {
+    state: 'holds',
+    en: 'It holds: everything that the signed list',
+    bs: 'Ispravno je: sve što navodi potpisani popis',
+    fields: { 'Key of the log': MADE_UP_KEY },
+    files: () => madeUpPack(SALE),
+  },
+  {
+    state: 'origin-not-shown',
+    en: 'Whole in itself, origin not shown',
+    bs: 'Cijelo je u sebi, ali porijeklo nije pokazano',
+    files: () => madeUpWholeLog(SALE.lines),
+  },
+  {
+    state: 'not-complete',
+    en: 'Not shown to be complete',
+    bs: 'Nije pokazano da je potpuno',
+    fields: { 'Key of the log': MADE_UP_KEY },
+    files: async () => withoutList(await madeUpPack(SALE)),
+  },
+  {
+    state: 'out-of-reach',
+    en: 'Does not reach that far',
+    bs: 'Ne seže tako daleko',
+    fields: { Checkpoint: 'of all' },
+    files: () => madeUpWholeLog(SALE.lines.slice(0, -1)),
+  },
+  {
+    state: 'fails',
+    en: 'It does not hold.',
+    bs: 'Nije ispravno.',
+    fields: { 'Key of the log': MADE_UP_KEY },
+    files: async () =>
+      forged(await madeUpPack(SALE), SALE, (draft) =>
+        dropEvents(draft, (line) => line.includes('Refunded')),
+      ),
+  },
+];
+
+/** Of which colour the box is: each state has its own. */
+async function borderOf(page: Page): Promise<string> {
+  return page.locator('.verdict').evaluate((box) => getComputedStyle(box).borderTopColor);
+}
+
+test('each of the five states has a heading and a colour of its own, and green is the first alone', async () => {
+  const colours: string[] = [];
+  await withPage(browser, { colorScheme: 'light' }, async (page) => {
+    for (const { en, bs, fields = {}, files } of STATES) {
+      await page.goto(PAGE);
+      for (const [label, value] of Object.entries(fields)) {
+        const text = label === 'Checkpoint' ? await madeUpCheckpoint(SALE.lines) : value;
+        await page.getByLabel(label, { exact: true }).fill(text);
+      }
+      await feed(page, await files());
+      await page.getByRole('heading', { name: en }).waitFor();
+      expect(await faultsOf(page, 'verifier')).toEqual([]);
+      colours.push(await borderOf(page));
+      await page.getByLabel('Language').selectOption('bs');
+      await page.getByRole('heading', { name: bs }).waitFor();
+    }
   });
+  expect(new Set(colours).size).toBe(STATES.length);
+  expect(colours[0]).toBe('rgb(20, 97, 47)');
 });

@@ -1,0 +1,26 @@
+import type { OrderLeaves } from 'contracts/calls/history-export';
+import type { HistoryExported } from 'contracts/events/history-export';
+
+export type PackStream = NonNullable<HistoryExported['streams']>[number];
+
+type Leaf = Pick<OrderLeaves['leaves'][number], 'event'>;
+
+/**
+ * The streams of an order that a pack has from their first event on, each with the revision of its last: the order, its
+ * payment, and who saw its keys. Of all others it has what concerns the order.
+ */
+export function wholeStreams(leaves: readonly Leaf[]): readonly PackStream[] {
+  const orders = new Set(
+    leaves.flatMap(({ event: { index } }) => (index.category === 'order' ? [index.recordId] : [])),
+  );
+  const ends = new Map<string, number>();
+  for (const { event } of leaves) {
+    const { category, recordId } = event.index;
+    const isWhole =
+      category === 'order' ||
+      category === 'payment' ||
+      (category === 'keyAccess' && orders.has(recordId));
+    if (isWhole) ends.set(event.stream, Number(event.revision));
+  }
+  return [...ends].map(([stream, revision]) => ({ stream, revision }));
+}
