@@ -1,15 +1,21 @@
-import type { OrderLeaves } from 'contracts/calls/history-export';
 import type { HistoryExported } from 'contracts/events/history-export';
 
 export type PackStream = NonNullable<HistoryExported['streams']>[number];
 
-type Leaf = Pick<OrderLeaves['leaves'][number], 'event'>;
+/** What is looked at of an event of a pack, as `OrderLeaves` has it. */
+interface PackEvent {
+  readonly stream: string;
+  readonly revision: string;
+  readonly index: { readonly category: string; readonly recordId: string };
+}
 
 /**
  * The streams of an order that a pack has from their first event on, each with the revision of its last: the order, its
  * payment, and who saw its keys. Of all others it has what concerns the order.
  */
-export function wholeStreams(leaves: readonly Leaf[]): readonly PackStream[] {
+export function wholeStreams(
+  leaves: readonly { readonly event: PackEvent }[],
+): readonly PackStream[] {
   const orders = new Set(
     leaves.flatMap(({ event: { index } }) => (index.category === 'order' ? [index.recordId] : [])),
   );

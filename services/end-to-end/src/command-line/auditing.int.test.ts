@@ -11,7 +11,7 @@ import { historyPaths } from 'contracts/api/history-paths';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
-import { signedCheckpoint, signedManifest, unzipped } from '../history/exported-files.ts';
+import { signedCheckpoint, signedManifest, textOf, unzipped } from '../history/exported-files.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { auditCommand } from './portal-command.ts';
@@ -88,6 +88,12 @@ test('a search is exported with its manifest, and a pack of the order with all i
   expect(packed.exitCode).toBe(0);
   const files = await unzipped(await readFile(zip));
   expect(signedManifest(files).form).toBe('dispute-pack');
+  const key = textOf(files, EXPORT_FILE.key).trim();
+  const verified = await audit('verify', zip, '--key', key);
+  expect(verified).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(JSON.parse(verified.stdout)).toMatchObject({ state: 'holds', form: 'dispute-pack' });
+  // The key that came with it is anybody's.
+  expect((await audit('verify', zip)).exitCode).toBe(5);
   const proven = await audit('prove', bought.placed);
   expect(proven).toMatchObject({ exitCode: 0, stderr: '' });
   expect(JSON.parse(proven.stdout)).toMatchObject({
@@ -115,6 +121,19 @@ test('a folder of the whole log goes on where it stopped, and its root is the on
   const { size } = z.object({ size: z.int() }).parse(JSON.parse(again.stdout));
   expect(signedCheckpoint(files).size).toBeGreaterThanOrEqual(size);
 }, 120_000);
+
+test('values that are none are called wrong, in words', async () => {
+  const zip = path.join(dir, 'pack.zip');
+  const key = await auditCommand(['verify', zip, '--key', 'nonsense'], env);
+  expect([key.exitCode, key.stderr]).toEqual([2, expect.stringContaining('no key of a log')]);
+  const limit = await auditCommand(['events', '--limit', 'many'], env);
+  expect([limit.exitCode, limit.stderr]).toEqual([
+    2,
+    expect.stringContaining('--limit takes a number'),
+  ]);
+  const help = await auditCommand(['verify', '--help'], env);
+  expect(help.stdout).toContain('4 not shown to be complete');
+});
 
 test('who says not who they are, or may not read the history, is told what to do', async () => {
   const nobody = await auditCommand(['events'], { ...env, AUDIT_USER: '' });

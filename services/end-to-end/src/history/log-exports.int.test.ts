@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fromBase64, toBase64 } from 'audit/proof/encodings';
 import { growFrom } from 'audit/proof/growing-tree';
-import { sha256 } from 'audit/proof/node-crypto';
+import type { ExportClaims } from 'audit/proof/export-claims';
+import { nodeProofCrypto, sha256 } from 'audit/proof/node-crypto';
 import { utf8 } from 'audit/proof/signed-note';
 import { tilePath, tilesOf } from 'audit/proof/tiles';
 import { treeHashes } from 'audit/proof/tree-hashes';
+import { verifyExport } from 'audit/proof/verify-export';
 import { isIncluded } from 'audit/proof/verify-proofs';
+import { filesInMemory } from 'audit/testing/made-up-export';
 import { openStaff, trySignIn } from 'bff/testing/staff';
 import { deposit } from 'bff/testing/deposit';
 import { buy, stockedProduct } from 'bff/testing/stocked-product';
@@ -14,6 +17,8 @@ import { demoVisitor, idempotencyHeader, newCustomer } from 'bff/testing/visitor
 import type { Visitor } from 'bff/testing/visitor';
 import type { HistoryPage } from 'contracts/api/history-events';
 import { historyExportPaths } from 'contracts/api/history-export';
+import { historyLogPaths } from 'contracts/api/history-log';
+import type { LogStanding } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
@@ -71,7 +76,15 @@ test('the whole log comes as a ZIP of the forms of C2SP, from which anybody make
     expect(files.get(tilePath(tile))?.equals(hashes)).toBe(true);
   expectMeasured(files);
   expect(signedManifest(files)).toMatchObject({ form: 'whole-log', rows: size });
+  expect(await verdictOn(files)).toMatchObject({ state: 'holds', reasons: [] });
 }, 120_000);
+
+/** As somebody has it who knows the portal's key. */
+async function verdictOn(given: ExportedFiles, claims: ExportClaims = {}) {
+  const { body } = await auditor.get<LogStanding>(historyLogPaths.key);
+  const known = { key: body.verifier ?? undefined, ...claims };
+  return verifyExport(filesInMemory(given), known, { crypto: nodeProofCrypto });
+}
 
 async function boughtOrder(): Promise<Order> {
   const [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
@@ -116,7 +129,22 @@ test('a dispute pack has all that concerns an order, each event with its proof, 
   expect(lines.join('\n')).not.toContain(other.id);
   expect(files.get(EXPORT_FILE.summary)?.subarray(0, 5).toString()).toBe('%PDF-');
   expectMeasured(files);
-  expect(signedManifest(files)).toMatchObject({ form: 'dispute-pack', orderId: order.id });
+  expect(signedManifest(files)).toMatchObject({
+    form: 'dispute-pack',
+    orderId: order.id,
+    streams: expect.arrayContaining([
+      { stream: `order-${order.id}`, revision: 1 },
+      { stream: `keyAccess-${order.id}`, revision: 0 },
+    ]),
+  });
+  const older = (await auditor.get<LogStanding>(historyLogPaths.key)).body.checkpoint?.note;
+  expect(await verdictOn(files)).toMatchObject({ state: 'holds', reasons: [] });
+  // Once another pack has asked for a checkpoint, the one before it is its beginning, which its own tiles show.
+  const later = await exported(historyExportPaths.disputePack(order.id));
+  expect(await verdictOn(later, { older })).toMatchObject({
+    state: 'holds',
+    older: { standing: expect.stringMatching(/^(?:prefix|same)$/) },
+  });
 }, 120_000);
 
 test('of an order that there is not, there is no pack', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WHO_MAY } from 'bff/testing/who-may';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
+import { historyLogPaths, logStandingSchema } from 'contracts/api/history-log';
 import { headers, paths } from 'contracts/api/paths';
 import type { Download, Page } from 'playwright-core';
 import { LONG_TIMEOUT, heading } from '../../journeys/testing/screens.ts';
@@ -45,11 +46,14 @@ export async function replayByKeyboard(page: Page): Promise<string> {
   return (await outcome.textContent()) ?? '';
 }
 
-/** Opens the page that came in the pack from the disk, gives it the pack, and reads what it says. */
+/** Opens the page that came in the pack from the disk, gives it the pack and the portal's key, and reads what it says. */
 export async function verifiedFromDisk(page: Page, download: Download): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dispute-pack-'));
   try {
     const pack = path.join(folder, 'pack.zip');
+    const known = logStandingSchema.parse(
+      await (await page.request.get(historyLogPaths.key)).json(),
+    );
     await download.saveAs(pack);
     const files = await unzipped(await readFile(pack));
     const verifier = files.get(EXPORT_FILE.verifier);
@@ -57,6 +61,7 @@ export async function verifiedFromDisk(page: Page, download: Download): Promise<
     const file = path.join(folder, EXPORT_FILE.verifier);
     await writeFile(file, verifier);
     await page.goto(pathToFileURL(file).href);
+    await page.getByLabel('Key of the log').fill(known.verifier ?? '');
     await page.getByLabel('Export or dispute pack').setInputFiles(pack);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('heading', { name: /hold/ }).waitFor(LONG_TIMEOUT);
