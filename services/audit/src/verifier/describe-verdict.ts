@@ -1,9 +1,10 @@
-import type { Compared, ExportVerdict, VerdictState } from '../proof/verdict.ts';
+import type { Compared, ExportVerdict, Reason, VerdictState } from '../proof/verdict.ts';
 import type { Verification } from '../proof/verify-log.ts';
+import type { ManifestWords } from '../proof/verify-manifest.ts';
 import { describePack } from './describe-pack.ts';
-import { bad, eventText, filesText, good, note, open } from './finding.ts';
+import { bad, eventText, filesText, good, momentText, note, open } from './finding.ts';
 import type { Finding } from './finding.ts';
-import type { VerifierTexts } from './verifier-texts.ts';
+import type { SaidOfExport, VerifierTexts } from './verifier-texts.ts';
 
 const KIND_OF_STATE: Readonly<Record<VerdictState, Finding['kind']>> = {
   holds: 'good',
@@ -13,17 +14,24 @@ const KIND_OF_STATE: Readonly<Record<VerdictState, Finding['kind']>> = {
   fails: 'bad',
 };
 
-/** What a verdict says, in sentences; the first of them is the sum of all others. */
+/** What a verdict says, in sentences: the sum of all others first, then what does not hold, and what holds last. */
 export function describeVerdict(verdict: ExportVerdict, texts: VerifierTexts): readonly Finding[] {
-  const { state, signed, size, origin, log, unreadable, checkpoint } = verdict;
+  const { state } = verdict;
   const said = state === 'holds' && verdict.pack ? texts.packHolds : texts.states[state];
-  const sum = { kind: KIND_OF_STATE[state], text: said };
-  if (unreadable) return [sum, bad(texts.unreadable[unreadable])];
-  if (!signed) return [sum, bad(texts.notSigned), ...ofClaims(verdict, texts)];
+  const found = findingsOf(verdict, texts);
+  const byWeight = KINDS.flatMap((kind) => found.filter((each) => each.kind === kind));
+  return [{ kind: KIND_OF_STATE[state], text: said }, ...byWeight];
+}
+
+const KINDS: readonly Finding['kind'][] = ['bad', 'open', 'good', 'note'];
+
+function findingsOf(verdict: ExportVerdict, texts: VerifierTexts): readonly Finding[] {
+  const { signed, size, origin, log, unreadable, checkpoint } = verdict;
+  if (unreadable) return [bad(texts.unreadable[unreadable])];
+  if (!signed) return [bad(texts.notSigned), ...ofClaims(verdict, texts)];
   if (checkpoint?.standing === 'not-signed')
-    return [sum, bad(texts.givenNotSigned), ...ofClaims(verdict, texts)];
+    return [bad(texts.givenNotSigned), ...ofClaims(verdict, texts)];
   return [
-    sum,
     ...ofFiles(verdict, texts),
     ...(log ? ofLog(log, texts) : []),
     ...describePack(verdict, texts),
@@ -74,9 +82,7 @@ function ofManifest(
   texts: VerifierTexts,
 ): readonly Finding[] {
   const { state, says, differing } = manifest;
-  const said = says
-    ? [note(texts.says({ ...says, orderId: says.orderId ?? '', rows: String(says.rows ?? '?') }))]
-    : [];
+  const said = says ? [note(texts.says(readOut(says)))] : [];
   const rows = reasons.includes('rows-differ')
     ? [bad(texts.rowsDiffer(says?.rows ?? 0, log?.events ?? pack?.events ?? 0))]
     : [];
@@ -99,6 +105,11 @@ function ofManifest(
   }
 }
 
+function readOut(says: ManifestWords): SaidOfExport {
+  const { orderId, rows, madeAt } = says;
+  return { ...says, orderId: orderId ?? '', rows: String(rows ?? '?'), madeAt: momentText(madeAt) };
+}
+
 function ofTiles({ tiles, log, reasons }: ExportVerdict, texts: VerifierTexts): readonly Finding[] {
   if (!tiles || tiles.count === 0 || (log && !log.whole)) return [];
   if (!reasons.includes('tiles-differ')) return [good(texts.tilesRight(tiles.count))];
@@ -115,7 +126,7 @@ function ofWitnesses({ witnesses }: ExportVerdict, texts: VerifierTexts): readon
   return witnesses.map(({ name, at }) =>
     at === null
       ? bad(texts.notWitnessed(name))
-      : good(texts.witnessed(name, new Date(at * 1_000).toISOString())),
+      : good(texts.witnessed(name, momentText(new Date(at * 1_000).toISOString()))),
   );
 }
 
@@ -144,11 +155,13 @@ function ofClaims(
   { given, key, reasons }: ExportVerdict,
   texts: VerifierTexts,
 ): readonly Finding[] {
-  const ownKey = `${texts.ownKey} ${key}`;
-  const isUnknown = reasons.includes('own-key');
-  return [
-    ...(given.checkpoint ? [] : [note(texts.ownCheckpoint)]),
-    ...(isUnknown ? [open(ownKey)] : []),
-    ...(given.key || isUnknown ? [] : [note(ownKey)]),
-  ];
+  const checkpoint = given.checkpoint ? [] : [note(texts.ownCheckpoint)];
+  return given.key ? checkpoint : [...checkpoint, ofOwnKey(key, reasons, texts)];
+}
+
+/** A key that came with the export is known where it has signed something that did not. */
+function ofOwnKey(key: string, reasons: readonly Reason[], texts: VerifierTexts): Finding {
+  if (reasons.includes('own-key')) return open(`${texts.ownKey} ${key}`);
+  const isNoted = reasons.some((each) => each === 'not-signed' || each === 'given-not-signed');
+  return note(`${isNoted ? texts.ownKey : texts.knownKey} ${key}`);
 }

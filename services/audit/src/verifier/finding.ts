@@ -31,6 +31,11 @@ export function eventText(
   return `${event.type}, ${event.stream}, revision ${event.revision}, id ${event.id}`;
 }
 
+/** `2026-11-26 03:00:00 UTC`, as it reads in every language; what is no instant stays as it is. */
+export function momentText(instant: string): string {
+  return instant.replace(/^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?Z$/, '$1 $2 UTC');
+}
+
 const SHOWN = 12;
 
 /** The first of many files: whoever looks needs to know which, and not all of thousands. */

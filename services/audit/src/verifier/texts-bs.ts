@@ -50,6 +50,7 @@ export const BS: VerifierTexts = {
   givenNotSigned:
     'Kontrolna tačka koju ste unijeli nije potpisana ovim ključem. Ništa drugo nije provjereno.',
   ownKey: 'Ključ je stigao s izvozom. Uporedite ga s onim koji imate s drugog mjesta:',
+  knownKey: 'Ključ je stigao s izvozom, a njime je potpisana i kontrolna tačka koju ste unijeli:',
   ownCheckpoint: 'Kontrolna tačka je stigla s izvozom. Dokazuje više ako je imate s drugog mjesta.',
   otherKey: 'Datoteka key u izvozu sadrži drugi ključ, a ne onaj koji ste unijeli.',
   noEvents: 'U izvozu nema nijednog događaja.',
@@ -92,7 +93,7 @@ export const BS: VerifierTexts = {
   manifestUnsigned:
     'Popis sadržaja (manifest.json) nije potpisan ovim ključem: mogao ga je napisati onaj ko je izmijenio datoteke.',
   manifestOfOther: 'Potpisani popis sadržaja pripada drugom izvozu, a ne ovom.',
-  tilesRight: (count) => `Sve pločice (tile) su iz potpisanog stabla; ima ih ${count}.`,
+  tilesRight: (count) => `Pločice (tile) u izvozu, ${count}, iz potpisanog su stabla.`,
   tilesDamaged: (tiles) => `Oštećene pločice, koje nisu ono što daju događaji: ${tiles}`,
   tilesMissing: (tiles) => `Neke pločice su tu, a ove nedostaju: ${tiles}`,
   tilesStrange: (tiles) => `Pločice koje ne pripadaju nijednom stablu ovih događaja: ${tiles}`,

@@ -48,6 +48,7 @@ export const EN: VerifierTexts = {
   givenNotSigned:
     'The checkpoint that you gave is not signed with this key. Nothing else was checked.',
   ownKey: 'The key came with the export. Compare it with one that you have from elsewhere:',
+  knownKey: 'The key came with the export, and has signed the checkpoint that you gave:',
   ownCheckpoint:
     'The checkpoint came with the export. It proves more with one that you have from elsewhere.',
   otherKey: 'The file key in it is another key than the one that you gave.',
@@ -92,7 +93,7 @@ export const EN: VerifierTexts = {
   manifestUnsigned:
     'The list of contents (manifest.json) is not signed with this key: whoever changed the files may have written it.',
   manifestOfOther: 'The signed list of contents is of another export than this one.',
-  tilesRight: (count) => `All ${count} tiles are those of the signed tree.`,
+  tilesRight: (count) => `The tiles in it (${count}) are those of the signed tree.`,
   tilesDamaged: (tiles) => `Damaged tiles, which are not what the events make: ${tiles}`,
   tilesMissing: (tiles) => `Some tiles are there, and these are missing: ${tiles}`,
   tilesStrange: (tiles) => `Tiles that belong to no tree of these events: ${tiles}`,
@@ -104,7 +105,7 @@ export const EN: VerifierTexts = {
   fork: (size) =>
     `The other checkpoint, of ${size} events, is of another log: somebody signed two histories. Keep both.`,
   longer: (size, own) =>
-    `This export has ${own} events behind its checkpoint, and the checkpoint that you gave covers ${size}. Fetch a newer export.`,
+    `The checkpoint of this export covers ${own} events, and the one that you gave ${size}. Fetch a newer export.`,
   unproven: (size, own) =>
     `Nothing in the export shows whether the older checkpoint, of ${size} events, is its beginning. Give the proof that the portal answers at /api/history/log/consistency?from=${size}&to=${own}.`,
   olderNotSigned: 'The older checkpoint is not signed with this key.',

@@ -23,6 +23,7 @@ export interface VerifierTexts {
   readonly notSigned: string;
   readonly givenNotSigned: string;
   readonly ownKey: string;
+  readonly knownKey: string;
   readonly ownCheckpoint: string;
   readonly otherKey: string;
   readonly noEvents: string;
