@@ -19,6 +19,7 @@ export const FIELD_FAULTS = {
   'short-password': `Invalid password: use at least ${PASSWORD_LENGTH.min} characters`,
   'blank-password': 'Invalid password: it must hold more than spaces',
   'invisible-password': 'Invalid password: remove the invisible characters it holds',
+  'not-a-number': 'Invalid number: write it in digits, such as 12',
   'not-a-month': 'Invalid month: write it as year and month, such as 2026-03',
   'not-an-image':
     'Invalid image address: expected the path of an image of the portal, or an address such as https://example.com/image.png',

@@ -28,6 +28,12 @@ test('a value of the wrong kind keeps the wording of zod', () => {
   expect(messageOf(z.string(), 5)).toBe('Invalid input: expected string, received number');
 });
 
+test('a word where a number belongs is told as that, not as NaN', () => {
+  expect(messageOf(z.coerce.number().int(), 'many')).toBe(
+    'Invalid number: write it in digits, such as 12',
+  );
+});
+
 test('the given texts stand, but a missing subject is Required', () => {
   const parsed = ticketCreateSchema.safeParse({ message: 'short' });
   expect(parsed.error && fieldErrors(parsed.error)).toEqual([
@@ -69,6 +75,7 @@ describe('a fault that the server finds at a field', () => {
     [emailSchema, 'ana@', 'E-mail adresa nije ispravna.'],
     [newPasswordSchema, 'short', 'Najmanji broj znakova lozinke je 8.'],
     [positiveAmountSchema, '0.00', 'Najmanji iznos je 0.01.'],
+    [z.coerce.number(), 'many', 'Napišite broj ciframa, na primjer 12.'],
     [z.int().min(1), 0, 'Najmanja vrijednost je 1.'],
     [z.int().max(9), 10, 'Najveća vrijednost je 9.'],
     [z.array(z.string()).min(1), [], 'Odaberite barem jedno.'],

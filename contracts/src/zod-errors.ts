@@ -12,10 +12,12 @@ const MISSING_VALUE_CODES = new Set(['invalid_type', 'invalid_value', 'invalid_u
 export function installErrorMap(): void {
   z.config({
     ...z.locales.en(),
-    customError: (issue) =>
-      issue.input === undefined && MISSING_VALUE_CODES.has(issue.code)
-        ? FIELD_FAULTS.required
-        : undefined,
+    customError: (issue) => {
+      if (issue.input === undefined && MISSING_VALUE_CODES.has(issue.code))
+        return FIELD_FAULTS.required;
+      // What an address says in words where a number belongs: nobody has written 'NaN'.
+      return Number.isNaN(issue.input) ? FIELD_FAULTS['not-a-number'] : undefined;
+    },
   });
 }
 

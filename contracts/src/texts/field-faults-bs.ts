@@ -29,6 +29,7 @@ export const fieldFaultsBs: FieldTexts = {
   'short-password': `Najmanji broj znakova lozinke je ${PASSWORD_LENGTH.min}.`,
   'blank-password': 'Lozinka ne može biti samo od razmaka.',
   'invisible-password': 'Uklonite nevidljive znakove iz lozinke.',
+  'not-a-number': 'Napišite broj ciframa, na primjer 12.',
   'not-a-month': 'Napišite godinu i mjesec, na primjer 2026-03.',
   'not-an-image':
     'Navedite putanju slike s portala ili adresu kao što je https://example.com/image.png.',

@@ -1,5 +1,5 @@
 import type { Argv } from 'yargs';
-import { CommandFailure } from '../command-failure.ts';
+import { UsageError } from '../command-failure.ts';
 
 /** What a search is narrowed by, each as the API calls it, and as an option. */
 const FIELDS = {
@@ -45,7 +45,7 @@ export function searchOf(options: SearchOptions): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of [...NAMES, 'order'] as const) {
     const value = options[name];
-    if (value === '') throw new CommandFailure(`--${name} names nothing.`);
+    if (value === '') throw new UsageError(`--${name} names nothing.`);
     if (value !== undefined) search.set(name, value);
   }
   return search;

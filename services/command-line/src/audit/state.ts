@@ -1,7 +1,7 @@
 import { AS_OF_SUBJECTS, asOfSchema, stateAtSchema } from 'contracts/api/history-as-of';
 import type { FieldChange } from 'contracts/api/history-as-of';
 import { historyPaths } from 'contracts/api/history-paths';
-import { CommandFailure, EXIT } from '../command-failure.ts';
+import { EXIT, UsageError } from '../command-failure.ts';
 import { accountCommand } from './account-command.ts';
 import type { AccountContext } from './account-command.ts';
 
@@ -28,7 +28,7 @@ export const state = accountCommand({
       })
       .option('since', { type: 'string', describe: 'What has changed since then; 3 where it did' }),
   run: async ({ subject, id = '', at, since }, context) => {
-    if (id === '' && subject !== 'dashboard') throw new CommandFailure(`Name the ${subject}.`);
+    if (id === '' && subject !== 'dashboard') throw new UsageError(`Name the ${subject}.`);
     if (subject === 'stream') return ofStream({ id, at }, context);
     return ofSubject(subject, { id, at, since }, context);
   },

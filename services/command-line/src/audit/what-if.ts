@@ -1,7 +1,7 @@
 import { historyPaths } from 'contracts/api/history-paths';
 import { whatIfAnswerSchema, whatIfSchema } from 'contracts/api/history-what-if';
 import type { WhatIfAnswer } from 'contracts/api/history-what-if';
-import { CommandFailure, EXIT } from '../command-failure.ts';
+import { EXIT, UsageError } from '../command-failure.ts';
 import { alignedTable } from '../output.ts';
 import { accountCommand } from './account-command.ts';
 
@@ -22,7 +22,7 @@ export const whatIf = accountCommand({
     const scope = company === undefined ? { tenantId: market } : { companyId: company };
     const asked = whatIfSchema.safeParse({ scope, rule: ruleOf(rule) });
     if (!asked.success)
-      throw new CommandFailure(
+      throw new UsageError(
         'Name --company or --market, and one of --limit, --discount and --price.',
       );
     const answer = await account.ask(whatIfAnswerSchema, historyPaths.whatIf, asked.data);
