@@ -30,7 +30,6 @@ export const historyExportCommands = defineCalls({
       through: true,
       rows: true,
       files: true,
-      streams: true,
     }),
     result: z.object({ exportId: idSchema }),
   },
@@ -65,9 +64,12 @@ export const historyExportQueries = defineCalls({
     input: z.object({ size: count, from: count, count: z.int().min(1).max(MAX_TILES) }),
     result: z.object({ tiles: z.array(z.object({ path: z.string(), hashes: z.string() })) }),
   },
-  /** All that concerns an order, with proofs that lead to one checkpoint; null where that does not cover all of it yet. */
+  /**
+   * All that concerns an order, with proofs that lead to one checkpoint; null where that does not cover all of it yet,
+   * or where the index has not come to the beginning of the export that asks.
+   */
   'history.orderLeaves': {
-    input: z.object({ orderId: idSchema }),
+    input: z.object({ orderId: idSchema, exportId: idSchema.optional() }),
     result: z.object({
       covered: z
         .object({

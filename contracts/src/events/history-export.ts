@@ -28,8 +28,6 @@ export const historyExportEvents = {
     files: z
       .array(z.object({ name: z.string(), sha256: z.string(), bytes: z.int().min(0) }))
       .min(1),
-    /** Of a dispute pack: the streams that it has from their first event on, and the revision of the last of each. */
-    streams: z.array(z.object({ stream: z.string(), revision: z.int().min(0) })).optional(),
   }),
 };
 

@@ -40,11 +40,6 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
   'HistoryExportBegun format': ['As what it was asked for.', 'U kojem obliku je zatražen.'],
   'HistoryExported format': ['As what it was sent.', 'U kojem obliku je poslan.'],
   'HistoryExported name': ['What the file is called.', 'Kako se datoteka zove.'],
-  'HistoryExported stream': ['A stream that is in it whole.', 'Tok koji je cijeli u njemu.'],
-  'HistoryExported revision': [
-    'The place of its last event in the stream, counted from 0.',
-    'Mjesto njegovog posljednjeg događaja u toku, brojano od 0.',
-  ],
   'HistoryExported rows': ['How many events are in it.', 'Koliko je događaja u njemu.'],
   'JobStarted title': ['What the job does, in words.', 'Šta posao radi, riječima.'],
   'TicketOpened title': [

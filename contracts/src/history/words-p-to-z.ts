@@ -107,10 +107,6 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   ],
   statementId: ['Which bank statement.', 'Koji bankovni izvod.'],
   stream: ['The stream of the event.', 'Tok događaja.'],
-  streams: [
-    'The streams that the pack has from their first event to their last.',
-    'Tokovi koje paket sadrži od prvog do posljednjeg događaja.',
-  ],
   sum: [
     'Amounts above it wait for a second admin.',
     'Iznosi iznad ovoga čekaju drugog administratora.',

@@ -15,7 +15,7 @@ import { logEntry } from '../proof/log-entry.ts';
 import { inclusionProof } from '../proof/proofs.ts';
 import { indexedEvent } from '../read-models/events/present-row.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
-import { orderRows } from './order-rows.ts';
+import { knowsExport, orderRows } from './order-rows.ts';
 import { eventsAt } from './read-positions.ts';
 
 type Leaf = OrderLeaves['leaves'][number];
@@ -30,7 +30,8 @@ export function orderLeavesQuery({
     scope: 'shared',
     reads: [AUDIT_EVENTS],
     policy: historyReadersOnly,
-    run: async ({ input: { orderId }, db }) => {
+    run: async ({ input: { orderId, exportId }, db }) => {
+      if (exportId !== undefined && !(await knowsExport(db, exportId))) return { covered: null };
       const rows = await orderRows(db, orderId);
       if (rows.length === 0) return reject('not-found', 'There is no such order.');
       if (rows.length > MAX_DISPUTE_EVENTS)

@@ -36,3 +36,12 @@ export async function orderRows(db: QueryDatabase, orderId: string): Promise<rea
   );
   return rows;
 }
+
+/** Whether the index has come to the event by which an export began: then it has all that was before it. */
+export async function knowsExport(db: QueryDatabase, exportId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ known: boolean }>(
+    `SELECT EXISTS (SELECT FROM ${EVENTS} WHERE record_id = ? AND category = 'historyExport') AS known`,
+    [exportId],
+  );
+  return rows[0]?.known === true;
+}

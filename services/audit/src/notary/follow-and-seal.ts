@@ -13,13 +13,14 @@ import type { NotaryKey } from './notary-key.ts';
 import type { NotaryMetrics } from './notary-metrics.ts';
 import type { SecondPlaces } from './ask-second-places.ts';
 import { copyFromFolder, publishedLog } from './published-log.ts';
-import { signedManifest, wantsCheckpoint } from './sign-manifest.ts';
+import { packStreams } from './pack-streams.ts';
+import { exportIn, signedManifest, wantsCheckpoint } from './sign-manifest.ts';
 import { LogFolderFault, TREE, openSealedLog } from './sealed-log.ts';
 import type { SealedLog } from './sealed-log.ts';
 import type { SecondPlace } from './second-place.ts';
 
 export interface FollowOptions {
-  readonly store: Pick<EventStore, 'scanAll' | 'readAll'>;
+  readonly store: Pick<EventStore, 'scanAll' | 'readAll' | 'readStream'>;
   readonly db: Knex;
   readonly folder: LogFolder;
   readonly key: NotaryKey;
@@ -137,9 +138,11 @@ async function follow(
 async function answerExport(
   event: RecordedEvent,
   { log }: Following,
-  { db, key }: FollowOptions,
+  { db, key, store }: FollowOptions,
 ): Promise<void> {
-  const signed = signedManifest(event, log.size, key);
+  const exported = exportIn(event);
+  const streams = exported && (await packStreams(store, exported));
+  const signed = signedManifest(event, { index: log.size, streams }, key);
   if (signed) await publishedLog(db).answer(signed);
 }
 

@@ -156,9 +156,8 @@ export function withManifest(given: Files, options: ManifestOptions): Files {
     files: [...files]
       .filter(([name]) => !tileNamed(name))
       .map(([name, bytes]) => ({ name, sha256: toHex(sha256(bytes)), bytes: bytes.length })),
-    ...(streams ? { streams: streams.map((each) => ({ ...each })) } : {}),
   };
-  const signed = signedManifest(exportedEvent(data), 100, key);
+  const signed = signedManifest(exportedEvent(data), { index: 100, streams }, key);
   if (!signed) throw new Error('The notary does not take this for an export.');
   return new Map([
     ...files,

@@ -8,7 +8,6 @@ import type { Call, RouteSchema } from '../http/route.ts';
 import { disputeSummary } from './dispute-summary.ts';
 import { manifestFiles, sendZip, signedFiles } from './log-export.ts';
 import { tileFiles } from './log-files.ts';
-import { wholeStreams } from './pack-streams.ts';
 import { measured } from './sent-file.ts';
 import { VERIFIER_FILES, findVerifierFile } from './verifier-files.ts';
 import { zipStream } from './zip-stream.ts';
@@ -36,7 +35,7 @@ export async function sendDisputePack(
   await call.runQuery('history.orderLeaves', { orderId });
   const pack = { form: 'dispute-pack', format: 'zip', search: '', orderId } as const;
   await call.command('BeginExport', { exportId, ...pack });
-  const proven = await coveredLeaves(call, orderId);
+  const proven = await coveredLeaves(call, { orderId, exportId });
   const company = await companyName(call, proven);
   const summary = await disputeSummary({ proven, company, language });
   const number = proven.leaves.find(({ event }) => event.index.orderNumber)?.event.index
@@ -51,11 +50,17 @@ export async function sendDisputePack(
 const LOOK_EVERY_MS = 250;
 const WITHIN_MS = 15_000;
 
-/** Beginning a pack has the notary sign what there is: within seconds it covers all of the order. */
-async function coveredLeaves({ runQuery }: Asking, orderId: string): Promise<OrderLeaves> {
+/**
+ * Beginning a pack has the notary sign what there is: within seconds it covers all of the order, up to the moment when
+ * the pack was asked for. The notary signs how far its streams went then.
+ */
+async function coveredLeaves(
+  { runQuery }: Asking,
+  wanted: { readonly orderId: string; readonly exportId: string },
+): Promise<OrderLeaves> {
   const until = performance.now() + WITHIN_MS;
   for (;;) {
-    const { covered } = await runQuery('history.orderLeaves', { orderId });
+    const { covered } = await runQuery('history.orderLeaves', wanted);
     if (covered) return covered;
     if (performance.now() >= until)
       throw new HttpError({
@@ -101,7 +106,6 @@ async function* packFiles(
     exportId,
     through: leaves.at(-1)?.event.position ?? '0',
     rows: leaves.length,
-    streams: wholeStreams(leaves),
     files: files.map(({ name, content }) => measured(name, content)),
   });
 }

@@ -4,7 +4,6 @@ import { EXPORT_FILE } from 'contracts/constants/history-exports';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { checkpointAfter, leafLines, tileFiles } from './log-files.ts';
 import type { SignedLog } from './log-files.ts';
-import type { PackStream } from './pack-streams.ts';
 import { measured, measuring } from './sent-file.ts';
 import type { SentFile } from './sent-file.ts';
 import { awaitManifest } from './signed-manifest.ts';
@@ -70,14 +69,11 @@ interface Sent {
   readonly through: string;
   readonly rows: number;
   readonly files: readonly SentFile[];
-  readonly streams?: readonly PackStream[];
 }
 
 /** Records what was sent, and yields what the notary says of it; nothing where it does not answer in time. */
 export async function* manifestFiles(call: Asking, sent: Sent): AsyncGenerator<ZipEntry> {
-  const { files, streams, ...said } = sent;
-  const whole = streams ? { streams: [...streams] } : {};
-  await call.command('FinishExport', { ...said, ...whole, files: [...files] });
+  await call.command('FinishExport', { ...sent, files: [...sent.files] });
   const signed = await awaitManifest(call, sent.exportId);
   if (!signed) return;
   yield { name: EXPORT_FILE.manifest, content: Buffer.from(signed.manifest) };
