@@ -5,7 +5,8 @@ export const PAGE_TEXTS = {
     lead: 'This page checks an export of the history, or a dispute pack, on your own machine. It sends nothing anywhere, and needs no network.',
     language: 'Language',
     files: 'Export or dispute pack',
-    filesHint: 'The ZIP as it came, or the files out of it. Choose them, or drop them here.',
+    filesHint:
+      'The ZIP as it came, or the files out of it without the folder tile. Choose them, or drop them here.',
     checkpoint: 'Checkpoint',
     checkpointHint:
       'Paste the one that you have from elsewhere: a statement, a mail, a witness. Left empty, that of the export is taken.',
@@ -37,7 +38,8 @@ export const PAGE_TEXTS = {
     lead: 'Ova stranica provjerava izvoz historije ili paket za spor na vašem računaru. Ništa nikud ne šalje i ne treba joj mreža.',
     language: 'Jezik',
     files: 'Izvoz ili paket za spor',
-    filesHint: 'ZIP kakav je stigao, ili datoteke iz njega. Izaberite ih ili ih ispustite ovdje.',
+    filesHint:
+      'ZIP kakav je stigao, ili datoteke iz njega bez mape tile. Izaberite ih ili ih ispustite ovdje.',
     checkpoint: 'Kontrolna tačka',
     checkpointHint:
       'Zalijepite onu koju imate s drugog mjesta: iz izvoda, pošte, od svjedoka. Ako je prazno, uzima se ona iz izvoza.',

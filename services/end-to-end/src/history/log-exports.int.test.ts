@@ -9,7 +9,9 @@ import { tilePath, tilesOf } from 'audit/proof/tiles';
 import { treeHashes } from 'audit/proof/tree-hashes';
 import { verifyExport } from 'audit/proof/verify-export';
 import { isIncluded } from 'audit/proof/verify-proofs';
+import { dropEvents, forged, withoutList } from 'audit/testing/forgery';
 import { filesInMemory } from 'audit/testing/made-up-export';
+import type { Files } from 'audit/testing/made-up-pack';
 import { openStaff, trySignIn } from 'bff/testing/staff';
 import { deposit } from 'bff/testing/deposit';
 import { buy, stockedProduct } from 'bff/testing/stocked-product';
@@ -80,7 +82,7 @@ test('the whole log comes as a ZIP of the forms of C2SP, from which anybody make
 }, 120_000);
 
 /** As somebody has it who knows the portal's key. */
-async function verdictOn(given: ExportedFiles, claims: ExportClaims = {}) {
+async function verdictOn(given: Files, claims: ExportClaims = {}) {
   const { body } = await auditor.get<LogStanding>(historyLogPaths.key);
   const known = { key: body.verifier ?? undefined, ...claims };
   return verifyExport(filesInMemory(given), known, { crypto: nodeProofCrypto });
@@ -144,6 +146,40 @@ test('a dispute pack has all that concerns an order, each event with its proof, 
   expect(await verdictOn(later, { older })).toMatchObject({
     state: 'holds',
     older: { standing: expect.stringMatching(/^(?:prefix|same)$/) },
+  });
+}, 120_000);
+
+/** An order of three licences, which are given back one by one. */
+async function refundedOrder(): Promise<Order> {
+  const [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const { product } = await stockedProduct(admin, { stock: 3 });
+  await deposit(admin, buyer.user.companyId ?? '', '30.00');
+  const order = await buy(buyer.visitor, { product, quantity: 3, expectedTotal: '30.00' });
+  for (const expectedRefunded of ['0.00', '10.00', '20.00']) {
+    const lines = [{ productId: product.id, quantity: 1 }];
+    const wish = { lines, reason: 'Bought by mistake.', expectedRefunded };
+    const { status } = await admin.post(paths.admin.refund(order.id), wish, idempotencyHeader());
+    expect(status).toBe(200);
+  }
+  return order;
+}
+
+test('a pack has what was done to the order just before it was asked for, and none from which that was taken holds', async () => {
+  const order = await refundedOrder();
+  const files = await exported(historyExportPaths.disputePack(order.id));
+  const refunds = linesOf(files).filter((line) => line.includes('"OrderRefunded.'));
+  expect(refunds).toHaveLength(3);
+  expect(await verdictOn(files)).toMatchObject({ state: 'holds', reasons: [] });
+  const sale = { orderId: order.id, lines: linesOf(files), wanted: [] };
+  const forgery = forged(files, sale, (draft) =>
+    dropEvents(draft, (line) => line.includes('Refunded.')),
+  );
+  const kept = await verdictOn(forgery);
+  expect(kept.state).toBe('fails');
+  expect(kept.reasons).toEqual(expect.arrayContaining(['manifest-differs', 'stream-cut']));
+  expect(await verdictOn(withoutList(forgery))).toMatchObject({
+    state: 'not-complete',
+    reasons: ['no-manifest'],
   });
 }, 120_000);
 
