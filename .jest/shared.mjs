@@ -45,9 +45,9 @@ export const nodeProject = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.tsx?$': swc },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', '/\\.data/'],
-  modulePathIgnorePatterns: ['<rootDir>/\\.data/', '/dist/', '/dist-types/'],
-  watchPathIgnorePatterns: ['/\\.data/', '/\\.test-results/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', '/\\.data[^/]*/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.data[^/]*/', '/dist/', '/dist-types/'],
+  watchPathIgnorePatterns: ['/\\.data[^/]*/', '/\\.test-results/', '/dist/'],
 };
 
 export const jsdomProject = {

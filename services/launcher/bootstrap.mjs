@@ -13,6 +13,8 @@ const COMMANDS = new Map([
   ['start', 'launcher'],
   ['test', 'launcher'],
   ['reset', 'launcher'],
+  ['backup', 'launcher'],
+  ['restore', 'launcher'],
   ['conformance', 'launcher'],
   ['portal', 'command-line'],
   ['audit', 'command-line'],
@@ -22,7 +24,7 @@ const COMMANDS = new Map([
   ['spec-coverage', 'end-to-end'],
 ]);
 // These speak to a person; the others may be read by a program, so their steps go to stderr.
-const TALKATIVE = new Set(['start', 'test', 'reset']);
+const TALKATIVE = new Set(['start', 'test', 'reset', 'backup', 'restore']);
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = '', ...rest] = process.argv.slice(2);

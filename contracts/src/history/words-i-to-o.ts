@@ -65,6 +65,10 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
     'Naziv na bosanskom, kod proizvoda na KM tržištu; prazno: isti kao svugdje.',
   ],
   noneOf: ['Money of the same sum that it is not.', 'Novac istog iznosa koji to nije.'],
+  newCheckpoint: [
+    'The signed checkpoint from which the log goes on; none: from its beginning.',
+    'Potpisana kontrolna tačka od koje se evidencija nastavlja; ako je nema: od početka.',
+  ],
   note: ['A note for whoever reads the ledger.', 'Napomena za onoga ko čita knjiženja.'],
   noticeId: ['Which notice.', 'Koja obavijest.'],
   noticeIds: ['Which notices.', 'Koje obavijesti.'],
@@ -78,6 +82,10 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
   orderNumber: [
     'The number of the order, as its buyer knows it.',
     'Broj narudžbe, kako ga kupac zna.',
+  ],
+  oldCheckpoint: [
+    'The last checkpoint that was signed before an older state was restored.',
+    'Posljednja kontrolna tačka potpisana prije vraćanja starijeg stanja.',
   ],
   origin: [
     'Who opened the account: the person, by an invitation or without, an admin, the command line or a demo.',

@@ -17,6 +17,7 @@ import { readModels } from './read-models/read-models.ts';
 import { purgeChallenges } from './second-factor/challenges.ts';
 
 export { DIRECTORY } from './read-models/accounts-directory/projection.ts';
+export { eraseAgain } from './erasure/erase-again.ts';
 export { forgetPersons } from './erasure/forget-person.ts';
 
 export const background: Background = {

@@ -9,6 +9,10 @@ import { LOG_CHECK_TABLE, logCheck } from './migrations/log-check.ts';
 import { VERIFICATIONS_TABLE, verifications } from './migrations/verifications.ts';
 import { readModels } from './read-models/read-models.ts';
 
+export { cutLog, findCut, forkedAt } from './restored/cut-log.ts';
+export type { LogCut } from './restored/cut-log.ts';
+export { recordRestoredLog } from './restored/record-restored.ts';
+
 export const background: Background = {
   readModels,
   processes: [],

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { reportFailure } from './shutdown.ts';
+import { journalFile } from './backup/open-restore.ts';
 import { isLauncherLocked } from './launcher-lock.ts';
+import { removeFile } from './stack/json-file.ts';
 import { LaunchError } from './stack/launch-error.ts';
 import { chosenDataDir, dataLayout } from './stack/paths.ts';
 import { substituteFor } from './stack/postgres-location.ts';
@@ -20,9 +22,10 @@ async function main(): Promise<void> {
   await endLeftovers(layout.processes);
   await releaseCluster(layout.postgres);
   await releaseCluster(substitute);
-  rmSync(dir, { recursive: true, force: true });
+  for (const each of [dir, layout.audit]) rmSync(each, { recursive: true, force: true });
+  removeFile(journalFile(layout));
   rmSync(path.dirname(substitute), { recursive: true, force: true });
-  process.stdout.write(`Removed ${dir}.\n`);
+  process.stdout.write(`Removed ${dir} and ${layout.audit}.\n`);
 }
 
 main().catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { fillDemo } from './fill-demo.ts';
 import { hasSuperAdmin } from './has-super-admin.ts';
 import { welcome } from './welcome.ts';
 import { onShutdown, reportFailure } from './shutdown.ts';
+import { requireNoOpenRestore } from './backup/open-restore.ts';
 import { acquireLauncherLock } from './launcher-lock.ts';
 import { LaunchError } from './stack/launch-error.ts';
 import { chosenDataDir, dataLayout } from './stack/paths.ts';
@@ -23,8 +24,9 @@ import type { Stack } from './stack/stack.ts';
 async function main(): Promise<void> {
   const progress = printedProgress(process.stdout);
   const settings = readSettings(process.env);
-  const newSecrets = acceptedSecrets(process.argv.slice(2));
+  const accepted = acceptedBy(process.argv.slice(2));
   const dataDir = chosenDataDir(process.env);
+  requireNoOpenRestore(dataLayout(dataDir));
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const release = await acquireLauncherLock({
     file: path.join(dataDir, 'launcher.json'),
@@ -35,45 +37,55 @@ async function main(): Promise<void> {
     const left = await endLeftovers(dataLayout(dataDir).processes);
     if (left.length > 0) progress.note(`Ended what an earlier start left: ${left.join(', ')}.`);
     await requireFreePort(settings.port, settings.host);
-    await serve({ settings, newSecrets, dataDir, progress });
+    await serve({ settings, ...accepted, dataDir, progress });
   } finally {
     release();
   }
 }
 
-/** `--accept-new-secret NAME`, as often as there are names. */
-function acceptedSecrets(args: string[]): readonly string[] {
+interface Accepted {
+  readonly newSecrets: readonly string[];
+  readonly acceptOlder: boolean;
+}
+
+/** `--accept-new-secret NAME`, as often as there are names; `--accept-older-data`. */
+function acceptedBy(args: string[]): Accepted {
   try {
-    const options = { 'accept-new-secret': { type: 'string', multiple: true } } as const;
-    const names = parseArgs({ args, options }).values['accept-new-secret'] ?? [];
-    requireReplaceable(names);
-    return names;
+    const options = {
+      'accept-new-secret': { type: 'string', multiple: true },
+      'accept-older-data': { type: 'boolean' },
+    } as const;
+    const { values } = parseArgs({ args, options });
+    const newSecrets = values['accept-new-secret'] ?? [];
+    requireReplaceable(newSecrets);
+    return { newSecrets, acceptOlder: values['accept-older-data'] ?? false };
   } catch (error) {
     throw new LaunchError(error instanceof Error ? error.message : String(error));
   }
 }
 
-interface Site {
+interface Site extends Accepted {
   readonly settings: Settings;
-  readonly newSecrets: readonly string[];
   readonly dataDir: string;
   readonly progress: Progress;
 }
 
-async function serve({ settings, newSecrets, dataDir, progress }: Site): Promise<void> {
+async function serve(site: Site): Promise<void> {
+  const { settings, newSecrets, acceptOlder, dataDir, progress } = site;
   const stack = createStack({
     dataDir,
     port: settings.port,
     listenOn: settings.host,
     external: settings.external,
     newSecrets,
+    acceptOlder,
     env: { DEMO: String(settings.demo) },
     progress,
   });
   const ended = new Promise<undefined>((resolve) => {
     onShutdown(() => resolve(undefined));
   });
-  const starting = bringUp(stack, { settings, newSecrets, dataDir, progress });
+  const starting = bringUp(stack, site);
   try {
     const running = await Promise.race([starting, ended]);
     if (running === undefined) return;

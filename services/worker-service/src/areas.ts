@@ -23,11 +23,16 @@ const areas = Object.values(areasByName);
 /** Every read model, and what the processes have still to do. */
 export function projectionsOfEveryArea(): readonly Projection[] {
   const projections = [
-    ...areas.flatMap(({ readModels }) => readModels),
+    ...readModelsOfEveryArea(),
     ...processesOfEveryArea().map(processProjection),
     ...[MAILS, JOB_STEPS].map(queueControl),
   ];
   return [integrityProjection(projections.flatMap(({ categories }) => categories)), ...projections];
+}
+
+/** Those that a replay makes anew. */
+export function readModelsOfEveryArea(): readonly Projection[] {
+  return areas.flatMap(({ readModels }) => readModels);
 }
 
 /** Each of them with the area that it belongs to. */

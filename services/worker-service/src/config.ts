@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { commonFields, portField, secretField } from 'kernel/runtime/env';
+import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
 import { usersFields } from 'kernel/runtime/event-store-users';
 
 /** Outside of every database: what a restored backup must not undo, the list of erasures among it. */
-const auditDirField = z.string().default('.data/audit');
+const auditDirField = z.string().default('.data-audit');
+/** Where mails lie that no server was named for. */
+const outboxField = z.string().default('.data/outbox');
 
 /** The environment of a worker. */
 export const configSchema = z.object({
@@ -24,7 +26,7 @@ export const configSchema = z.object({
    */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('B2B Licence Portal <no-reply@localhost>'),
-  MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),
+  MAIL_OUTBOX_DIR: outboxField,
   AUDIT_DIR: auditDirField,
   /** For tests: holds each read model back by itself, by delays that follow from this number. */
   READ_MODEL_LAG_SEED: z.coerce.number().int().optional(),
@@ -51,8 +53,12 @@ export const migrationEnvironment = z.object({
   ...commonFields,
   /** The owner's: it makes roles, schemas and tables. */
   DATABASE_URL: z.string(),
+  /** Of one who may append: where older data was restored, the log says so before any service starts. */
   EVENTSTORE_URL: z.string(),
   AUDIT_DIR: auditDirField,
+  MAIL_OUTBOX_DIR: outboxField,
+  /** Goes on, once, with data that is older than what lies in AUDIT_DIR. */
+  ACCEPT_OLDER_DATA: flagField.default(false),
   COMMAND_DATABASE_PASSWORD: passwordField,
   QUERY_DATABASE_PASSWORD: passwordField,
   WORKER_DATABASE_PASSWORD: passwordField,

@@ -1,6 +1,8 @@
 import { bffSchema, bffTables, productImagesTable } from 'bff/own-tables';
 import { connectEventStore } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
 import type { Migration } from 'kernel/area-module';
+import { meetShorterLog } from 'kernel/projections/meet-shorter-log';
 import { rebuildAll } from 'kernel/projections/rebuild';
 import type { Projection } from 'kernel/projections/projection';
 import { ensureReadModels } from 'kernel/projections/read-model-schema';
@@ -13,15 +15,27 @@ import { asOwner } from 'kernel/runtime/owner-rights';
 import { acceptNewSecrets } from 'kernel/runtime/secret-checks';
 import type { Knex } from 'knex';
 import { eraseAgain } from './erasures/erase-again.ts';
-import { migrationsOfEveryArea, projectionsOfEveryArea, schemasOfEveryArea } from './areas.ts';
+import {
+  migrationsOfEveryArea,
+  projectionsOfEveryArea,
+  readModelsOfEveryArea,
+  schemasOfEveryArea,
+} from './areas.ts';
 import { mailsMigration } from './mails/mails-migration.ts';
+import { goOnFromOlderData } from './restored/go-on-from-older-data.ts';
+import { requireCurrentData } from './restored/require-current-data.ts';
 
 export interface MigrateOptions {
   /** The owner's connection: it creates roles, schemas and tables. */
   readonly databaseUrl: string;
+  /** Of one who may append. */
   readonly eventStoreUrl: string;
-  /** Where the list of erasures lies (AUDIT_DIR). */
+  /** Where the list of erasures and the notary's log lie (AUDIT_DIR). */
   readonly auditDir: string;
+  /** Where mails lie that no server was named for. */
+  readonly outboxDir: string;
+  /** Whether data that is older than what lies in AUDIT_DIR is gone on with. */
+  readonly acceptOlder?: boolean;
   /** How the processes sign in. */
   readonly passwords: DatabasePasswords;
   /** Names of replaceable secrets of which new ones are taken from now on. */
@@ -39,15 +53,23 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     poolSize: 3,
     statementTimeoutMs: REPLAY_STATEMENT_MS,
   });
+  const store = connectEventStore({ url: options.eventStoreUrl });
   try {
+    const { auditDir, acceptOlder = false } = options;
+    const older = await requireCurrentData({ store, auditDir, acceptOlder });
     await asOwner(options.databaseUrl, () => prepareDatabase(db, options));
     await acceptNewSecrets(db, options.newSecrets ?? []);
+    await goBackToTheEnd(db, { store, ...options });
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());
-    if (outdated.length > 0) await replayOutdated(outdated, { db, ...options });
-    const erased = await eraseAgain(db, options);
+    if (outdated.length > 0) await replayOutdated(outdated, { db, store, ...options });
+    const erased = await eraseAgain(db, { ...options, store, isOlder: older !== undefined });
     if (erased > 0)
       options.onStep?.(`${erased} erased persons were in a backup, and are erased again`);
+    if (older) await goOnFromOlderData(older, { db, store, auditDir });
+    if (older?.statement.log)
+      options.onStep?.('the log goes on from an older state, and says so; the longer one was kept');
   } finally {
+    await store.close();
     await db.destroy();
   }
 }
@@ -71,16 +93,21 @@ export function everyMigration(): readonly Migration[] {
   ];
 }
 
+async function goBackToTheEnd(
+  db: Knex,
+  { store, onStep }: MigrateOptions & { readonly store: EventStore },
+): Promise<void> {
+  const readModels = readModelsOfEveryArea();
+  const beyond = await meetShorterLog(db, { readModels, head: () => store.head() });
+  if (beyond > 0)
+    onStep?.(`the log is older than the database: ${beyond} that followed it go back to its end`);
+}
+
 async function replayOutdated(
   outdated: readonly Projection[],
-  { db, eventStoreUrl, onStep }: MigrateOptions & { readonly db: Knex },
+  { db, store, onStep }: MigrateOptions & { readonly db: Knex; readonly store: EventStore },
 ): Promise<void> {
-  const store = connectEventStore({ url: eventStoreUrl });
-  try {
-    const names = outdated.map(({ name, version }) => `${name} (version ${version})`);
-    onStep?.(`read models are rebuilt: ${names.join(', ')}`);
-    await rebuildAll(outdated, { db, store });
-  } finally {
-    await store.close();
-  }
+  const names = outdated.map(({ name, version }) => `${name} (version ${version})`);
+  onStep?.(`read models are rebuilt: ${names.join(', ')}`);
+  await rebuildAll(outdated, { db, store });
 }

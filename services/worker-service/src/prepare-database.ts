@@ -12,6 +12,8 @@ await runProcess(async () => {
     databaseUrl: config.DATABASE_URL,
     eventStoreUrl: config.EVENTSTORE_URL,
     auditDir: config.AUDIT_DIR,
+    outboxDir: config.MAIL_OUTBOX_DIR,
+    acceptOlder: config.ACCEPT_OLDER_DATA,
     passwords: config,
     newSecrets: config.ACCEPT_NEW_SECRETS,
     onStep: (step) => logger.info(step),

@@ -1,14 +1,11 @@
 import { erasureCommands } from 'contracts/calls/history-erasure';
-import type { Command, Plan, ReadState, Write } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
-import type { Rejection, StreamUse } from 'kernel/commands/decider';
-import { isRejection, reject, use } from 'kernel/commands/decider';
-import type { ClaimKind, ClaimState } from 'kernel/crypto/claims';
-import { claimDecider } from 'kernel/crypto/claims';
+import type { Command } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, reject } from 'kernel/commands/decider';
 import { ERASED } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
-import type { KnownUser } from '../user/managed-plan.ts';
 import { managedPlan } from '../user/managed-plan.ts';
 import { openPerson } from '../user/person.ts';
 import { administrators } from '../user/policies.ts';
@@ -18,6 +15,7 @@ import { userUse } from '../user/user.ts';
 import { forgetPersons } from './forget-person.ts';
 import { isLastOfCompany } from './last-of-company.ts';
 import { personalReason } from './personal-reason.ts';
+import { releasing } from './release-claims.ts';
 
 interface Asked {
   readonly confirmation: string;
@@ -79,36 +77,4 @@ async function refusalOf(
 
 function claimsOf({ emailClaim, usernameClaim }: Account): string[] {
   return [emailClaim, usernameClaim];
-}
-
-/** Whoever registers with the same e-mail address or user name later is somebody new. */
-function releasing(plan: Plan<KnownUser>, account: Account): Plan<KnownUser> {
-  const claims: readonly (readonly [ClaimKind, StreamUse<ClaimState>])[] = [
-    ['email', use(claimDecider, account.emailClaim)],
-    ['username', use(claimDecider, account.usernameClaim)],
-  ];
-  return {
-    ...plan,
-    uses: [...plan.uses, ...claims.map(([, claim]) => claim)],
-    decide: (read) => {
-      const writes = plan.decide(read);
-      if (isRejection(writes)) return writes;
-      const released = claims.flatMap(([kind, claim]) =>
-        releaseOf(read, { kind, claim, owner: account.userId }),
-      );
-      return [...writes, ...released];
-    },
-  };
-}
-
-interface Held {
-  readonly kind: ClaimKind;
-  readonly claim: StreamUse<ClaimState>;
-  readonly owner: string;
-}
-
-/** What somebody else has, or nobody, is not released. */
-function releaseOf(read: ReadState, { kind, claim, owner }: Held): readonly Write[] {
-  const events = claimDecider.decide({ type: 'Release', kind, owner }, read(claim));
-  return isRejection(events) ? [] : [write(claim, events)];
 }

@@ -9,20 +9,14 @@ import { scratchUrl } from 'kernel/testing/scratch-servers';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { DATABASE_PROCESSES, loginName } from 'kernel/runtime/database-logins';
 import { notaryRoleMigration, rolesMigration } from 'kernel/runtime/migrations';
+import { databasePasswords } from 'kernel/testing/database-passwords';
 import { migrate } from 'worker-service/migrate';
 
 // A database of one's own, whose owner is no superuser.
 
 const PASSWORD = 'a password of the trial';
 const ROLES = ['portal_worker', 'portal_query', 'portal_edge', 'portal_notary'];
-const PASSWORDS = {
-  COMMAND_DATABASE_PASSWORD: PASSWORD,
-  QUERY_DATABASE_PASSWORD: PASSWORD,
-  WORKER_DATABASE_PASSWORD: PASSWORD,
-  BFF_DATABASE_PASSWORD: PASSWORD,
-  NOTARY_DATABASE_PASSWORD: PASSWORD,
-  CLI_DATABASE_PASSWORD: PASSWORD,
-};
+const PASSWORDS = databasePasswords(PASSWORD);
 
 let database: TestDatabase;
 let superuser: Knex;
@@ -89,6 +83,7 @@ async function prepareTwice(): Promise<void> {
       databaseUrl: ownersUrl,
       eventStoreUrl: scratchUrl('EVENTSTORE_URL'),
       auditDir: path.join(os.tmpdir(), `${nameOf(ownersUrl)}-audit`),
+      outboxDir: path.join(os.tmpdir(), `${nameOf(ownersUrl)}-outbox`),
       passwords: { ...PASSWORDS, BFF_DATABASE_PASSWORD: `${PASSWORD} ${start}` },
     });
   }

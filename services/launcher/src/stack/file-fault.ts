@@ -15,11 +15,24 @@ const WRONG: Readonly<Record<string, string>> = {
  * @param file the one at fault, where the error itself does not say (reading a folder).
  */
 export function fileFault(error: unknown, file = ''): string | undefined {
+  const fault = whatIsWrong(error, file);
+  return (
+    fault && `${fault}. Put it right, put it back from a copy, or begin anew with 'npm run reset'.`
+  );
+}
+
+/** The same without what to do: the file, and what is wrong with it. */
+export function whatIsWrong(error: unknown, file = ''): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const wrong = WRONG[text(error, 'code')];
   const place = text(error, 'dest') || text(error, 'path') || file;
   if (wrong === undefined || place === '') return undefined;
-  return `${place} ${wrong}. Put it right, put it back from a copy, or begin anew with 'npm run reset'.`;
+  return `${place} ${wrong}`;
+}
+
+/** Whether a call of the file system failed for one of these reasons. */
+export function isErrorCode(error: unknown, ...codes: readonly string[]): boolean {
+  return typeof error === 'object' && error !== null && codes.includes(text(error, 'code'));
 }
 
 // Not by class: under the test runner the file system's errors come from another realm.

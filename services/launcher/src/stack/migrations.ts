@@ -10,6 +10,8 @@ export interface DatabasePreparation {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly auditDir: string;
+  readonly outboxDir: string;
+  readonly acceptOlder: boolean;
   readonly secrets: Secrets;
   readonly passwords: DatabasePasswords;
   /** Secrets of which new ones are taken from now on. */
@@ -19,11 +21,11 @@ export interface DatabasePreparation {
 
 /** Creates the database when it is not there, and brings its roles, schemas and tables up to date. */
 export async function prepareDatabase(options: DatabasePreparation): Promise<void> {
-  const { databaseUrl, eventStoreUrl, auditDir, passwords, newSecrets, note } = options;
+  const { databaseUrl, note } = options;
   await ensureDatabase(databaseUrl);
   // Loaded when it is needed: it brings every area with it.
   const { migrate } = await import('worker-service/migrate');
-  await migrate({ databaseUrl, eventStoreUrl, auditDir, passwords, newSecrets, onStep: note });
+  await migrate({ ...options, onStep: note });
   await checkSecrets(options);
 }
 

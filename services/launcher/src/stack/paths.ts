@@ -8,7 +8,7 @@ export function serviceEntry(service: string, entry = 'main.js'): string {
   return path.join(root, 'services', service, 'dist', entry);
 }
 
-/** Where one running portal keeps everything: data, secrets, logs, and who is running. */
+/** Where one running portal keeps everything: data, secrets, logs, who is running; and apart from it what outlives it. */
 export interface DataLayout {
   readonly dir: string;
   readonly postgres: string;
@@ -16,8 +16,13 @@ export interface DataLayout {
   readonly logs: string;
   /** Mails that no server was named for. */
   readonly outbox: string;
-  /** What lies outside of every database: the list of erasures, and what was signed of the history. */
+  /**
+   * The list of erasures, and what was signed of the history: beside the folder, so that whoever puts an older one in its
+   * place does not undo them.
+   */
   readonly audit: string;
+  /** Where they lay in earlier versions. */
+  readonly formerAudit: string;
   readonly secrets: string;
   readonly processes: string;
   readonly runtime: string;
@@ -31,7 +36,8 @@ export function dataLayout(dir: string): DataLayout {
     redis: inside('redis'),
     logs: inside('logs'),
     outbox: inside('outbox'),
-    audit: inside('audit'),
+    audit: `${dir}-audit`,
+    formerAudit: inside('audit'),
     secrets: inside('secrets.json'),
     processes: inside('processes.json'),
     runtime: inside('runtime.json'),
@@ -41,4 +47,9 @@ export function dataLayout(dir: string): DataLayout {
 /** The data folder of `npm start`. */
 export function chosenDataDir(env: NodeJS.ProcessEnv): string {
   return path.resolve(root, env['PORTAL_DATA_DIR'] || '.data');
+}
+
+/** Where the list of erasures and the notary's log of this data lie. */
+export function chosenAuditDir(env: NodeJS.ProcessEnv, layout: DataLayout): string {
+  return env['AUDIT_DIR'] ? path.resolve(root, env['AUDIT_DIR']) : layout.audit;
 }

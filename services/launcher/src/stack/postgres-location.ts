@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -31,7 +32,13 @@ export async function postgresLocation(
   const reachable = await canRun(path.join(native, 'bin/postgres'), account);
   const binaries = reachable ? native : await copyOf(native, account);
   const parent = path.dirname(wantedData);
-  const data = (await canEnter(parent, account)) ? wantedData : substituteFor(wantedData);
+  const canBeThere = await canEnter(parent, account);
+  // Another, empty database would be made elsewhere beside the one that is there.
+  if (!canBeThere && existsSync(path.join(wantedData, 'PG_VERSION')))
+    throw new LaunchError(
+      `${wantedData} holds the database, and the account that runs it may not pass through ${parent}: chmod 711 ${parent}`,
+    );
+  const data = canBeThere ? wantedData : substituteFor(wantedData);
   await mkdir(path.dirname(data), { recursive: true, mode: 0o711 });
   return { account, binaries: path.join(binaries, 'bin'), data };
 }

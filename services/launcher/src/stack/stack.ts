@@ -6,7 +6,8 @@ import { removeFile, writeJson } from './json-file.ts';
 import { stopAll } from './managed-process.ts';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { prepareDatabase } from './migrations.ts';
-import { dataLayout } from './paths.ts';
+import { moveFormerAudit } from './former-audit.ts';
+import { chosenAuditDir, dataLayout } from './paths.ts';
 import type { DataLayout } from './paths.ts';
 import { holdsData } from './postgres-cluster.ts';
 import { substituteFor } from './postgres-location.ts';
@@ -30,6 +31,8 @@ export interface StackOptions {
   readonly external?: External;
   /** Replaceable secrets of which new ones are taken. */
   readonly newSecrets?: readonly string[];
+  /** Go on with data that is older than what lies apart from it. */
+  readonly acceptOlder?: boolean;
   /** Start a process again when it dies by itself (default true). */
   readonly supervise?: boolean;
   readonly progress?: Progress;
@@ -116,12 +119,17 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   const eventStore = await progress.step('Starting the event store', () =>
     findEventStore(options, databases),
   );
-  const auditDir = process.env['AUDIT_DIR'] || layout.audit;
+  const auditDir = chosenAuditDir(process.env, layout);
+  await moveFormerAudit(layout, auditDir);
+  await mkdir(auditDir, { recursive: true, mode: 0o700 });
+  const outboxDir = process.env['MAIL_OUTBOX_DIR'] || layout.outbox;
   await progress.step('Preparing the database', () =>
     prepareDatabase({
       databaseUrl: databases.portal,
-      eventStoreUrl: eventStore.read,
+      eventStoreUrl: eventStore.append,
       auditDir,
+      outboxDir,
+      acceptOlder: site.acceptOlder ?? false,
       secrets,
       passwords,
       newSecrets,
@@ -132,7 +140,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   const logins = loginsOf(databases.portal, passwords);
   const env = {
     ...site.env,
-    MAIL_OUTBOX_DIR: process.env['MAIL_OUTBOX_DIR'] || layout.outbox,
+    MAIL_OUTBOX_DIR: outboxDir,
     AUDIT_DIR: auditDir,
   };
   const services = await progress.step('Starting the services', () =>

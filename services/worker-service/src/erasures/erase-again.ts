@@ -2,15 +2,18 @@ import { DIRECTORY, forgetPersons } from 'accounts/background';
 import type { ErasedPerson } from 'contracts/calls/finish-erasure';
 import { erasedPersonSchema } from 'contracts/calls/finish-erasure';
 import type { EventStore } from 'eventstore-client/event-store';
-import { connectEventStore } from 'eventstore-client/event-store';
 import { readCheckpoints } from 'kernel/projections/checkpoints';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Knex } from 'knex';
+import { removeMailsOf } from '../mails/remove-mails.ts';
 import { readErasures, writeErasure } from './erasure-list.ts';
 
 interface Places {
   readonly auditDir: string;
-  readonly eventStoreUrl: string;
+  readonly outboxDir: string;
+  readonly store: Pick<EventStore, 'scanAll'>;
+  /** Whether older data was put back. */
+  readonly isOlder: boolean;
 }
 
 const SCAN_LIMIT = 1_000;
@@ -35,7 +38,10 @@ export async function eraseAgain(db: Knex, places: Places): Promise<number> {
   await db('sessions').withSchema('bff').whereIn('user_id', ids).delete();
   const missing = told.filter(({ userId }) => listed.every((each) => each.userId !== userId));
   for (const person of missing) await writeErasure(places.auditDir, person);
-  return rows[0]?.back ?? 0;
+  const back = rows[0]?.back ?? 0;
+  // Where anything came back, mails may have come back with it.
+  if (back > 0 || places.isOlder) await removeMailsOf(places.outboxDir, new Set(ids));
+  return back;
 }
 
 async function ofReadModel(db: Knex): Promise<readonly ErasedPerson[]> {
@@ -52,18 +58,13 @@ async function ofReadModel(db: Knex): Promise<readonly ErasedPerson[]> {
 }
 
 /** What was appended since the read model was kept: its backup may be older than the log. */
-async function ofTheLog(db: Knex, { eventStoreUrl }: Places): Promise<readonly ErasedPerson[]> {
+async function ofTheLog(db: Knex, { store }: Places): Promise<readonly ErasedPerson[]> {
   const after = (await readCheckpoints(db)).get(DIRECTORY)?.position ?? 0n;
-  const store = connectEventStore({ url: eventStoreUrl });
-  try {
-    return await erasedAfter(store, after);
-  } finally {
-    await store.close();
-  }
+  return erasedAfter(store, after);
 }
 
 async function erasedAfter(
-  store: Pick<EventStore, 'scanAll'>,
+  store: Places['store'],
   after: bigint,
 ): Promise<readonly ErasedPerson[]> {
   const erased: ErasedPerson[] = [];

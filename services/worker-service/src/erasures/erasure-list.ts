@@ -1,7 +1,9 @@
-import { mkdir, open, readFile, readdir, rename } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { erasedPersonSchema } from 'contracts/calls/finish-erasure';
 import type { ErasedPerson } from 'contracts/calls/finish-erasure';
+import { filesIfPresent } from 'kernel/files/present-files';
+import { writeWhole } from 'kernel/files/write-whole';
 
 const EXTENSION = '.json';
 
@@ -14,28 +16,30 @@ export function erasuresFolder(auditDir: string): string {
 export async function writeErasure(auditDir: string, person: ErasedPerson): Promise<void> {
   const folder = erasuresFolder(auditDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${person.userId}${EXTENSION}`;
-  const unfinished = path.join(folder, `.${name}`);
-  const file = await open(unfinished, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(person)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, path.join(folder, name));
+  const file = path.join(folder, `${person.userId}${EXTENSION}`);
+  await writeWhole(file, `${JSON.stringify(person)}\n`);
 }
 
 /** Everybody who was ever written down. */
 export async function readErasures(auditDir: string): Promise<readonly ErasedPerson[]> {
   const folder = erasuresFolder(auditDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const names = (await readdir(folder)).filter(isErasure);
+  const names = (await filesIfPresent(folder)).filter(isErasure);
   return Promise.all(
     names.map(async (name) =>
       erasedPersonSchema.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
     ),
   );
+}
+
+/** Brings those of another list into one: nobody leaves it. */
+export async function mergeErasures(other: string, auditDir: string): Promise<void> {
+  const known = new Map((await readErasures(auditDir)).map((each) => [each.userId, each]));
+  for (const person of await readErasures(other)) {
+    const held = known.get(person.userId);
+    // Who was only found in a database is written down without their fingerprints.
+    const tellsMore = held?.claims.length === 0 && person.claims.length > 0;
+    if (!held || tellsMore) await writeErasure(auditDir, person);
+  }
 }
 
 function isErasure(name: string): boolean {

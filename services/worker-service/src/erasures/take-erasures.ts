@@ -19,6 +19,6 @@ export function takeErasures({ db, config }: Reach, send: SendForProcess): SendF
     // Written down first: whatever is restored from then on erases again.
     await writeErasure(config.AUDIT_DIR, person);
     await forgetPersons(db, [person]);
-    await removeMailsOf(config.MAIL_OUTBOX_DIR, person.userId);
+    await removeMailsOf(config.MAIL_OUTBOX_DIR, new Set([person.userId]));
   };
 }

@@ -80,6 +80,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   KeysImported: 'Ključevi uvezeni',
   KeysRevealed: 'Ključevi prikazani',
   KeysRevoked: 'Ključevi opozvani',
+  LogRestored: 'Evidencija vraćena na starije stanje',
   LowStockThresholdSet: 'Postavljena granica niske zalihe',
   NoticeMailChosen: 'Izabrane obavijesti elektronskom poštom',
   NoticesRead: 'Obavijesti pročitane',

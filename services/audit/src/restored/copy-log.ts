@@ -1,0 +1,40 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Tile } from '../proof/growing-tree.ts';
+import { tilesOf } from '../proof/tiles.ts';
+import { openLogFolder } from '../notary/log-folder.ts';
+import type { LogOnDisk } from './log-on-disk.ts';
+
+/** How much of a log is copied: up to a checkpoint of it. */
+export interface UpTo {
+  readonly size: number;
+  readonly note: string;
+}
+
+/**
+ * Copies a log as it was at one of its checkpoints into a folder that is not there yet: tiles, positions and every
+ * checkpoint until then. All of it is on the disk when this is done.
+ */
+export async function copyLog(log: LogOnDisk, { size, note }: UpTo, into: string): Promise<void> {
+  const [source, target] = [await openLogFolder(log.dir), await openLogFolder(into)];
+  for (const name of await checkpointSizes(log.dir))
+    if (name < size) await copyCheckpoint(log.dir, into, String(name));
+  const tiles: Tile[] = [];
+  for (const tile of tilesOf(size)) tiles.push({ ...tile, hashes: await log.readTile(tile) });
+  const positions = await source.positions(0, size);
+  await target.seal({ from: 0, size, tiles, positions, note });
+}
+
+/** Of how many events there are checkpoints, the smallest first. */
+export async function checkpointSizes(dir: string): Promise<readonly number[]> {
+  const names = await readdir(path.join(dir, 'checkpoints'));
+  return names
+    .filter((name) => /^[1-9]\d*$/.test(name))
+    .map(Number)
+    .toSorted((a, b) => a - b);
+}
+
+async function copyCheckpoint(from: string, into: string, name: string): Promise<void> {
+  await mkdir(path.join(into, 'checkpoints'), { recursive: true });
+  await copyFile(path.join(from, 'checkpoints', name), path.join(into, 'checkpoints', name));
+}

@@ -1,0 +1,2 @@
+export { mergeLog } from './restored/merge-log.ts';
+export type { OnFork } from './restored/merge-log.ts';

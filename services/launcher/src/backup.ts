@@ -1,0 +1,37 @@
+import { SECRET_NAMES } from 'contracts/constants/secrets';
+import { findPlaces, namedFolder } from './backup/places.ts';
+import { megabytes, tellBytes } from './backup/copied-bytes.ts';
+import { makeBackup, requireRoom } from './backup/make-backup.ts';
+import type { BackupManifest } from './backup/manifest.ts';
+import { requireNoOpenRestore } from './backup/open-restore.ts';
+import { hasOwnServers, howToBackUpServers } from './backup/own-servers.ts';
+import { runStoppable } from './backup/run-stoppable.ts';
+import { whileStopped } from './backup/stopped-portal.ts';
+
+// `npm run backup -- FOLDER`: copies everything that the portal keeps on this machine, while it is stopped.
+
+await runStoppable('Stopped. No backup was made.', async (progress, signal) => {
+  const places = findPlaces(process.env);
+  const target = namedFolder(process.argv.slice(2), process.env);
+  const options = { ...places, target, signal, onBytes: tellBytes(progress.note) };
+  requireNoOpenRestore(places.layout);
+  await requireRoom(options);
+  const manifest = await whileStopped(places, progress, () =>
+    progress.step(`Copying ${places.layout.dir}`, () => makeBackup(options)),
+  );
+  process.stdout.write(`\n${summary(manifest, target).join('\n')}\n`);
+  if (hasOwnServers(places.external))
+    process.stdout.write(`\n${howToBackUpServers(places.external).join('\n')}\n`);
+});
+
+function summary({ files }: BackupManifest, target: string): readonly string[] {
+  const bytes = files.reduce((sum, each) => sum + each.bytes, 0);
+  const given = SECRET_NAMES.filter((name) => process.env[name]);
+  return [
+    `Backed up ${files.length.toLocaleString('en')} files (${megabytes(bytes)}) to ${target}.`,
+    'Who has it can read everything that the portal keeps: lock it away, and keep it no longer than you must.',
+    ...(given.length > 0
+      ? [`Not in it are the secrets that .env gives: ${given.join(', ')}. Keep them too.`]
+      : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import { connectDatabase } from 'kernel/runtime/database';
+import { readErasures, writeErasure } from 'worker-service/erasures/erasure-list';
+import { DATABASE } from '../stack/infrastructure.ts';
+import { stopAll } from '../stack/managed-process.ts';
+import type { ProcessHost } from '../stack/managed-process.ts';
+import type { DataLayout } from '../stack/paths.ts';
+import { startPostgres } from '../stack/postgres.ts';
+import { hasCluster } from '../stack/postgres-cluster.ts';
+import { substituteFor } from '../stack/postgres-location.ts';
+import { openRegister } from '../stack/process-register.ts';
+import type { Progress } from '../stack/progress.ts';
+import { ownSecrets } from '../stack/secrets.ts';
+import type { Places } from './places.ts';
+
+/**
+ * Writes down who is erased in the present database and not yet in the list: a portal that was stopped the moment after
+ * an erasure may not have come to it. Present data that cannot be opened keeps nobody from restoring.
+ */
+export async function noteErased(places: Places, { note }: Progress): Promise<void> {
+  const { auditDir } = places;
+  const listed = new Set((await readErasures(auditDir)).map(({ userId }) => userId));
+  const erased = await erasedAtPresent(places).catch(() => {
+    note('The present database cannot be opened: the list of erasures alone says who was erased.');
+    return [];
+  });
+  for (const each of erased.filter(({ userId }) => !listed.has(userId)))
+    await writeErasure(auditDir, { ...each, claims: [] });
+}
+
+interface Erased {
+  readonly userId: string;
+  readonly erasedAt: string;
+}
+
+async function erasedAtPresent({ layout, external }: Places): Promise<readonly Erased[]> {
+  if (external.databaseUrl !== undefined) return destroyedKeys(external.databaseUrl);
+  const clusters = [layout.postgres, substituteFor(layout.postgres)];
+  return clusters.some(hasCluster) ? ofOwnCluster(layout) : [];
+}
+
+async function ofOwnCluster(layout: DataLayout): Promise<readonly Erased[]> {
+  const host: ProcessHost = {
+    register: openRegister(layout.processes),
+    supervise: false,
+    note: () => undefined,
+    processes: [],
+    closing: false,
+  };
+  const source = { file: layout.secrets, env: process.env, dataExists: true };
+  const { postgresPassword: password } = ownSecrets(source);
+  try {
+    const server = await startPostgres({ layout, host, password });
+    return await destroyedKeys(server.url(DATABASE));
+  } finally {
+    await stopAll(host);
+  }
+}
+
+async function destroyedKeys(url: string): Promise<readonly Erased[]> {
+  const db = connectDatabase({ url, role: 'owner', applicationName: 'restore', poolSize: 1 });
+  try {
+    const rows: readonly { readonly person_id: string; readonly erased_at: Date }[] = await db(
+      'person_keys',
+    )
+      .withSchema('vault')
+      .whereNotNull('erased_at')
+      .select('person_id', 'erased_at');
+    return rows.map((row) => ({ userId: row.person_id, erasedAt: row.erased_at.toISOString() }));
+  } finally {
+    await db.destroy();
+  }
+}
