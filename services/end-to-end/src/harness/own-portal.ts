@@ -26,7 +26,8 @@ export async function startOwnPortal(name: string, env: NodeJS.ProcessEnv): Prom
     stop: async () => {
       await portal.close();
       await stack.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      for (const each of [dataDir, stack.layout.audit])
+        await rm(each, { recursive: true, force: true });
     },
   };
 }

@@ -59,7 +59,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const each of [dataDir, stack.layout.audit])
+    await rm(each, { recursive: true, force: true });
 });
 
 test('killing every process in turn and emptying Redis during a hundred purchases loses and doubles nothing', async () => {

@@ -11,22 +11,25 @@ import {
   personErasedSchema,
 } from 'contracts/api/history-erasure';
 import { historyPaths } from 'contracts/api/history-paths';
+import { historyLogPaths, inclusionProofSchema } from 'contracts/api/history-log';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
 import { Redis } from 'ioredis';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { filesIfPresent, readTextIfPresent } from 'kernel/files/present-files';
 import { eventually } from 'kernel/testing/eventually';
-import type { Knex } from 'knex';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
+import { pickPort } from 'launcher/stack/ports';
 import { z } from 'zod';
 import { PASSWORD, buildStaff } from '../harness/factories.ts';
 import type { Buyer } from '../harness/buyer.ts';
+import { runLauncher } from '../harness/run-launcher.ts';
 import { connectToStack } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { putOneOnSale, waitUntilCaughtUp } from '../journeys/testing/offers.ts';
 import { compareEveryReadModel, wholeLog, withDatabase } from './inspection.ts';
+import { leaksInTables } from './leaks-in-tables.ts';
 import { encodedForms, leaksIn, leaksInFolder } from './secret-leaks.ts';
 import type { Leak, Secret } from './secret-leaks.ts';
 
@@ -51,11 +54,14 @@ const secrets: readonly Secret[] = Object.entries(person).map(([name, text]) => 
 const needles = encodedForms(secrets);
 
 let dataDir: string;
+let port: number | undefined;
 let stack: RunningStack;
 let portal: PortalUnderTest;
 let buyer: Buyer;
 let user: User;
 let root: Buyer;
+const staff = buildStaff('super_admin');
+const opened: PortalUnderTest[] = [];
 let order: { readonly id: string; readonly orderNumber: string };
 
 beforeAll(async () => {
@@ -65,20 +71,40 @@ beforeAll(async () => {
   );
   await startPortal();
   await liveALittle();
+  // Its buyers stay signed in: the portal comes back at the same port.
+  opened.push(portal);
+  await stack.stop();
+  await runLauncher('backup', [backupOf(dataDir)], dataDir);
+  await startPortal();
 }, 240_000);
 
 afterAll(async () => {
   await stopPortal();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const each of await everythingOf(dataDir)) await rm(each, { recursive: true, force: true });
 });
 
+// Signed soon, so that a backup is older than what was signed.
+const env = { DEMO: 'false', LOG_LEVEL: 'trace', CHECKPOINT_EVERY_SECONDS: '1' };
+
+const backupOf = (dir: string): string => `${dir}-backup`;
+
+/** The data folder, and all that lies beside it under a longer name. */
+async function everythingOf(dir: string): Promise<readonly string[]> {
+  const names = await readdir(path.dirname(dir));
+  return names
+    .filter((name) => name.startsWith(path.basename(dir)))
+    .map((name) => path.join(path.dirname(dir), name));
+}
+
 async function startPortal(): Promise<void> {
-  stack = await startStack({ dataDir, env: { DEMO: 'false', LOG_LEVEL: 'trace' } });
+  // The same each time: who is signed in goes on.
+  port ??= await pickPort();
+  stack = await startStack({ dataDir, port, env });
   portal = connectToStack(stack);
 }
 
 async function stopPortal(): Promise<void> {
-  await portal.close();
+  for (const each of [...opened.splice(0), portal]) await each.close();
   await stack.stop();
 }
 
@@ -114,12 +140,15 @@ async function liveALittle(): Promise<void> {
   });
   await disableAndEnable();
   await send(portal.newBuyer(), ['POST', paths.passwordReset], { email: person.email });
-  const staff = buildStaff('super_admin');
   await portal.operator.command('CreateUser', staff);
-  root = portal.newBuyer();
-  await root.signIn({ username: staff.username, password: PASSWORD });
+  await signInRoot();
   await eventually(mailsToPerson, (mails) => mails.length >= 2);
   await waitUntilCaughtUp(portal);
+}
+
+async function signInRoot(): Promise<void> {
+  root = portal.newBuyer();
+  await root.signIn({ username: staff.username, password: PASSWORD });
 }
 
 /** What staff say of somebody is about them, and names them at times. */
@@ -255,7 +284,7 @@ test('a restored vault erases again before anything starts, by the list as by th
   const [held] = await keysOf([other.userId]);
   const confirmation = other.username;
   expect((await erase({ userId: other.userId, confirmation })).status).toBe(200);
-  const list = path.join(dataDir, 'audit', 'erasures');
+  const list = path.join(stack.layout.audit, 'erasures');
   await eventually(
     () => readdir(list),
     (names) => names.length === 2,
@@ -296,6 +325,41 @@ test('somebody new registers with the same e-mail address and user name', async 
   expect(again.email).toBe(person.email);
 });
 
+test('a backup from before an erasure is restored, and the person does not come back', async () => {
+  await waitUntilCaughtUp(portal);
+  const oldCheckpoint = await text(historyLogPaths.checkpoint);
+  await stopPortal();
+  await runLauncher('restore', [backupOf(dataDir)], dataDir);
+  await startPortal();
+  await signInRoot();
+  await waitUntilCaughtUp(portal);
+  expect(await leaksEverywhere()).toEqual([]);
+  expect(await mailsToPerson()).toEqual([]);
+  expect((await signInAgain()).status).toBe(401);
+  const account = adminUserSchema.parse(
+    (await send(root, ['GET', paths.admin.user(user.id)])).body,
+  );
+  expect(account).toMatchObject({ status: 'disabled', email: '[erased]' });
+  const list = z
+    .array(erasureSchema)
+    .parse((await send(root, ['GET', historyPaths.erasures])).body);
+  expect(list).toMatchObject([{ userId: user.id, erasedAt: account.erasedAt }]);
+  const [restored] = (await wholeLog(portal)).filter(({ type }) => type === 'LogRestored.v1');
+  expect(restored?.data).toMatchObject({ oldCheckpoint, newCheckpoint: expect.any(String) });
+  await eventually(
+    () => send(root, ['GET', historyLogPaths.proof(String(restored?.position))]),
+    ({ body }) => inclusionProofSchema.parse(body).covered,
+  );
+  const next = await portal.newBuyer().registerCompany(registration);
+  expect(next.email).toBe(person.email);
+}, 240_000);
+
+/** What is everybody's, as it stands. */
+async function text(url: string): Promise<string> {
+  const answer = await fetch(new URL(url, stack.urls.bff));
+  return answer.text();
+}
+
 /** What staff can still see and take along. */
 async function everythingShown(): Promise<string> {
   const shown = [
@@ -318,7 +382,9 @@ async function leaksEverywhere(): Promise<readonly Leak[]> {
     typeof value === 'bigint' ? String(value) : value,
   );
   const databases = [stack.urls.database, stack.env['EVENTSTORE_DATABASE_URL'] ?? ''];
-  const inTables = await Promise.all(databases.map((url) => withDatabase(url, leaksInTables)));
+  const inTables = await Promise.all(
+    databases.map((url) => withDatabase(url, (db) => leaksInTables(db, needles))),
+  );
   const folders = [stack.layout.logs, stack.layout.outbox, stack.layout.audit];
   const inFiles = await Promise.all(folders.map((folder) => leaksInFolder(folder, needles)));
   return [
@@ -327,25 +393,6 @@ async function leaksEverywhere(): Promise<readonly Leak[]> {
     ...leaksIn('redis', await redisContent(), needles),
     ...inFiles.flat(),
   ];
-}
-
-async function leaksInTables(db: Knex): Promise<readonly Leak[]> {
-  const tables = await db<{ table_schema: string; table_name: string }>('tables')
-    .withSchema('information_schema')
-    .where('table_type', 'BASE TABLE')
-    .whereNotIn('table_schema', ['pg_catalog', 'information_schema'])
-    .select('table_schema', 'table_name');
-  expect(tables.length).toBeGreaterThan(0);
-  const leaks: Leak[] = [];
-  for (const { table_schema: schema, table_name: table } of tables) {
-    const { rows } = await db.raw<{ rows: { row: string }[] }>(
-      'SELECT t::text AS row FROM ??.?? t',
-      [schema, table],
-    );
-    const content = Buffer.from(rows.map(({ row }) => row).join('\n'));
-    leaks.push(...leaksIn(`table ${schema}.${table}`, content, needles));
-  }
-  return leaks;
 }
 
 async function redisContent(): Promise<Buffer> {

@@ -8,7 +8,6 @@ import { paths } from 'contracts/api/paths';
 import { ticketResultSchema } from 'contracts/api/support';
 import { Redis } from 'ioredis';
 import { eventually } from 'kernel/testing/eventually';
-import type { Knex } from 'knex';
 import { buildRegistration } from '../harness/factories.ts';
 import { connectToStack } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
@@ -17,6 +16,7 @@ import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { waitUntilCaughtUp } from '../journeys/testing/offers.ts';
 import { wholeLog, withDatabase } from './inspection.ts';
+import { leaksInTables } from './leaks-in-tables.ts';
 import { encodedForms, leaksIn, leaksInFolder } from './secret-leaks.ts';
 import type { Secret, Leak } from './secret-leaks.ts';
 
@@ -48,7 +48,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const each of [dataDir, stack.layout.audit])
+    await rm(each, { recursive: true, force: true });
 });
 
 test('the search finds a canary in the log of events, the database, Redis and the log files', async () => {
@@ -209,7 +210,8 @@ async function leaksEverywhere(secrets: readonly Secret[]): Promise<readonly Lea
     typeof value === 'bigint' ? String(value) : value,
   );
   // The database's folder has a substitute only where its account cannot reach the clone.
-  const folders = [dataDir, path.dirname(substituteFor(stack.layout.postgres))].filter((each) =>
+  const { audit, postgres } = stack.layout;
+  const folders = [dataDir, audit, path.dirname(substituteFor(postgres))].filter((each) =>
     existsSync(each),
   );
   await flush();
@@ -226,28 +228,6 @@ async function flush(): Promise<void> {
   await withDatabase(stack.urls.database, async (db) => {
     await db.raw('CHECKPOINT');
   });
-}
-
-/** Rows as text: what a table keeps compressed or outside of its rows shows here. */
-async function leaksInTables(
-  db: Knex,
-  needles: Parameters<typeof leaksIn>[2],
-): Promise<readonly Leak[]> {
-  const tables = await db<{ table_schema: string; table_name: string }>('tables')
-    .withSchema('information_schema')
-    .where('table_type', 'BASE TABLE')
-    .whereNotIn('table_schema', ['pg_catalog', 'information_schema'])
-    .select('table_schema', 'table_name');
-  const traces: Leak[] = [];
-  for (const { table_schema: schema, table_name: table } of tables) {
-    const { rows } = await db.raw<{ rows: { row: string }[] }>(
-      'SELECT t::text AS row FROM ??.?? t',
-      [schema, table],
-    );
-    const content = Buffer.from(rows.map(({ row }) => row).join('\n'));
-    traces.push(...leaksIn(`table ${schema}.${table}`, content, needles));
-  }
-  return traces;
 }
 
 async function redisContent(): Promise<Buffer> {

@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const each of [dataDir, stack.layout.audit])
+    await rm(each, { recursive: true, force: true });
 }, 60_000);
 
 async function failing(): Promise<readonly string[]> {

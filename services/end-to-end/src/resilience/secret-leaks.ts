@@ -15,7 +15,7 @@ export interface Leak {
   readonly where: string;
 }
 
-interface Needle {
+export interface Needle {
   readonly secret: string;
   readonly form: string;
   readonly bytes: Buffer;

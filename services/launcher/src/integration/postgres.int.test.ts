@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
@@ -132,6 +132,11 @@ test('data under a folder that the database account cannot enter are kept where 
     // Only root starts the database under another account.
     expect(moved).toBe(process.getuid?.() === 0);
     await server.process.stop();
+    if (!moved) return;
+    // Beside a database that lies there no other is made.
+    mkdirSync(hidden.layout.postgres);
+    writeFileSync(path.join(hidden.layout.postgres, 'PG_VERSION'), '18\n');
+    await expect(start(hidden)).rejects.toThrow('may not pass through');
   } finally {
     await hidden.remove();
   }
