@@ -2,11 +2,8 @@ import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import { formatMoney } from 'contracts/primitives/money-format';
 import {
-  BOLD_FONT,
   MUTED,
-  TEXT_FONT,
   bytesOf,
-  codeFont,
   drawEach,
   drawInTurn,
   ensureSpace,
@@ -14,6 +11,7 @@ import {
   numberPages,
   paragraph,
 } from '../pdf/document.ts';
+import { BOLD_FONT, CODE_FONT, TEXT_FONT } from '../pdf/fonts.ts';
 import { beginTable } from '../pdf/table.ts';
 import type { Column } from '../pdf/table.ts';
 import { disputeFacts } from './dispute-facts.ts';
@@ -42,7 +40,7 @@ async function draw({ proven, company, language }: Dispute): Promise<Buffer> {
   const texts = DISPUTE_TEXTS[language];
   const facts = disputeFacts(proven);
   const title = texts.title(facts.placed?.orderNumber ?? '');
-  const document = newDocument(title, language);
+  const document = await newDocument({ title, language, content: [proven, company] });
   const bytes = bytesOf(document);
   heading(document, 'H1', title);
   text(document, texts.intro);
@@ -169,7 +167,7 @@ function text(document: Doc, words: string): void {
 function fact(document: Doc, name: string, value: string): void {
   paragraph(document, 'P', () => {
     document.font(BOLD_FONT).fontSize(9).text(`${name}: `, { continued: true });
-    document.font(/^[\w+/=-]{30,}$/.test(value) ? codeFont(value) : TEXT_FONT);
+    document.font(/^[\w+/=-]{30,}$/.test(value) ? CODE_FONT : TEXT_FONT);
     document.text(value, { paragraphGap: 2 });
   });
 }

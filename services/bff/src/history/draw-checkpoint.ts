@@ -1,5 +1,6 @@
-import { MUTED, TEXT_FONT, codeFont, ensureSpace, paragraph } from '../pdf/document.ts';
 import type { NamedCheckpoint } from 'contracts/history/named-checkpoint';
+import { MUTED, ensureSpace, paragraph } from '../pdf/document.ts';
+import { CODE_FONT, TEXT_FONT } from '../pdf/fonts.ts';
 
 const NOTE_HEIGHT = 84;
 
@@ -25,7 +26,7 @@ export function drawCheckpoint(
     });
   }
   paragraph(document, 'P', () => {
-    document.font(codeFont(checkpoint.root)).fontSize(7).text(checkpoint.root);
+    document.font(CODE_FONT).fontSize(7).text(checkpoint.root);
     document.fillColor('black');
   });
 }

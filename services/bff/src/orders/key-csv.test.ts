@@ -1,5 +1,4 @@
 import { buffer, text as textOf } from 'node:stream/consumers';
-import { inflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { readKeyList } from 'contracts/key-list/read-key-list';
 import { readXlsx } from 'hucre/xlsx';
@@ -7,6 +6,7 @@ import { csvChunks } from '../http/csv-stream.ts';
 import type { CsvFormat } from '../http/csv-stream.ts';
 import { xlsxStream } from '../http/xlsx-stream.ts';
 import { buildOrder } from '../testing/build-order.ts';
+import { streamsOf } from '../testing/drawn-runs.ts';
 import { keyTable } from './key-csv.ts';
 import { keysAsPdf } from './key-pdf.ts';
 import { keyRows } from './key-rows.ts';
@@ -155,11 +155,3 @@ test('a key beyond ASCII stands in the PDF as it is', async () => {
     expect(texts).toContain(`<0${(character.codePointAt(0) ?? 0).toString(16)}>`);
   }
 });
-
-/** The compressed parts of a PDF; its fonts' maps from glyphs to characters are among them. */
-function streamsOf(pdf: Buffer): string[] {
-  const starts = [...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\n/g)];
-  return starts.map((start) =>
-    inflateSync(pdf.subarray(start.index + start[0].length)).toString('latin1'),
-  );
-}

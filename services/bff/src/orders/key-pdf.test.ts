@@ -3,6 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import { MARGIN } from '../pdf/document.ts';
 import { buildOrder } from '../testing/build-order.ts';
+import { drawnRuns } from '../testing/drawn-runs.ts';
 import { outside, overlaps, textBoxes } from '../testing/text-boxes.ts';
 import { keysAsPdf } from './key-pdf.ts';
 import type { KeyRow } from './key-rows.ts';
@@ -33,6 +34,12 @@ const SITUATIONS: readonly (readonly [string, readonly KeyRow[]])[] = [
   ['long keys', rows(6, { key: 'Wj8-'.repeat(64) })],
   ['Bosnian names and keys', rows(8, { product: 'Računovodstvo čćšđž ČĆŠĐŽ', key: 'ČĆŠĐŽ-čćšđž' })],
   ['Cyrillic keys', rows(8, { key: 'ключ-ЩЖЮ-1x2' })],
+  [
+    'P8: Chinese names and keys',
+    rows(8, { product: '北京软件有限公司'.repeat(8), key: '许可证-1x2' }),
+  ],
+  ['P8: Arabic names and keys', rows(8, { product: 'شركة النور للتجارة', key: 'مفتاح-1x2' })],
+  ['P8: Hebrew names and emoji in keys', rows(8, { product: 'חברת אור', key: '🎁-1x2-🚀' })],
 ];
 
 test.each(SITUATIONS)(
@@ -55,6 +62,15 @@ test('PO number and branch stand in the head, however long, and over no other te
   expect(text).toContain(shown([`Branch: ${branch.name}`]));
   expect(overlaps(boxes)).toEqual([]);
   expect(outside(boxes, MARGIN)).toEqual([]);
+});
+
+test('P8: PO number, branch, product and SKU can be in any script', async () => {
+  const marked = buildOrder({ poNumber: 'أمر 7', branch: { id: order.id, name: '北京' } });
+  const list = rows(1, { product: 'חברת אור', sku: 'АРТ-🎁' });
+  const runs = drawnRuns(await keysAsPdf({ order: marked, rows: list, language: 'en' }));
+  const glyphs = runs.flatMap((run) => run.glyphs);
+  expect(glyphs).not.toContain('');
+  for (const letter of 'أمر北京חברתאורАРТ🎁') expect(glyphs).toContain(letter);
 });
 
 test('a reader of Bosnian is told in Bosnian what the document is', async () => {

@@ -4,11 +4,8 @@ import type { Language } from 'contracts/primitives/languages';
 import type { NamedCheckpoint } from 'contracts/history/named-checkpoint';
 import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
-  BOLD_FONT,
   MUTED,
-  TEXT_FONT,
   bytesOf,
-  codeFont,
   drawEach,
   drawInTurn,
   ensureSpace,
@@ -16,6 +13,7 @@ import {
   numberPages,
   paragraph,
 } from '../pdf/document.ts';
+import { BOLD_FONT, CODE_FONT, TEXT_FONT } from '../pdf/fonts.ts';
 import type { KeyRow } from './key-rows.ts';
 import { KEY_TEXTS } from './key-texts.ts';
 
@@ -35,7 +33,8 @@ export async function keysAsPdf(wanted: KeyDocument): Promise<Buffer> {
 }
 
 async function draw({ order, rows, language, checkpoint }: KeyDocument): Promise<Buffer> {
-  const document = newDocument(KEY_TEXTS[language].title(order.orderNumber), language);
+  const title = KEY_TEXTS[language].title(order.orderNumber);
+  const document = await newDocument({ title, language, content: [order, rows] });
   const bytes = bytesOf(document);
   writeHead(document, order, language);
   for (const product of byProduct(rows)) await writeProduct(document, product);
@@ -79,12 +78,12 @@ async function writeProduct(
     document.moveDown(0.5).font(BOLD_FONT).fontSize(12).text(product);
   });
   paragraph(document, 'P', () => {
-    document.font(codeFont(sku)).fontSize(9).fillColor(MUTED).text(sku, { paragraphGap: 4 });
+    document.font(CODE_FONT).fontSize(9).fillColor(MUTED).text(sku, { paragraphGap: 4 });
     document.fillColor('black');
   });
   await drawEach(keys, (key) => {
     paragraph(document, 'P', () => {
-      document.font(codeFont(key)).fontSize(11).text(key, { paragraphGap: 4 });
+      document.font(CODE_FONT).fontSize(11).text(key, { paragraphGap: 4 });
     });
   });
 }

@@ -1,34 +1,43 @@
 import type { Language } from 'contracts/primitives/languages';
-import { createRequire } from 'node:module';
 import { setImmediate as others } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import PDFDocument from 'pdfkit';
-
-const resolve = createRequire(import.meta.url).resolve;
-// Embedded, since the fonts every PDF reader knows lack č, ć, š, đ and ž.
-export const TEXT_FONT = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-export const BOLD_FONT = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
-// Embedded too: what a reader puts in Courier's place stands taller, and would be printed over the line above.
-const MONO_FONT = resolve('@expo-google-fonts/roboto-mono/400Regular/RobotoMono_400Regular.ttf');
-/** What the monospace has glyphs for: Latin with its accents and Cyrillic. */
-const IN_MONO = /^[\x20-\x7e\u00a0-\u017f\u0400-\u045f]*$/u;
+import { AnyScriptDocument } from './any-script-document.ts';
+import type { FallbackFont } from './fallback-fonts.ts';
+import { TEXT_FONT, isPlain } from './fonts.ts';
 
 export const MARGIN = 56;
 export const MUTED = '#4b5768';
 
+interface NewDocument {
+  readonly title: string;
+  readonly language: Language;
+  /** All that names, notes and texts on it are taken from: fonts of other scripts are loaded for what stands in it. */
+  readonly content: unknown;
+}
+
 /** An empty, tagged A4 document. Its pages are kept until the end, so that they can be numbered. */
-export function newDocument(title: string, lang: Language): PDFKit.PDFDocument {
-  return new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang,
-    displayTitle: true,
-    info: { Title: title },
-    font: TEXT_FONT,
-    bufferPages: true,
-  });
+export async function newDocument(wanted: NewDocument): Promise<PDFKit.PDFDocument> {
+  const fallbacks = await fontsBeside(JSON.stringify(wanted));
+  return new AnyScriptDocument(
+    {
+      size: 'A4',
+      margin: MARGIN,
+      tagged: true,
+      pdfVersion: '1.7',
+      lang: wanted.language,
+      displayTitle: true,
+      info: { Title: wanted.title },
+      bufferPages: true,
+    },
+    fallbacks,
+  );
+}
+
+/** What cuts fonts is loaded with the first document that needs it. */
+async function fontsBeside(text: string): Promise<readonly FallbackFont[]> {
+  if (isPlain(text)) return [];
+  const { fallbackFonts } = await import('./fallback-fonts.ts');
+  return fallbackFonts(text);
 }
 
 const DRAWN_AT_A_TIME = 20;
@@ -52,11 +61,6 @@ export async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of document) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks);
-}
-
-/** The font of keys and SKUs, where it has their letters: the text font would draw the x of 1x2 as a cross. */
-export function codeFont(text: string): string {
-  return IN_MONO.test(text) ? MONO_FONT : TEXT_FONT;
 }
 
 /** Begins a new page unless a text of this height still fits on this one. */

@@ -1,4 +1,5 @@
-import { BOLD_FONT, MARGIN, MUTED, TEXT_FONT } from './document.ts';
+import { MARGIN, MUTED } from './document.ts';
+import { BOLD_FONT, TEXT_FONT } from './fonts.ts';
 
 export interface Column {
   readonly title: string;

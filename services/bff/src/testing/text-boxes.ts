@@ -14,6 +14,11 @@ export interface TextBox {
 // A reader puts its own font in the place of one that is not embedded, so no font is taken to be flatter.
 const LEAST_ASCENT = 0.9;
 const LEAST_DESCENT = 0.2;
+/** The fonts of other scripts count room for marks upon marks, which letters do not take: names are measured without. */
+const OTHER_SCRIPTS =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
+const OTHER_ASCENT = 0.96;
+const OTHER_DESCENT = -0.24;
 /** Boxes of neighbouring lines touch; what they share within rounding is no overlap. */
 const ROUNDING = 0.05;
 /** Points by which two letters of one line are moved together: 7 and the full stop after it, for one. */
@@ -59,7 +64,9 @@ async function boxesOf(document: OpenedDocument, page: number): Promise<readonly
   return items
     .filter(({ str }) => str.trim() !== '')
     .map(({ str, width, transform: [, , , size, left, baseline], fontName }) => {
-      const { ascent = 0, descent = 0 } = styles[fontName] ?? {};
+      const { ascent, descent } = OTHER_SCRIPTS.test(str)
+        ? { ascent: OTHER_ASCENT, descent: OTHER_DESCENT }
+        : (styles[fontName] ?? { ascent: 0, descent: 0 });
       return {
         page,
         text: str,

@@ -1,10 +1,10 @@
 import { text as allText } from 'node:stream/consumers';
-import { inflateSync } from 'node:zlib';
 import { expect, jest, test } from '@jest/globals';
 import type { StatementMovement, WalletStatement } from 'contracts/api/wallet';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import { csvChunks } from '../http/csv-stream.ts';
 import { MARGIN } from '../pdf/document.ts';
+import { drawnRuns, streamsOf } from '../testing/drawn-runs.ts';
 import { outside, overlaps, textBoxes } from '../testing/text-boxes.ts';
 import { statementAsPdf } from './statement-pdf.ts';
 import { statementTable } from './statement-table.ts';
@@ -43,29 +43,24 @@ const buildStatement = (movements: number): WalletStatement => ({
 
 const inEnglish = (statement: WalletStatement): SentStatement => ({ statement, language: 'en' });
 
-/** The texts of all streams in a PDF, as far as they are packed with zlib. */
-function streamsOf(pdf: Buffer): string {
-  const bytes = pdf.toString('latin1');
-  const streams = [...bytes.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-  return streams
-    .map(([, packed = '']) => {
-      try {
-        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
-      } catch {
-        return '';
-      }
-    })
-    .join('\n');
-}
-
 test('every letter of a Bosnian company name has its own glyph in the embedded font', async () => {
-  const text = streamsOf(await statementAsPdf(inEnglish(buildStatement(0))));
+  const text = streamsOf(await statementAsPdf(inEnglish(buildStatement(0)))).join('\n');
   // A letter the font lacks would be printed as the empty box, which the map of glyphs to letters leaves out.
   for (const letter of 'čćžšđČĆŽŠĐ') {
     const code = letter.codePointAt(0)?.toString(16).padStart(4, '0');
     expect([letter, text.includes(`<${code}>`)]).toEqual([letter, true]);
   }
   expect(text).not.toContain(`<${'汉'.codePointAt(0)?.toString(16)}>`);
+});
+
+test('P8: company, notes, PO number and branch can be in any script', async () => {
+  const movement = { ...buildMovement(1), note: 'دفعة 🎁', orderId: 'order' };
+  const statement = { ...buildStatement(0), companyName: '北京软件', movements: [movement] };
+  const orders = new Map([['order', { poNumber: 'שלום', branch: { id: 'b', name: '서울' } }]]);
+  const pdf = await statementAsPdf({ ...inEnglish(statement), orders });
+  const glyphs = drawnRuns(pdf).flatMap((run) => run.glyphs);
+  expect(glyphs).not.toContain('');
+  for (const letter of 'שלום서울دفعة🎁北京软件') expect(glyphs).toContain(letter);
 });
 
 test('the checkpoint of the log stands behind the last line, and how to check it in both languages', async () => {
@@ -136,6 +131,11 @@ const SITUATIONS: readonly Situation[] = [
   { what: 'sixty movements', movement: {}, count: 60 },
   { what: 'notes of eighty characters', movement: { note: 'Uplata čćšđž '.repeat(6) }, count: 30 },
   { what: 'a note of eighty letters in one', movement: { note: 'M'.repeat(80) }, count: 30 },
+  {
+    what: 'P8: notes in several scripts',
+    movement: { note: 'دفعة شركة Nour 12,50 转账用于购买软件许可证 🎁🚀 תשלום' },
+    count: 12,
+  },
   { what: 'amounts in the millions', movement: { change: long, after: long }, count: 40 },
 ];
 

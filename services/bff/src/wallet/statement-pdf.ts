@@ -3,9 +3,7 @@ import { MARKET_TIME_ZONES, dayOf } from 'contracts/primitives/market-days';
 import { tenantOf } from 'contracts/primitives/tenant';
 import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
-  BOLD_FONT,
   MUTED,
-  TEXT_FONT,
   bytesOf,
   drawEach,
   drawInTurn,
@@ -13,6 +11,7 @@ import {
   numberPages,
   paragraph,
 } from '../pdf/document.ts';
+import { BOLD_FONT, TEXT_FONT } from '../pdf/fonts.ts';
 import { beginTable } from '../pdf/table.ts';
 import { statementLines } from './statement-lines.ts';
 import type { SentStatement, StatementLine } from './statement-lines.ts';
@@ -39,11 +38,13 @@ export async function statementAsPdf(sent: SentStatement): Promise<Buffer> {
 async function draw(sent: SentStatement): Promise<Buffer> {
   const { statement, language, checkpoint } = sent;
   const texts = STATEMENT_TEXTS[language];
-  const document = newDocument(texts.title(statement.month), language);
+  const lines = statementLines(sent, texts);
+  const title = texts.title(statement.month);
+  const document = await newDocument({ title, language, content: [statement, lines] });
   const bytes = bytesOf(document);
   writeHead(document, statement, texts);
   const table = beginTable(document, columnsOf(texts));
-  await drawEach(statementLines(sent, texts), (line) => {
+  await drawEach(lines, (line) => {
     table.row(cellsOf(line), { strong: line.when === '' });
   });
   table.end();
