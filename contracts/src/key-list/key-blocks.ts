@@ -22,8 +22,7 @@ export function* withWholeBlocks(
   for (const record of records) {
     if (record.line <= skipTo) continue;
     const first = lines[record.line - 1]?.text ?? '';
-    const isWhole = record.kind === 'row' && record.cells.some((cell) => ENDS.test(cell));
-    if (record.kind === 'blank' || isWhole || !BEGINS.test(first)) {
+    if (record.kind === 'blank' || !BEGINS.test(first) || isWhole(record)) {
       yield record;
       continue;
     }
@@ -34,6 +33,11 @@ export function* withWholeBlocks(
       ? { ...record, cells: [blockOf(lines.slice(record.line - 1, skipTo))] }
       : { kind: 'quotes-broken', line: record.line };
   }
+}
+
+/** In quotes it is one record already. */
+function isWhole(record: CsvRecord): boolean {
+  return record.kind === 'row' && record.cells.some((cell) => ENDS.test(cell));
 }
 
 function blockOf(lines: readonly Line[]): string {

@@ -56,18 +56,29 @@ type Traits = Readonly<Record<Trait, boolean>>;
 const CAPITALS_AND_DIGITS = /^[A-Z\d-]*$/;
 const DIGIT = /\d/;
 
-function lookOf(row: ShapedKey): Look {
-  const { line, key, sku } = row;
+const WITHOUT_DIGITS: Traits = {
+  spaced: false,
+  small: false,
+  foreign: false,
+  address: false,
+  digits: false,
+};
+const WITH_DIGITS: Traits = { ...WITHOUT_DIGITS, digits: true };
+
+function lookOf({ line, key, sku }: ShapedKey): Look {
   const digits = DIGIT.test(key);
-  const isPlain = CAPITALS_AND_DIGITS.test(key);
+  if (CAPITALS_AND_DIGITS.test(key)) {
+    const traits = digits ? WITH_DIGITS : WITHOUT_DIGITS;
+    return { line, key, sku, shape: plainShape(key), traits };
+  }
   const traits = {
-    spaced: !isPlain && /\S\s+\S/.test(key),
-    small: !isPlain && /\p{Ll}/u.test(key),
-    foreign: !isPlain && /[^\p{ASCII}]/u.test(key),
-    address: !isPlain && /@|:\/\/|:$/.test(key),
+    spaced: /\S\s+\S/.test(key),
+    small: /\p{Ll}/u.test(key),
+    foreign: /[^\p{ASCII}]/u.test(key),
+    address: /@|:\/\/|:$/.test(key),
     digits,
   };
-  return { line, key, sku, shape: isPlain ? plainShape(key) : shapeOf(key), traits };
+  return { line, key, sku, shape: shapeOf(key), traits };
 }
 
 function plainShape(key: string): string {

@@ -167,6 +167,7 @@ function partOf(
 
 function listedKey({ line, key, sku }: KeyRow, differing: KeyRules['differing']): ListedKey {
   const isSaid = differing === 'all' || differing.has(line);
+  if (sku === undefined && !isSaid) return { line, key };
   return {
     line,
     key,

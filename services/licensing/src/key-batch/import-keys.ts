@@ -57,7 +57,7 @@ export async function planImport(
   const fresh = lines.usable.filter(({ fingerprint }) => !known.has(fingerprint));
   const spelt = await speltLikeKnown(tools.db, fresh);
   const candidates = fresh.filter((line) => !spelt.has(line.line));
-  const sealed = sealLines(candidates, { batchId, input, envelope, claims });
+  const sealed = sealLines(candidates, { batchId, input, envelope });
   return {
     primary: batch,
     uses: [batch, ...sealed.lines.map(({ claim }) => claim)],

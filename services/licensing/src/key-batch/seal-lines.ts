@@ -4,8 +4,8 @@ import { visibleSuffix } from 'contracts/primitives/visible-suffix';
 import type { ReadState, Write } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
-import { isRejection } from 'kernel/commands/decider';
-import type { ClaimState, Claims } from 'kernel/crypto/claims';
+import { isRejection, useFresh } from 'kernel/commands/decider';
+import type { ClaimState } from 'kernel/crypto/claims';
 import { claimDecider } from 'kernel/crypto/claims';
 import { keyAssociatedData } from './associated-data.ts';
 import { keyIdOf } from './imported-keys.ts';
@@ -26,9 +26,9 @@ export interface SealedLines {
 /** Encrypts the keys of a batch under a data key of its own. */
 export function sealLines(
   lines: readonly KeyLine[],
-  parts: { batchId: string; input: ImportKeys; envelope: KeyEnvelope; claims: Claims },
+  parts: { batchId: string; input: ImportKeys; envelope: KeyEnvelope },
 ): SealedLines {
-  const { batchId, input, envelope, claims } = parts;
+  const { batchId, input, envelope } = parts;
   const { wrapped, dataKey } = envelope.create(batchId);
   const sealed = lines.map((line): SealedLine => {
     const { key, fingerprint, spelling } = line;
@@ -37,7 +37,7 @@ export function sealLines(
     return {
       key: { keyId, ciphertext, fingerprint, lastFour: visibleSuffix(key), spelling },
       // Looked at only after a conflict: nearly every key of an import is new.
-      claim: { ...claims.of('licenceKey', key), fresh: true },
+      claim: useFresh(claimDecider, fingerprint),
     };
   });
   return { wrappedDataKey: wrapped, lines: sealed };
