@@ -150,8 +150,12 @@ export function isPlaceholder(cell: string): boolean {
   return /^0*$/.test(plain) || PLACEHOLDERS.has(plain);
 }
 
+/** Words of ASCII with a space between them: there is nothing to take out. */
+const PLAIN_WORDS = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Without what the log cannot hold, and no longer than it takes. */
 export function storable(cell: string): string {
+  if (cell === '' || PLAIN_WORDS.test(cell)) return cell.slice(0, STATEMENT_TEXT_MAX);
   return cell
     .replaceAll(/[\u0000\p{Cs}]/gu, '')
     .replaceAll(/\s+/g, ' ')

@@ -172,6 +172,10 @@ export const MAX_ROW_WORDS = 4_000;
 
 /** Letters outside of ASCII are left away: another encoding writes them otherwise. */
 function wordsOf(cells: readonly string[]): string {
-  const words = cells.flatMap((cell) => cell.toUpperCase().match(/[A-Z0-9]+/g) ?? []);
+  const words =
+    cells
+      .join(' ')
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? [];
   return words.toSorted().join(' ').slice(0, MAX_ROW_WORDS);
 }

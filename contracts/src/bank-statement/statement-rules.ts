@@ -70,8 +70,9 @@ export function statementRules(file: Asked): StatementRules {
   const names = columnNames(header);
   const taken = new Set([...Object.values(columns.at), ...columns.texts]);
   const others = names.flatMap((name, at) => {
+    if (taken.has(at)) return [];
     const cells = cellsAt(asked, at);
-    return taken.has(at) || cells.every((cell) => cell.trim() === '') ? [] : [{ name, at, cells }];
+    return cells.every((cell) => cell.trim() === '') ? [] : [{ name, at, cells }];
   });
   const currencies = others.filter(({ cells }) =>
     cells.every((cell) => cell.trim() === '' || isCurrencyCell(cell)),

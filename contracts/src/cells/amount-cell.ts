@@ -70,7 +70,12 @@ interface Parts {
   readonly currency: string | undefined;
 }
 
+/** Most cells are nothing but a figure. */
+const BARE_FIGURE = /^\d(?:[\d.,]*\d)?$/;
+
 function partsOf(cell: string): Parts | undefined {
+  if (cell === '') return undefined;
+  if (BARE_FIGURE.test(cell)) return { digits: cell, minus: false, currency: undefined };
   const text = cell.normalize('NFKC').replaceAll(SIGNS, '-').trim().replace(NO_DECIMALS, '');
   const [, before = '', figure = '', after = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/s.exec(text) ?? [];
   const digits = withoutSpaces(figure);
@@ -128,9 +133,8 @@ function signIn(digits: string): DecimalSign | undefined {
   const at = Math.max(point, comma);
   if (at < 0) return undefined;
   const sign = digits[at] === '.' ? '.' : ',';
-  const parts = digits.split(sign);
   // Several of them part groups: the other one stands before decimals.
-  if (parts.length > 2) return sign === '.' ? ',' : '.';
+  if (digits.indexOf(sign) < at) return sign === '.' ? ',' : '.';
   return isUncertain(digits) ? undefined : sign;
 }
 
