@@ -38,6 +38,18 @@ export const bankStatementDecider: Decider<StatementState, StatementCommand, Ban
   evolve,
 };
 
+/** The lines of a statement that came in which are to be gone through. */
+export function openLinesOf({
+  payments,
+  leftOut,
+}: Pick<Received, 'payments' | 'leftOut'>): readonly OpenLine[] {
+  const kept = leftOut.filter(({ paymentId }) => paymentId !== undefined);
+  return [
+    ...payments.map((payment) => ({ kind: 'payment', payment }) as const),
+    ...kept.map((line) => ({ kind: 'kept', kept: line }) as const),
+  ];
+}
+
 export function noSuchStatement(): Rejection {
   return reject('not-found', 'There is no such statement.');
 }
@@ -61,12 +73,8 @@ function decide(
 function evolve(state: StatementState, event: BankStatementEvent): StatementState {
   switch (event.type) {
     case 'BankStatementReceived.v1': {
-      const { tenantId, receivedBy, payments, leftOut } = event.data;
-      const kept = leftOut.filter(({ paymentId }) => paymentId !== undefined);
-      const open = [
-        ...payments.map((payment) => ({ kind: 'payment', payment }) as const),
-        ...kept.map((line) => ({ kind: 'kept', kept: line }) as const),
-      ];
+      const { tenantId, receivedBy, payments } = event.data;
+      const open = openLinesOf(event.data);
       const rowIds = payments.flatMap(({ rowId }) => rowId ?? []);
       return { kind: 'received', tenantId, receivedBy, open, rowIds };
     }

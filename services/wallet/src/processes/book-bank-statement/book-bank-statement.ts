@@ -1,6 +1,7 @@
 import type { BankStatementEvent } from 'contracts/events/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Process, Reaction } from 'kernel/processes/process';
+import { openLinesOf } from '../../bank-statement/bank-statement.ts';
 
 /** Goes through a bank statement, some lines at a time: each part asks for the next. */
 export const bookBankStatementProcess: Process = {
@@ -13,7 +14,7 @@ function react({ type, data }: RecordedEvent): readonly Reaction[] {
   const event = { type, data } as BankStatementEvent;
   switch (event.type) {
     case 'BankStatementReceived.v1':
-      return next(event.data.statementId, event.data.payments.length);
+      return next(event.data.statementId, openLinesOf(event.data).length);
     case 'BankStatementLinesBooked.v1':
       return next(event.data.statementId, event.data.remaining);
     default:
