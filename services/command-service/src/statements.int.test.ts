@@ -265,3 +265,23 @@ test('[B3] statements that were imported before lines were kept whole book nothi
   }
   expect(asked.lines).toBe(0);
 }, 120_000);
+
+test('[B3] what the read models have not heard of yet is booked once, whichever process books it again', async () => {
+  const buyer = await stack.buyer();
+  const reference = paymentReferenceOf(buyer.companyId ?? '', 'eur');
+  await stack.caughtUp();
+  const asked: Asked = { lines: 0 };
+  const drawn = drawPayments(77, {
+    count: 60,
+    references: [reference],
+    until: dayAfter(today, -200),
+  });
+  const statement = read(bankFile(3, drawn));
+  const first = await imported(statement, ada, asked);
+  const second = await imported(statement, ben, asked);
+  await stack.caughtUp();
+  expect(await countsOf(first)).toMatchObject({ booked: 57, unmatched: 3, existing: 0 });
+  expect(await countsOf(second)).toMatchObject({ booked: 0, unmatched: 0, existing: 60 });
+  const named = drawn.filter((payment) => payment.reference !== undefined);
+  expect(await depositOf(buyer)).toBe(decimal(sumOf(named)));
+});

@@ -46,6 +46,23 @@ export async function findReceipts(
   return bySum([...found.values()]);
 }
 
+/** Which of some sums, in minor units, the read models know any money of, be it none any more. */
+export async function findKnownSums(
+  { lines, requests }: ReceiptTables,
+  { tenantId, sums }: { readonly tenantId: Tenant; readonly sums: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  if (sums.length === 0) return new Set();
+  const knownIn = async (rows: Knex.QueryBuilder) =>
+    allRows<{ readonly amount: string }>(
+      rows.whereRaw('amount = ANY(?::bigint[])', [[...sums]]).distinct('amount'),
+    );
+  const found = await Promise.all([
+    knownIn(lines().where({ tenant_id: tenantId, begins_payment: true })),
+    knownIn(requests().where({ tenant_id: tenantId, kind: 'deposit' })),
+  ]);
+  return new Set(found.flat().map(({ amount }) => Number(amount)));
+}
+
 /** Deposits by hand of a sum that were taken back or rejected: they are no money. */
 export async function findVoidDeposits(
   tables: ReceiptTables,

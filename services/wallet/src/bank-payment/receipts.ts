@@ -2,7 +2,7 @@ import type { ReceiptNote, ReceiptsEvent } from 'contracts/events/money';
 import type { Money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Decider, StreamUse } from 'kernel/commands/decider';
-import { use } from 'kernel/commands/decider';
+import { use, useFresh } from 'kernel/commands/decider';
 import type { KnownReceipt } from './same-payment.ts';
 
 /** The latest money of one sum. */
@@ -35,6 +35,11 @@ export const receiptsDecider: Decider<ReceiptsState, ReceiptsCommand, ReceiptsEv
 
 export function receiptsOf(tenantId: Tenant, { minor }: Money): StreamUse<ReceiptsState> {
   return use(receiptsDecider, `${tenantId}-${minor}`);
+}
+
+/** Of a sum that nobody has heard of: it is not read before the append, which fails where there is money of it. */
+export function firstReceiptsOf(tenantId: Tenant, { minor }: Money): StreamUse<ReceiptsState> {
+  return useFresh(receiptsDecider, `${tenantId}-${minor}`);
 }
 
 export function knownReceipt(note: ReceiptNote): KnownReceipt {

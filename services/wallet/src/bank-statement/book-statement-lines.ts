@@ -1,11 +1,13 @@
 import { bankStatementCommands } from 'contracts/calls/bank-statements';
+import type { Tenant } from 'contracts/primitives/tenant';
 import type { Plan, PlanTools, ReadState } from 'kernel/commands/command';
 import { command, PlanOutdated, write } from 'kernel/commands/command';
-import { isRejection, use } from 'kernel/commands/decider';
+import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
+import { findKnownSums } from '../bank-payment/known-receipts.ts';
 import { matchPayments } from '../bank-payment/match-payments.ts';
-import { receiptsOf } from '../bank-payment/receipts.ts';
+import { firstReceiptsOf, receiptsOf } from '../bank-payment/receipts.ts';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { adminsOnly } from '../wallet/companies.ts';
@@ -13,7 +15,7 @@ import { walletDecider } from '../wallet/wallet.ts';
 import { bankStatementDecider, noSuchStatement } from './bank-statement.ts';
 import type { OpenLine, StatementState } from './bank-statement.ts';
 import { matchKeptLines } from './match-kept-lines.ts';
-import { bookLines, keepLines, transactionIdOf } from './statement-booking.ts';
+import { bookLines, isKnownPayment, keepLines, transactionIdOf } from './statement-booking.ts';
 import type { MatchedLine, MatchedPayment } from './statement-booking.ts';
 import { statementTables } from './statement-tables.ts';
 
@@ -50,14 +52,22 @@ async function plan(
   const payments = await matchedPayments(tools, state, next);
   const kept = await matchedLines(tools, state, next);
   const approvalSum = await approvalSumOf(tools, tenantId);
+  const knownSums = await knownSumsOf(tools, state, payments);
+  const known = payments.filter(isKnownPayment);
   return {
     primary: statement,
-    uses: [statement, ...streamsOf(payments, state), ...kept.flatMap(streamOfKept)],
+    uses: [
+      statement,
+      ...streamsOf(payments, { tenantId, knownSums }),
+      ...kept.flatMap(streamOfKept),
+    ],
     decide: (read) => {
       if (openOf(read, statement).length !== state.open.length) throw new PlanOutdated();
       const rows = new Set(state.rowIds);
       const facts = { statementId, tenantId, receivedBy, approvalSum, rows };
       const { writes, ...report } = bookLines(payments, read, facts);
+      // Taken for the payment of another line while its own was taken to be new: only the store knows.
+      if (report.existing.length > known.length && tools.mayAssume()) throw new PlanOutdated();
       const { writes: keeping, leftOut } = keepLines(kept, read, facts);
       const booked = { statementId, count: next.length, existing: report.existing, leftOut };
       const order = { type: 'BookLines', booked } as const;
@@ -92,26 +102,40 @@ async function matchedLines(
   return matchKeptLines(statementTables(tools.db), tenantId, lines);
 }
 
+async function knownSumsOf(
+  tools: PlanTools,
+  { tenantId }: ReceivedStatement,
+  payments: readonly MatchedPayment[],
+): Promise<ReadonlySet<number>> {
+  const sums = payments.map(({ payment }) => payment.amount.minor);
+  return findKnownSums(statementTables(tools.db), { tenantId, sums });
+}
+
 function openOf(read: ReadState, statement: StreamUse<StatementState>) {
   const state = read(statement);
   return state.kind === 'none' ? [] : state.open;
 }
 
-/** Every stream that the lines may write, each once. */
+/**
+ * Every stream that the lines may write, each once. Payments, requests and sums that nothing is known of are taken to be
+ * new: whatever is booked is appended to them, so the append finds out where they are not.
+ */
 function streamsOf(
   lines: readonly MatchedPayment[],
-  { tenantId }: ReceivedStatement,
+  { tenantId, knownSums }: { readonly tenantId: Tenant; readonly knownSums: ReadonlySet<number> },
 ): readonly StreamUse<unknown>[] {
   const uses = lines.flatMap(({ payment, match }): StreamUse<unknown>[] => {
-    if (payment.sameAs?.kind === 'payment') return [];
-    const own = [use(bankPaymentDecider, payment.paymentId), receiptsOf(tenantId, payment.amount)];
+    if (isKnownPayment({ payment })) return [];
+    const { amount, paymentId } = payment;
+    const receipts = knownSums.has(amount.minor) ? receiptsOf : firstReceiptsOf;
+    const own = [useFresh(bankPaymentDecider, paymentId), receipts(tenantId, amount)];
     if (payment.sameAs || !('companyId' in match)) return own;
     const wallet = use(walletDecider, match.companyId);
-    return [...own, wallet, use(walletRequestDecider, transactionIdOf(payment))];
+    return [...own, wallet, useFresh(walletRequestDecider, transactionIdOf(payment))];
   });
   return [...new Map(uses.map((each) => [each.stream, each])).values()];
 }
 
 function streamOfKept({ kept: { paymentId } }: MatchedLine): readonly StreamUse<unknown>[] {
-  return paymentId === undefined ? [] : [use(bankPaymentDecider, paymentId)];
+  return paymentId === undefined ? [] : [useFresh(bankPaymentDecider, paymentId)];
 }

@@ -60,6 +60,11 @@ export function transactionIdOf({ paymentId }: Pick<ReceivedPayment, 'paymentId'
   return derivedId(paymentId, 'deposit');
 }
 
+/** When the statement came in, its line told a payment that was on another one, or on a line before it. */
+export function isKnownPayment({ payment }: Pick<MatchedPayment, 'payment'>): boolean {
+  return payment.sameAs?.kind === 'payment';
+}
+
 /** What becomes of some lines, decided one after the other: what one line books, the next one finds booked. */
 export function bookLines(
   lines: readonly MatchedPayment[],
@@ -68,9 +73,11 @@ export function bookLines(
 ): Report & { readonly writes: readonly Write[] } {
   const booking = { pending: pendingWrites(read), facts };
   const existing = lines.flatMap((line) => {
-    const known = knownAs(line, booking);
-    if (known === undefined) receive(line, booking);
-    return known === undefined ? [] : [{ line: line.payment.line, paymentId: known }];
+    const { payment } = line;
+    const like = isKnownPayment(line) ? [] : likeReceipts(line, booking);
+    const known = knownAs(payment, like, booking);
+    if (known === undefined) receive(line, like, booking);
+    return known === undefined ? [] : [{ line: payment.line, paymentId: known }];
   });
   return { existing, leftOut: [], writes: booking.pending.all() };
 }
@@ -114,14 +121,17 @@ const KNOWN_LINE = {
 };
 
 /** The payment that a line tells again; a deposit by hand is none yet: the line becomes its payment. */
-function knownAs(line: MatchedPayment, booking: Booking): string | undefined {
-  const { payment } = line;
+function knownAs(
+  payment: ReceivedPayment,
+  like: readonly LikeReceipt[],
+  booking: Booking,
+): string | undefined {
   if (payment.sameAs?.kind === 'payment') return payment.sameAs.id;
   const own = booking.pending.stateOf(use(bankPaymentDecider, payment.paymentId));
   if (own.kind !== 'none') return payment.paymentId;
   if (payment.sameAs) return undefined;
   const isSame = ({ kind, likeness }: LikeReceipt) => kind === 'payment' && likeness === 'same';
-  return likeReceipts(line, booking).find(isSame)?.id;
+  return like.find(isSame)?.id;
 }
 
 interface LikeReceipt {
@@ -136,6 +146,7 @@ function likeReceipts(
   { pending, facts }: Booking,
 ): readonly LikeReceipt[] {
   const { notes } = pending.stateOf(receiptsOf(facts.tenantId, payment.amount));
+  if (notes.length === 0) return [];
   const line = {
     bookedOn: payment.bookedOn,
     rowId: payment.rowId ?? payment.paymentId,
@@ -153,12 +164,16 @@ function likeReceipts(
   });
 }
 
-function receive(line: MatchedPayment, booking: Booking): void {
+function receive(line: MatchedPayment, like: readonly LikeReceipt[], booking: Booking): void {
   const { payment, match } = line;
   const { pending, facts } = booking;
   const { statementId, tenantId } = facts;
   const known: PaymentFacts = { ...payment, tenantId, statementId };
-  const order = { type: 'ReceivePayment', facts: known, ...destinationOf(line, booking) } as const;
+  const order = {
+    type: 'ReceivePayment',
+    facts: known,
+    ...destinationOf(line, like, booking),
+  } as const;
   pending.decide(use(bankPaymentDecider, payment.paymentId), (state) =>
     bankPaymentDecider.decide(order, state),
   );
@@ -181,15 +196,18 @@ function receive(line: MatchedPayment, booking: Booking): void {
 
 type Destination = Pick<Extract<BankPaymentCommand, { type: 'ReceivePayment' }>, 'to' | 'reason'>;
 
-function destinationOf(line: MatchedPayment, booking: Booking): Destination {
-  const { payment, match } = line;
+function destinationOf(
+  { payment, match }: MatchedPayment,
+  like: readonly LikeReceipt[],
+  booking: Booking,
+): Destination {
   const { sameAs } = payment;
   if (sameAs && sameAs.companyId !== null) {
     const to = { companyId: sameAs.companyId, transactionId: sameAs.id, waiting: false };
     return { to: { ...to, enteredByHand: true }, reason: ENTERED_BY_HAND };
   }
   if ('cause' in match) return { to: match, reason: null };
-  if (likeReceipts(line, booking).length > 0) return { to: LOOKS_KNOWN, reason: null };
+  if (like.length > 0) return { to: LOOKS_KNOWN, reason: null };
   return { to: deposit(payment, match.companyId, booking), reason: null };
 }
 
