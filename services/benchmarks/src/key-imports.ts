@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { readKeyList } from 'contracts/key-list/read-key-list';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import { importUnderLoad } from 'end-to-end/resilience/import-under-load';
 import type { Figure } from './figures.ts';
@@ -6,6 +8,20 @@ import { quantile } from './figures.ts';
 const KEYS = 50_000;
 const SECONDS_AT_MOST = 60;
 const P95_AT_MOST_MS = 300;
+
+/** What it takes to look through a list of fifty thousand keys, before any is held against the vault. */
+export function measureKeyReading(): Figure {
+  const list = Array.from({ length: KEYS }, () => randomUUID().toUpperCase()).join('\n');
+  const before = process.cpuUsage();
+  const { keys, questions } = readKeyList(list, { ofOneProduct: true });
+  const { user, system } = process.cpuUsage(before);
+  return {
+    name: `CPU of reading a list of ${keys.length} keys`,
+    value: (user + system) / 1_000_000,
+    unit: 's',
+    missed: keys.length !== KEYS || questions.length > 0,
+  };
+}
 
 /** A list of fifty thousand keys goes in, and two buyers are served meanwhile. */
 export async function measureKeyImport(portal: PortalUnderTest): Promise<readonly Figure[]> {

@@ -9,7 +9,7 @@ import { measureFilters, openLargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import { measureHistory } from './history/measure-history.ts';
-import { measureKeyImport } from './key-imports.ts';
+import { measureImports } from './imports.ts';
 import type { BenchOptions, Part } from './options.ts';
 import { OLD_PURCHASES, compareAges, agePurchases, openCompanies } from './old-company.ts';
 import { fillForPages, measurePages } from './pages.ts';
@@ -28,7 +28,6 @@ import {
 import type { Market } from './purchases.ts';
 import type { BenchTarget } from './target.ts';
 import { withCpu } from './with-cpu.ts';
-import { measureWorkbooks } from './workbooks.ts';
 
 export interface Bench {
   readonly site: BenchTarget;
@@ -109,10 +108,7 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
   },
   'old-company': measureOldCompany,
   console: measureConsole,
-  imports: async ({ site: { portal }, progress }) => [
-    ...(await progress.step('Reading workbooks', measureWorkbooks)),
-    ...(await progress.step('Importing keys', () => measureKeyImport(portal))),
-  ],
+  imports: ({ site, progress }) => measureImports(site, progress),
   start: measureStart,
   'long-log': async ({ site, options: { events = LONG_LOG }, progress, market }) => {
     const { stack } = site;
