@@ -49,10 +49,12 @@ async function plan(
   const { tenantId, receivedBy } = state;
   const statement = use(bankStatementDecider, statementId);
   const next = state.open.slice(0, LINES_AT_ONCE);
-  const payments = await matchedPayments(tools, state, next);
-  const kept = await matchedLines(tools, state, next);
-  const approvalSum = await approvalSumOf(tools, tenantId);
-  const knownSums = await knownSumsOf(tools, state, payments);
+  const [payments, kept, approvalSum, knownSums] = await Promise.all([
+    matchedPayments(tools, state, next),
+    matchedLines(tools, state, next),
+    approvalSumOf(tools, tenantId),
+    knownSumsOf(tools, state, next),
+  ]);
   const known = payments.filter(isKnownPayment);
   return {
     primary: statement,
@@ -105,9 +107,9 @@ async function matchedLines(
 async function knownSumsOf(
   tools: PlanTools,
   { tenantId }: ReceivedStatement,
-  payments: readonly MatchedPayment[],
+  next: readonly OpenLine[],
 ): Promise<ReadonlySet<number>> {
-  const sums = payments.map(({ payment }) => payment.amount.minor);
+  const sums = next.flatMap((line) => (line.kind === 'payment' ? [line.payment.amount.minor] : []));
   return findKnownSums(statementTables(tools.db), { tenantId, sums });
 }
 
