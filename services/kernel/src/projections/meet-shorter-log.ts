@@ -26,7 +26,9 @@ export async function meetShorterLog(db: Knex, followers: Followers): Promise<nu
   const remade = new Set(followers.readModels.map(({ name }) => name));
   await db.transaction(async (trx) => {
     const table = () => trx('checkpoints').withSchema('kernel');
-    await table().whereIn('projection', names).update({ position: String(head) });
+    await table()
+      .whereIn('projection', names)
+      .update({ position: String(head) });
     const outdated = names.filter((name) => remade.has(name));
     await table().whereIn('projection', outdated).update({ version: 0 });
     await trx('snapshots').withSchema('kernel').delete();
