@@ -100,7 +100,8 @@ async function oneRound(
   // It stays until somebody mends the log, and each round meets it.
   if (!row?.first_bad) logger.error({ firstBad }, 'the log is not what was signed');
   metrics.logFaults(1);
-  await noteFault(db, { ...again, first_bad: JSON.stringify(firstBad) });
+  const foundAt = row?.found_at ?? new Date();
+  await note(db, { ...again, first_bad: JSON.stringify(firstBad), found_at: foundAt });
 }
 
 function progressIn(row: LogCheckRow | undefined): Progress {
@@ -121,10 +122,4 @@ async function note(db: Knex, facts: Noted): Promise<void> {
     .insert({ singleton: true, ...facts })
     .onConflict('singleton')
     .merge(Object.keys(facts));
-}
-
-/** When it was found first stays, as long as it is there. */
-async function noteFault(db: Knex, facts: Noted): Promise<void> {
-  await note(db, facts);
-  await db.raw('UPDATE audit.log_check SET found_at = coalesce(found_at, now())');
 }

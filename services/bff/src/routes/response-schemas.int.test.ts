@@ -663,6 +663,7 @@ test('the signed log is answered as its schemas say', async () => {
   await getAll(root, [
     historyLogPaths.consistency,
     historyLogPaths.checkpoints,
+    historyPaths.alarm,
     historyLogPaths.proof(body.items[0]?.position ?? ''),
   ]);
 });
