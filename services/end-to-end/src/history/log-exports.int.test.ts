@@ -155,6 +155,9 @@ async function refundedOrder(): Promise<Order> {
   const { product } = await stockedProduct(admin, { stock: 3 });
   await deposit(admin, buyer.user.companyId ?? '', '30.00');
   const order = await buy(buyer.visitor, { product, quantity: 3, expectedTotal: '30.00' });
+  // What somebody else has written, the index shows a moment later; the refunds come right before the pack.
+  const search = `${historyPaths.events}?record=${order.id}`;
+  await eventually(async () => (await auditor.get<HistoryPage>(search)).body.items.length);
   for (const expectedRefunded of ['0.00', '10.00', '20.00']) {
     const lines = [{ productId: product.id, quantity: 1 }];
     const wish = { lines, reason: 'Bought by mistake.', expectedRefunded };
