@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore, StreamName } from 'eventstore-client/event-store';
 import type { DomainEvent } from 'kernel/commands/decider';
-import { chainEvents } from 'kernel/events/chain-events';
+import { EMPTY_STREAM, chainEvents, endAt } from 'kernel/events/chain-events';
 import type { StreamEnd } from 'kernel/events/chain-events';
 
 /** Writes events past the commands, sealed as the portal seals them: years of business are there in minutes. */
@@ -16,8 +16,6 @@ export interface LogWriter {
 
 type Sealed = ReturnType<typeof chainEvents>;
 
-const EMPTY: StreamEnd = { revision: -1n, hash: '' };
-
 export function openLogWriter(store: EventStore): LogWriter {
   const ends = new Map<StreamName, StreamEnd>();
   const waiting = new Map<StreamName, { readonly after: StreamEnd; readonly events: Sealed[] }>();
@@ -25,11 +23,11 @@ export function openLogWriter(store: EventStore): LogWriter {
     follow: async (stream) => {
       const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
       if (!last) throw new Error(`the stream ${stream} is empty`);
-      ends.set(stream, { revision: last.revision, hash: last.metadata['hash'] ?? '' });
+      ends.set(stream, endAt(last));
       return last.data;
     },
     add: (stream, events, at = new Date()) => {
-      const end = ends.get(stream) ?? EMPTY;
+      const end = ends.get(stream) ?? EMPTY_STREAM;
       const sealed = chainEvents(stream, end, { new: events, context: contextAt(at) });
       const mine = waiting.get(stream) ?? { after: end, events: [] };
       mine.events.push(sealed);

@@ -40,7 +40,8 @@ async function answer(deps: Deps, input: AsOfInput): Promise<AsOf | Rejection> {
   const look = lookOf(input);
   const answerFor = async <Figures>(subject: Subject<Figures>) => {
     const found = await one(deps.store, subject, look);
-    return found && { ...found, brokenStreams: [...(await brokenStreams(sources, subject, look))] };
+    const broken = sources.streams.broken(await subject.streamsOf(look.id));
+    return found && { ...found, brokenStreams: [...broken] };
   };
   switch (input.subject) {
     case 'dashboard': {
@@ -126,14 +127,6 @@ async function figuresBefore<Figures>(
 ): Promise<Figures | undefined> {
   if (since) return (await subject.at(id, since)).figures;
   return last ? (await subject.at(id, rightBefore(moment, last.position))).figures : undefined;
-}
-
-async function brokenStreams(
-  { streams }: AsOfSources,
-  subject: Pick<Subject<unknown>, 'streamsOf'>,
-  { id }: Look,
-): Promise<readonly string[]> {
-  return streams.broken(await subject.streamsOf(id));
 }
 
 function dashboardOf(digest: LogDigest) {

@@ -1,7 +1,7 @@
 import { upcast } from 'contracts/upcasters';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
 import type { Foldable } from 'kernel/commands/decider';
-import type { StreamEnd } from 'kernel/events/chain-events';
+import { EMPTY_STREAM, endAt } from 'kernel/events/chain-events';
 import { chainFaultOf, contentFault } from 'kernel/events/chain-faults';
 import { StreamIndex } from './stream-index.ts';
 
@@ -27,7 +27,7 @@ export class PastStream {
   /** The state after each 64th event. */
   readonly #snapshots: unknown[] = [];
   #last: unknown;
-  #end: StreamEnd = { revision: -1n, hash: '' };
+  #end = EMPTY_STREAM;
   #brokenAt: bigint | undefined;
   #reading: Promise<void> | undefined;
 
@@ -87,7 +87,7 @@ export class PastStream {
 
   #add(event: RecordedEvent): void {
     if (chainFaultOf(event, this.#end)) this.#noteFault(event);
-    this.#end = { revision: event.revision, hash: event.metadata['hash'] ?? '' };
+    this.#end = endAt(event);
     this.#last = this.#evolve(this.#last, event);
     this.index.add(event);
     if (this.index.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(this.#last);

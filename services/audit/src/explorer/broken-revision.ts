@@ -1,4 +1,5 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { EMPTY_STREAM, endAt } from 'kernel/events/chain-events';
 import { chainFaultOf, contentFault } from 'kernel/events/chain-faults';
 
 /**
@@ -9,14 +10,8 @@ export function brokenRevision(events: readonly RecordedEvent[]): string | null 
   const broken = events.find((event, index) => {
     const before = events[index - 1];
     if (before) return chainFaultOf(event, endAt(before)) !== undefined;
-    const fault = event.revision === 0n ? chainFaultOf(event, NO_EVENT) : contentFault(event);
+    const fault = event.revision === 0n ? chainFaultOf(event, EMPTY_STREAM) : contentFault(event);
     return fault !== undefined;
   });
   return broken ? String(broken.revision) : null;
-}
-
-const NO_EVENT = { revision: -1n, hash: '' };
-
-function endAt({ revision, metadata }: RecordedEvent) {
-  return { revision, hash: metadata['hash'] ?? '' };
 }

@@ -3,7 +3,7 @@ import type { Migration } from 'kernel/area-module';
 /** What the query service may read of it. */
 export const LOG_CHECK_TABLE = {
   table: 'log_check',
-  columns: ['singleton', 'covered', 'checked', 'ended_at', 'first_bad', 'found_at'],
+  columns: ['singleton', 'ended_at', 'first_bad', 'found_at'],
 } as const;
 
 /** How far the notary is with holding the whole log against what it has signed, which it does all the time. */
@@ -13,7 +13,6 @@ export const logCheck: Migration = {
     await db.raw(
       `CREATE TABLE audit.log_check (
          singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
-         covered bigint NOT NULL DEFAULT 0,
          checked bigint NOT NULL DEFAULT 0,
          position bigint NOT NULL DEFAULT 0,
          ended_at timestamptz,

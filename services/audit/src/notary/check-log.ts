@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { delay } from 'kernel/runtime/clock';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
-import type { HoldOptions } from './hold-against-tiles.ts';
+import type { HoldOptions, VerifiedUpTo } from './hold-against-tiles.ts';
 import { NothingSigned, PAGE, holdAgainstTiles } from './hold-against-tiles.ts';
 import type { NotaryMetrics } from './notary-metrics.ts';
 
@@ -15,13 +15,7 @@ export interface CheckLogOptions extends Pick<HoldOptions, 'store' | 'folder' | 
   readonly pauseMs: number;
 }
 
-interface Progress {
-  readonly checked: number;
-  readonly position: bigint;
-}
-
 interface LogCheckRow {
-  readonly covered: string;
   readonly checked: string;
   readonly position: string;
   readonly ended_at: Date | null;
@@ -29,7 +23,6 @@ interface LogCheckRow {
   readonly found_at: Date | null;
 }
 
-const START: Progress = { checked: 0, position: 0n };
 const ROUND_MS = 24 * 60 * 60_000;
 
 /**
@@ -87,9 +80,9 @@ async function oneRound(
     },
   });
   if (!verdict) return;
-  const { firstBad, checked } = verdict;
+  const { firstBad } = verdict;
   // The next round begins with the first event again.
-  const again = { covered: checked, checked: 0, position: '0' };
+  const again = { checked: 0, position: '0' };
   if (!firstBad) {
     const now = new Date();
     await note(db, { ...again, ended_at: now, first_bad: null, found_at: null });
@@ -104,8 +97,8 @@ async function oneRound(
   await note(db, { ...again, first_bad: JSON.stringify(firstBad), found_at: foundAt });
 }
 
-function progressIn(row: LogCheckRow | undefined): Progress {
-  return row ? { checked: Number(row.checked), position: BigInt(row.position) } : START;
+function progressIn(row: LogCheckRow | undefined): VerifiedUpTo {
+  return { checked: Number(row?.checked ?? 0), position: BigInt(row?.position ?? 0) };
 }
 
 const table = (db: Knex) => db<LogCheckRow>('log_check').withSchema('audit');

@@ -18,7 +18,8 @@ import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
-import { EMPTY, sealEvents } from 'kernel/testing/seal-events';
+import { EMPTY_STREAM } from 'kernel/events/chain-events';
+import { sealEvents } from 'kernel/testing/seal-events';
 import { seededChoice } from '../harness/seeded-choice.ts';
 import { entryIn, eventsTable, storedRows } from './testing/stored-rows.ts';
 import type { StoredRow } from './testing/stored-rows.ts';
@@ -53,10 +54,10 @@ async function stop(): Promise<void> {
 
 /** Streams that take turns, each a chain. */
 async function fillLog(): Promise<void> {
-  const ends = new Map<string, typeof EMPTY>();
+  const ends = new Map<string, typeof EMPTY_STREAM>();
   for (let index = 0; index < EVENTS; index += 1) {
     const stream = `wallet-${(index * 7) % STREAMS}`;
-    const end = ends.get(stream) ?? EMPTY;
+    const end = ends.get(stream) ?? EMPTY_STREAM;
     const data = { amount: `${index}.00`, orderId: randomUUID(), note: 'čćž' };
     const events = sealEvents(stream, [{ type: 'Debited.v1', data }], end);
     const expected = end.revision < 0n ? 'no_stream' : end.revision;

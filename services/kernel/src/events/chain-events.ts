@@ -1,4 +1,4 @@
-import type { NewEvent } from 'eventstore-client/event-store';
+import type { NewEvent, RecordedEvent } from 'eventstore-client/event-store';
 import { hashOf } from './hash-chain.ts';
 import { derivedId } from '../commands/derived-id.ts';
 import type { CommandContext } from '../commands/command.ts';
@@ -9,6 +9,14 @@ import { actorId, actorRole } from '../http/actor.ts';
 export interface StreamEnd {
   readonly revision: bigint;
   readonly hash: string;
+}
+
+/** Where a stream ends that has no event yet. */
+export const EMPTY_STREAM: StreamEnd = { revision: -1n, hash: '' };
+
+/** Where a stream ends with this event. */
+export function endAt({ revision, metadata }: RecordedEvent): StreamEnd {
+  return { revision, hash: metadata['hash'] ?? '' };
 }
 
 /** Gives new events their ids, metadata and place in the stream's hash chain. */

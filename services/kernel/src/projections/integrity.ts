@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { EMPTY_STREAM, endAt } from '../events/chain-events.ts';
 import type { StreamEnd } from '../events/chain-events.ts';
 import { contentFault, linkFault, revisionFault } from '../events/chain-faults.ts';
 import type { ChainFault, ChainFaultKind } from '../events/chain-faults.ts';
@@ -69,7 +70,7 @@ async function check(
       const place = { stream, revision: String(revision), position: String(position) };
       await tx.table('violations').insert({ ...place, ...violation });
     }
-    heads.set(stream, { revision, hash: event.metadata['hash'] ?? '' });
+    heads.set(stream, endAt(event));
   }
   const kept = touched.map((stream) => heads.get(stream));
   await tx.raw(
@@ -106,7 +107,7 @@ async function headsOf(
  */
 export function violationsOf(
   event: RecordedEvent,
-  head: StreamEnd = BEGINNING,
+  head: StreamEnd = EMPTY_STREAM,
   isOwn = false,
 ): readonly Violation[] {
   const gap = revisionFault(event, head);
@@ -114,8 +115,6 @@ export function violationsOf(
   const link = gap || (!isOwn && isForeign(event, head)) ? undefined : linkFault(event, head);
   return [gap, content, link].flatMap((found) => (found ? [violation(found)] : []));
 }
-
-const BEGINNING: StreamEnd = { revision: -1n, hash: '' };
 
 /** Of a stream that has had no hashes so far. */
 function isForeign({ metadata }: RecordedEvent, head: StreamEnd): boolean {
