@@ -14,10 +14,12 @@ export const EXIT = {
 
 /** A failure that is for the operator to read: no stack, only what to do. */
 export class CommandFailure extends Error {
-  override readonly name = 'CommandFailure';
+  override readonly name: string = 'CommandFailure';
+  readonly exitCode: number = EXIT.failed;
 }
 
 /** The command was called with something that it cannot take: its help says what it takes. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+export class UsageError extends CommandFailure {
+  override readonly name: string = 'UsageError';
+  override readonly exitCode: number = EXIT.usage;
 }

@@ -34,10 +34,10 @@ export async function runProgram(script: string, commands: readonly CliCommand[]
   try {
     await parserOf(script, commands, run).parseAsync();
   } catch (error) {
-    const isUsage = error instanceof UsageError;
-    const help = `npm run ${script} -- --help lists the commands.`;
-    output.note(isUsage ? `${error.message}\n${help}` : explain(error));
-    process.exitCode = isUsage ? EXIT.usage : EXIT.failed;
+    const exitCode = error instanceof CommandFailure ? error.exitCode : EXIT.failed;
+    const help = exitCode === EXIT.usage ? `\nnpm run ${script} -- --help lists the commands.` : '';
+    output.note(`${explain(error)}${help}`);
+    process.exitCode = exitCode;
   }
 }
 

@@ -3,7 +3,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { problemSchema } from 'contracts/problem';
 import { chosenDataDir, dataLayout } from 'launcher/stack/paths';
 import { z } from 'zod';
-import { CommandFailure } from '../command-failure.ts';
+import { CommandFailure, EXIT } from '../command-failure.ts';
 
 /** The portal as one of its people sees it, over the same API as the console: what they may not, this may not. */
 export interface PortalAccount {
@@ -21,10 +21,13 @@ export interface PortalAccount {
 /** The portal answered, and not with what it was asked for. */
 export class PortalRefusal extends CommandFailure {
   readonly status: number;
+  override readonly exitCode: number;
 
   constructor(status: number, message: string) {
     super(message);
     this.status = status;
+    // What the portal cannot read is a bad value of the command, as one that is refused here.
+    this.exitCode = status === 400 ? EXIT.usage : EXIT.failed;
   }
 }
 

@@ -6,9 +6,9 @@ import { sha256 } from 'audit/proof/node-crypto';
 import { utf8 } from 'audit/proof/signed-note';
 import { treeHashes } from 'audit/proof/tree-hashes';
 import { isIncluded } from 'audit/proof/verify-proofs';
-import { historyLogPaths, inclusionProofSchema } from 'contracts/api/history-log';
+import { historyLogPaths, inclusionProofSchema, positionSchema } from 'contracts/api/history-log';
 import type { InclusionProof } from 'contracts/api/history-log';
-import { EXIT } from '../command-failure.ts';
+import { EXIT, UsageError } from '../command-failure.ts';
 import { alignedTable } from '../output.ts';
 import { accountCommand } from './account-command.ts';
 import type { AccountContext } from './account-command.ts';
@@ -30,7 +30,9 @@ export const prove = accountCommand({
   usage: 'prove <positions..>',
   describe: 'That events are part of the signed log: asked of the portal, checked here',
   options: (yargs) =>
-    yargs.positional('positions', { type: 'string', array: true, demandOption: true }),
+    yargs
+      .positional('positions', { type: 'string', array: true, demandOption: true })
+      .check(({ positions }) => requirePositions(positions)),
   run: async ({ positions }, context) => {
     const { account, output, signal } = context;
     const proven: Proven[] = [];
@@ -54,6 +56,13 @@ export const prove = accountCommand({
     return proven.every(({ holds }) => holds) ? EXIT.done : EXIT.withProblems;
   },
 });
+
+function requirePositions(positions: readonly string[]): true {
+  const wrong = positions.find((each) => !positionSchema.safeParse(each).success);
+  if (wrong !== undefined)
+    throw new UsageError(`A position is a number such as 4711, and '${wrong}' is none.`);
+  return true;
+}
 
 async function checked(proof: InclusionProof, { standing }: AccountContext): Promise<Proven> {
   const { position } = proof;

@@ -131,6 +131,8 @@ test('values that are none are called wrong, in words', async () => {
     2,
     expect.stringContaining('--limit takes a number'),
   ]);
+  const position = await auditCommand(['prove', 'abc'], env);
+  expect([position.exitCode, position.stderr]).toEqual([2, expect.stringContaining('position')]);
   const help = await auditCommand(['verify', '--help'], env);
   expect(help.stdout).toContain('4 not shown to be complete');
 });
