@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   await releaseCluster(substitute);
   for (const each of [dir, layout.audit]) rmSync(each, { recursive: true, force: true });
   removeFile(journalFile(layout));
+  removeFile(layout.checkpoint);
   rmSync(path.dirname(substitute), { recursive: true, force: true });
   process.stdout.write(`Removed ${dir} and ${layout.audit}.\n`);
 }

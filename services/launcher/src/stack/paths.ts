@@ -21,6 +21,8 @@ export interface DataLayout {
    * place does not undo them.
    */
   readonly audit: string;
+  /** The last checkpoint, apart from both: it shows that an older copy was put in their place. */
+  readonly checkpoint: string;
   /** Where they lay in earlier versions. */
   readonly formerAudit: string;
   readonly secrets: string;
@@ -37,6 +39,7 @@ export function dataLayout(dir: string): DataLayout {
     logs: inside('logs'),
     outbox: inside('outbox'),
     audit: `${dir}-audit`,
+    checkpoint: `${dir}-checkpoint`,
     formerAudit: inside('audit'),
     secrets: inside('secrets.json'),
     processes: inside('processes.json'),
@@ -52,4 +55,9 @@ export function chosenDataDir(env: NodeJS.ProcessEnv): string {
 /** Where the list of erasures and the notary's log of this data lie. */
 export function chosenAuditDir(env: NodeJS.ProcessEnv, layout: DataLayout): string {
   return env['AUDIT_DIR'] ? path.resolve(root, env['AUDIT_DIR']) : layout.audit;
+}
+
+/** The file that keeps the last checkpoint. */
+export function chosenCheckpointFile(env: NodeJS.ProcessEnv, layout: DataLayout): string {
+  return env['CHECKPOINT_FILE'] ? path.resolve(root, env['CHECKPOINT_FILE']) : layout.checkpoint;
 }

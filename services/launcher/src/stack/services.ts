@@ -4,6 +4,7 @@ import type { Right } from 'eventstore-client/users';
 import { urlOf } from 'kernel/runtime/database-logins';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { isHealthy, nodeService } from './node-process.ts';
+import { chosenCheckpointFile } from './paths.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -147,6 +148,7 @@ async function startNotary(
       NOTARY_PORT: String(port),
       NOTARY_KEY: secrets.NOTARY_KEY,
       PUBLIC_ORIGIN: address,
+      CHECKPOINT_FILE: chosenCheckpointFile(process.env, layout),
       HOST: LOOPBACK,
     },
     layout,
