@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   removeFile(journalFile(layout));
   removeFile(layout.checkpoint);
   rmSync(path.dirname(substitute), { recursive: true, force: true });
-  process.stdout.write(`Removed ${dir} and ${layout.audit}.\n`);
+  process.stdout.write(`Removed ${dir}, ${layout.audit} and ${layout.checkpoint}.\n`);
 }
 
 main().catch((error: unknown) => {
