@@ -5,7 +5,7 @@ import { journalFile } from './backup/open-restore.ts';
 import { isLauncherLocked } from './launcher-lock.ts';
 import { removeFile } from './stack/json-file.ts';
 import { LaunchError } from './stack/launch-error.ts';
-import { chosenDataDir, dataLayout } from './stack/paths.ts';
+import { chosenDataDir, dataLayout, placesOf } from './stack/paths.ts';
 import { substituteFor } from './stack/postgres-location.ts';
 import { releaseCluster } from './stack/postgres-cluster.ts';
 import { endLeftovers } from './stack/process-register.ts';
@@ -22,11 +22,11 @@ async function main(): Promise<void> {
   await endLeftovers(layout.processes);
   await releaseCluster(layout.postgres);
   await releaseCluster(substitute);
-  for (const each of [dir, layout.audit]) rmSync(each, { recursive: true, force: true });
+  const places = placesOf(layout);
+  for (const each of places) rmSync(each, { recursive: true, force: true });
   removeFile(journalFile(layout));
-  removeFile(layout.checkpoint);
   rmSync(path.dirname(substitute), { recursive: true, force: true });
-  process.stdout.write(`Removed ${dir}, ${layout.audit} and ${layout.checkpoint}.\n`);
+  process.stdout.write(`Removed ${places.join(', ')}.\n`);
 }
 
 main().catch((error: unknown) => {

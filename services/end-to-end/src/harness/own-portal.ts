@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { placesOf } from 'launcher/stack/paths';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { connectToStack } from './portal-under-test.ts';
@@ -26,8 +27,7 @@ export async function startOwnPortal(name: string, env: NodeJS.ProcessEnv): Prom
     stop: async () => {
       await portal.close();
       await stack.stop();
-      for (const each of [dataDir, stack.layout.audit])
-        await rm(each, { recursive: true, force: true });
+      for (const each of placesOf(stack.layout)) await rm(each, { recursive: true, force: true });
     },
   };
 }

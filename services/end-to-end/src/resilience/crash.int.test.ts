@@ -11,6 +11,7 @@ import { parseMoney } from 'contracts/primitives/money';
 import { ApiRefusal } from '../harness/api-refusal.ts';
 import { connectToStack } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
+import { placesOf } from 'launcher/stack/paths';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
@@ -35,7 +36,6 @@ const FIRST_SUCCESS_AFTER_POSTGRES_MS = 8_000;
 /** What anybody waits for a definite answer. */
 const LONGEST_WAIT_MS = 10_000;
 
-let dataDir: string;
 let stack: RunningStack;
 let portal: PortalUnderTest;
 let buyers: readonly SignedInBuyer[];
@@ -43,7 +43,7 @@ let productId: string;
 const waits: Wait[] = [];
 
 beforeAll(async () => {
-  dataDir = path.join(
+  const dataDir = path.join(
     process.env['PORTAL_TEST_DIR'] ?? os.tmpdir(),
     `crash-${randomUUID().slice(0, 8)}`,
   );
@@ -59,8 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await stack.stop();
-  for (const each of [dataDir, stack.layout.audit])
-    await rm(each, { recursive: true, force: true });
+  for (const each of placesOf(stack.layout)) await rm(each, { recursive: true, force: true });
 });
 
 test('killing every process in turn and emptying Redis during a hundred purchases loses and doubles nothing', async () => {

@@ -11,6 +11,7 @@ import { eventually } from 'kernel/testing/eventually';
 import { buildRegistration } from '../harness/factories.ts';
 import { connectToStack } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { placesOf } from 'launcher/stack/paths';
 import { substituteFor } from 'launcher/stack/postgres-location';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
@@ -48,8 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await stack.stop();
-  for (const each of [dataDir, stack.layout.audit])
-    await rm(each, { recursive: true, force: true });
+  for (const each of placesOf(stack.layout)) await rm(each, { recursive: true, force: true });
 });
 
 test('the search finds a canary in the log of events, the database, Redis and the log files', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
+import { placesOf } from 'launcher/stack/paths';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { z } from 'zod';
@@ -13,13 +14,12 @@ import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 
 const readiness = z.object({ failing: z.array(z.string()) });
 
-let dataDir: string;
 let stack: RunningStack;
 let portal: PortalUnderTest;
 
 beforeAll(async () => {
   const folder = process.env['PORTAL_TEST_DIR'] ?? os.tmpdir();
-  dataDir = path.join(folder, `ready-${randomUUID().slice(0, 8)}`);
+  const dataDir = path.join(folder, `ready-${randomUUID().slice(0, 8)}`);
   stack = await startStack({ dataDir, env: { DEMO: 'false' }, supervise: false });
   portal = connectToStack(stack);
 }, 120_000);
@@ -27,8 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await stack.stop();
-  for (const each of [dataDir, stack.layout.audit])
-    await rm(each, { recursive: true, force: true });
+  for (const each of placesOf(stack.layout)) await rm(each, { recursive: true, force: true });
 }, 60_000);
 
 async function failing(): Promise<readonly string[]> {

@@ -47,6 +47,11 @@ export function dataLayout(dir: string): DataLayout {
   };
 }
 
+/** Everything that one running portal keeps, in its own folder and beside it. */
+export function placesOf({ dir, audit, checkpoint }: DataLayout): readonly string[] {
+  return [dir, audit, checkpoint];
+}
+
 /** The data folder of `npm start`. */
 export function chosenDataDir(env: NodeJS.ProcessEnv): string {
   return path.resolve(root, env['PORTAL_DATA_DIR'] || '.data');
