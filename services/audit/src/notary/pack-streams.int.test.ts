@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryExported } from 'contracts/events/history-export';
+import { endAt } from 'kernel/events/chain-events';
 import { sealEvents } from 'kernel/testing/seal-events';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { startTestStack } from 'kernel/testing/test-stack';
@@ -18,7 +19,7 @@ afterAll(() => stack.close());
 async function append(stream: string, data: object = {}, count = 1): Promise<bigint> {
   const [last] = await stack.store.readStream(stream, { direction: 'backwards', limit: 1 });
   const news = Array.from({ length: count }, () => ({ type: 'Happened.v1', data: { ...data } }));
-  const end = last && { revision: last.revision, hash: last.metadata['hash'] ?? '' };
+  const end = last && endAt(last);
   const events = sealEvents(stream, news, end);
   const { position } = await stack.store.append({
     stream,

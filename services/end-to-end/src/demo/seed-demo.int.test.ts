@@ -7,6 +7,7 @@ import { dayAfter, dayOf } from 'contracts/primitives/market-days';
 import { DEMO_USERNAMES } from 'contracts/constants/demo-accounts';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { chainFaultOf } from 'kernel/events/chain-faults';
+import { EMPTY_STREAM } from 'kernel/events/chain-events';
 import type { StreamEnd } from 'kernel/events/chain-events';
 import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
@@ -102,7 +103,7 @@ test('the past of the demo spans 120 days; its streams are whole, and in the ord
   for (const event of log) {
     const { stream, metadata, revision } = event;
     const { occurredAt = '', hash = '', recordedAt } = metadata;
-    const fault = chainFaultOf(event, ends.get(stream) ?? { revision: -1n, hash: '' });
+    const fault = chainFaultOf(event, ends.get(stream) ?? EMPTY_STREAM);
     if (fault) wrong.push({ stream, fault });
     // All money of one sum stands in one stream, and the past is made company by company.
     const isOfAll = stream.startsWith('receipts-');

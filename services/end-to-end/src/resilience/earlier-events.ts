@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore, StreamName } from 'eventstore-client/event-store';
-import { chainEvents } from 'kernel/events/chain-events';
+import { chainEvents, endAt } from 'kernel/events/chain-events';
 
 interface EarlierEvent {
   readonly type: string;
@@ -15,7 +15,7 @@ export async function appendEarlierEvents(
 ): Promise<void> {
   const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
   if (!last) throw new Error(`the stream ${stream} is empty`);
-  const end = { revision: last.revision, hash: last.metadata['hash'] ?? '' };
+  const end = endAt(last);
   const commandId = randomUUID();
   const context = {
     commandId,

@@ -5,7 +5,7 @@ import type { UserEvent } from 'contracts/events/accounts';
 import type { ClaimEvent } from 'contracts/events/claims';
 import { formatMailFile, mailFileName } from 'contracts/formats/mail-file';
 import { createPersonVault, destroyPersonKeys } from 'kernel/crypto/person-vault';
-import { EMPTY_STREAM } from 'kernel/events/chain-events';
+import { EMPTY_STREAM, endAt } from 'kernel/events/chain-events';
 import { sealEvents } from 'kernel/testing/seal-events';
 import { writeErasure } from 'worker-service/erasures/erasure-list';
 import { removeMailsOf } from 'worker-service/mails/remove-mails';
@@ -84,7 +84,7 @@ async function append(
   event: UserEvent | ClaimEvent,
 ): Promise<void> {
   const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
-  const end = last ? { revision: last.revision, hash: last.metadata['hash'] ?? '' } : EMPTY_STREAM;
+  const end = last ? endAt(last) : EMPTY_STREAM;
   await store.append({
     stream,
     expected: last?.revision ?? 'no_stream',
