@@ -106,9 +106,17 @@ export const indexedEventSchema = z.object({
   amount: minor.nullable(),
 });
 
+/**
+ * The same with the names of what it is about: a company's, product's, category's or article's name, an order's or
+ * ticket's number, by id and as they were when it happened. People are not among them: their names are personal.
+ */
+export const namedEventSchema = indexedEventSchema.extend({
+  names: z.record(z.string(), z.string()),
+});
+
 /** `GET /api/history/events`. How many there are in all is not counted: `next` says that there are more. */
 export const historyPageSchema = z.object({
-  items: z.array(indexedEventSchema),
+  items: z.array(namedEventSchema),
   /** Sent as `after` it leads to what follows; null: that is all. */
   next: positionSchema.nullable(),
 });
@@ -145,7 +153,7 @@ const neighbour = z.object({ position: positionSchema, type: z.string() }).nulla
 /** `GET /api/history/events/{position}` */
 export const historyEventSchema = storedEventSchema.extend({
   brokenAt,
-  index: indexedEventSchema,
+  index: namedEventSchema,
   /** In its stream. */
   previous: neighbour,
   next: neighbour,
@@ -187,7 +195,7 @@ export const chainNodeSchema = z.discriminatedUnion('kind', [
     /** It was sent by a process, which reacted to an event. */
     process: z.string().nullable(),
   }),
-  z.object({ ...node, kind: z.literal('event'), event: indexedEventSchema }),
+  z.object({ ...node, kind: z.literal('event'), event: namedEventSchema }),
 ]);
 
 export const historyChainSchema = z.object({
@@ -205,6 +213,7 @@ export const openedPersonalDataSchema = z.object({ fields: z.record(z.string(), 
 
 export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 export type IndexedEvent = z.infer<typeof indexedEventSchema>;
+export type NamedEvent = z.infer<typeof namedEventSchema>;
 export type HistoryPage = z.infer<typeof historyPageSchema>;
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 export type HistoryEvent = z.infer<typeof historyEventSchema>;

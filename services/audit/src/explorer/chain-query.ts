@@ -1,10 +1,10 @@
-import type { ChainNode } from 'contracts/api/history-events';
+import type { ChainNode, NamedEvent } from 'contracts/api/history-events';
 import { historyEventsQueries } from 'contracts/calls/history-events';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
 import type { AuditReadDeps } from '../audit-deps.ts';
 import { historyReadersOnly } from '../policies.ts';
-import { indexedEvent } from '../read-models/events/present-row.ts';
+import { namedEvents } from '../read-models/events/named-events.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
 import { chainRows } from './chain-rows.ts';
@@ -19,21 +19,25 @@ export function chainQuery({ processSteps }: Pick<AuditReadDeps, 'processSteps'>
     run: async ({ input, db }) => {
       const chain = await chainRows(db, input.correlation, processSteps);
       if (chain.rows.length === 0) return reject('not-found', 'There is no such request.');
-      return { nodes: chainNodes(chain), more: chain.more };
+      const events = await namedEvents(db, chain.rows);
+      return { nodes: chainNodes(chain, events), more: chain.more };
     },
   });
 }
 
 /** A tree, read from its root: a command under what caused it, its events under it in the order of the log. */
-export function chainNodes(chain: ChainRows): ChainNode[] {
-  const nodes = unordered(chain);
+function chainNodes(chain: ChainRows, events: readonly NamedEvent[]): ChainNode[] {
+  const nodes = unordered(chain, events);
   const children = grouped(nodes, ({ parent }) => parent);
   const inOrder = (parent: string | null): ChainNode[] =>
     (children.get(parent) ?? []).flatMap((node) => [node, ...inOrder(node.id)]);
   return inOrder(null);
 }
 
-function unordered({ rows, causes }: ChainRows): readonly ChainNode[] {
+function unordered(
+  { rows, causes }: ChainRows,
+  events: readonly NamedEvent[],
+): readonly ChainNode[] {
   const commands = grouped(rows, (row) => row.command_id);
   const shown = new Set(rows.map(({ position }) => position));
   const parents = new Map<string, string>();
@@ -41,11 +45,12 @@ function unordered({ rows, causes }: ChainRows): readonly ChainNode[] {
     if (first) parents.set(id, causeOf(first, { commands, shown, cause: causes.get(id) }));
   }
   const requests = new Set([...parents.values()].filter((parent) => parent.startsWith('request:')));
+  const eventsOf = grouped(events, ({ commandId }) => commandId);
   return [
     ...[...requests].map((id) => requestNode(id)),
-    ...[...commands].flatMap(([id, events]) => [
-      commandNode(events, parents.get(id) ?? null),
-      ...events.map(eventNode),
+    ...[...commands].flatMap(([id, own]) => [
+      commandNode(own, parents.get(id) ?? null),
+      ...(eventsOf.get(id) ?? []).map(eventNode),
     ]),
   ];
 }
@@ -83,12 +88,12 @@ function commandNode(events: readonly EventRow[], parent: string | null): ChainN
   };
 }
 
-function eventNode(row: EventRow): ChainNode {
+function eventNode(event: NamedEvent): ChainNode {
   return {
-    id: `event:${row.position}`,
-    parent: `command:${row.command_id}`,
+    id: `event:${event.position}`,
+    parent: `command:${event.commandId}`,
     kind: 'event',
-    event: indexedEvent(row),
+    event,
   };
 }
 

@@ -7,7 +7,7 @@ import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import type { LogReader } from '../audit-deps.ts';
 import { historyReadersOnly } from '../policies.ts';
-import { indexedEvent } from '../read-models/events/present-row.ts';
+import { namedEvents } from '../read-models/events/named-events.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
 import { wantedEvents } from '../read-models/events/wanted-events.ts';
@@ -21,7 +21,7 @@ export const eventsQuery = query(historyEventsQueries['history.events'], {
   ...rules,
   run: async ({ input, db }) => {
     const rows = await wantedEvents(db, input);
-    const items = rows.slice(0, input.limit).map(indexedEvent);
+    const items = [...(await namedEvents(db, rows.slice(0, input.limit)))];
     const next = rows.length > input.limit ? (items.at(-1)?.position ?? null) : null;
     return { items, next };
   },
@@ -46,11 +46,12 @@ export function eventQuery({ store }: LogReader) {
       const from = revision > 0n ? revision - 1n : revision;
       const around = await store.readStream(row.stream, { from, limit: 3 });
       const event = around.find((each) => each.revision === revision);
-      if (!event) return noSuchEvent();
+      const [index] = await namedEvents(db, [row]);
+      if (!event || !index) return noSuchEvent();
       const at = (wanted: bigint) => neighbour(around.find((each) => each.revision === wanted));
       const [previous, next] = [at(revision - 1n), at(revision + 1n)];
       const brokenAt = brokenRevision(around.filter((each) => each.revision <= revision));
-      return { ...storedEvent(event), index: indexedEvent(row), previous, next, brokenAt };
+      return { ...storedEvent(event), index, previous, next, brokenAt };
     },
   });
 }

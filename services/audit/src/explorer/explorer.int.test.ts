@@ -188,11 +188,36 @@ test('the chain goes from the request to the debit and to the keys that a proces
     'WalletDebited.v1',
   ]);
   expect(more).toBe(false);
+  const named = nodes.flatMap((node) => (node.kind === 'event' ? [node.event.names] : []));
+  expect(named).toEqual(named.map(() => ({ [orderId]: orderNumber })));
   const [allocated] = (
     await stack.query<HistoryPage>('history.events', { record: productId }, auditor)
   ).items;
   const fromItsEnd = await ask(allocated?.correlationId ?? '');
   expect(fromItsEnd.nodes).toEqual(nodes);
+});
+
+test('an event has the names of its own time, a first name for what came before, and none for what nobody named', async () => {
+  const [company, product] = [randomUUID(), randomUUID()];
+  const happening = async (type: string, data: object): Promise<void> => {
+    const stream = `explored${type.replace(/\.v\d+$/, '')}-${company}`;
+    await happened({ stream, type, data, commandId: randomUUID() });
+  };
+  const about = { companyId: company, productId: product };
+  await happening('CartItemAdded.v1', about);
+  await happening('CompanyRegistered.v1', { ...about, name: 'Acme d.o.o.' });
+  await happening('DepositRecorded.v1', about);
+  await happening('CompanyDetailsChanged.v1', { ...about, name: 'Acme GmbH' });
+  await happening('CreditRepaid.v1', about);
+  await stack.drain();
+  const search = { company, order: 'oldest' };
+  const { items } = await stack.query<HistoryPage>('history.events', search, auditor);
+  const [old, now] = [{ [company]: 'Acme d.o.o.' }, { [company]: 'Acme GmbH' }];
+  expect(items.map(({ names }) => names)).toEqual([old, old, old, now, now]);
+  for (const { position, names } of items) {
+    const event = await stack.query<HistoryEvent>('history.event', { position }, auditor);
+    expect(event.index.names).toEqual(names);
+  }
 });
 
 test('an event is read from the log with its neighbours; a stream page by page', async () => {

@@ -2,13 +2,18 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import { isCustomer } from 'contracts/policies/access';
 import { categoryOf } from 'kernel/projections/event-source';
+import { recordName } from './record-name.ts';
 
 const MAX_TEXT = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 const UNSTORABLE = /[\u0000\p{Cs}]/gu;
 const NEVER = new Date(0).toISOString();
 /** Fields that hold what an event is about in money, the first that is there. */
-const AMOUNTS = ['amount', 'total', 'price', 'limit', 'sum'] as const;
+const AMOUNTS = ['amount', 'total', 'price', 'limit', 'sum', 'monthlyLimit', 'threshold'] as const;
+/** Where none is there, fields that hold the parts of it. */
+const PARTS = ['depositPart', 'creditPart'] as const;
+/** Else lists, each entry of which has an amount. */
+const LISTS = ['parts', 'payments'] as const;
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -42,6 +47,8 @@ export function indexRowOf(event: RecordedEvent) {
     orderId: otherThan(recordId, textOf(data['orderId']) ?? textOf(saleOf(data)['orderId'])),
     productId: otherThan(recordId, textOf(data['productId'])),
     currency: money?.currency ?? null,
+    /** What the record of the stream is called from here on. */
+    recordName: textOf(recordName(event)),
   };
 }
 
@@ -53,18 +60,42 @@ function recordIdOf(stream: string): string {
   return cut(UUID.exec(id)?.[0] ?? id);
 }
 
-function moneyOf(data: Data): { readonly minor: number; readonly currency: string } | undefined {
+interface Sum {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+function moneyOf(data: Data): Sum | undefined {
   const holders = [data, objectOf(data['deed'])];
   for (const holder of holders) {
     for (const name of AMOUNTS) {
-      const { minor, currency } = objectOf(holder[name]);
-      const code = textOf(currency);
-      if (typeof minor === 'number' && Number.isSafeInteger(minor) && code) {
-        return { minor, currency: code };
-      }
+      const sum = sumIn(holder[name]);
+      if (sum) return sum;
     }
   }
-  return undefined;
+  return sumOf(PARTS.map((name) => data[name])) ?? sumOfList(data);
+}
+
+function sumOfList(data: Data): Sum | undefined {
+  const list = LISTS.map((name) => data[name]).find(Array.isArray);
+  return sumOf((list ?? []).map((entry: unknown) => objectOf(entry)['amount']));
+}
+
+/** Of amounts in one currency; undefined where there is none, or something else among them. */
+function sumOf(values: readonly unknown[]): Sum | undefined {
+  const sums = values.flatMap((value) => sumIn(value) ?? []);
+  const [first] = sums;
+  const isOne = sums.every(({ currency }) => currency === first?.currency);
+  if (!first || !isOne || sums.length < values.length) return undefined;
+  const minor = sums.reduce((total, each) => total + each.minor, 0);
+  return Number.isSafeInteger(minor) ? { minor, currency: first.currency } : undefined;
+}
+
+function sumIn(value: unknown): Sum | undefined {
+  const { minor, currency } = objectOf(value);
+  const code = textOf(currency);
+  const isWhole = typeof minor === 'number' && Number.isSafeInteger(minor);
+  return isWhole && code !== null ? { minor, currency: code } : undefined;
 }
 
 /** An admin's own market says nothing of what was done; money and customers belong to one. */

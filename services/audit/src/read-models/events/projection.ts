@@ -7,11 +7,12 @@ import { AUDIT_EVENTS, SPAN_BITS, createEventTables } from './tables.ts';
 
 /**
  * Where each event of the whole log is, and whom it concerns: what the history is searched by. Nothing of what an
- * event holds is here but its ids, an order's number and an amount; the log itself is read for the rest.
+ * event holds is here but its ids, an amount, and the names of companies, orders, products, categories, articles and
+ * tickets, which are not personal; the log itself is read for the rest.
  */
 export const auditEvents: Projection = {
   name: AUDIT_EVENTS,
-  version: 2,
+  version: 3,
   categories: [],
   asStored: true,
   poison: 'park-stream',
@@ -28,6 +29,7 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
   await insertRows(rows, tx);
   await noteTypes(rows, tx);
   await noteSpans(rows, tx);
+  await noteNames(rows, tx);
 }
 
 interface Column {
@@ -116,6 +118,21 @@ async function noteSpans(rows: readonly IndexRow[], tx: ProjectionTx): Promise<v
       [...spans.keys()].map(String),
       bounds.map(({ earliest }) => earliest),
       bounds.map(({ latest }) => latest),
+    ],
+  );
+}
+
+/** Every name that a record had is kept, with where it begins: an event is shown with the names of its time. */
+async function noteNames(rows: readonly IndexRow[], tx: ProjectionTx): Promise<void> {
+  const named = rows.filter(({ recordName }) => recordName !== null);
+  if (named.length === 0) return;
+  await tx.raw(
+    `INSERT INTO ${tx.name('names')} (record_id, position, name)
+     SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[])`,
+    [
+      named.map(({ recordId }) => recordId),
+      named.map(({ position }) => String(position)),
+      named.map(({ recordName }) => recordName ?? ''),
     ],
   );
 }

@@ -73,6 +73,12 @@ export async function createEventTables(raw: (sql: string) => Knex.Raw): Promise
     category ${text} NOT NULL,
     PRIMARY KEY (type, category)
   )`);
+  await raw(`CREATE TABLE {schema}.names (
+    record_id ${text} NOT NULL,
+    position bigint NOT NULL,
+    name text NOT NULL,
+    PRIMARY KEY (record_id, position)
+  )`);
   // Between which instants a stretch of the log happened: events are found by time without an index over all of them.
   await raw(`CREATE TABLE {schema}.spans (
     span bigint PRIMARY KEY,
