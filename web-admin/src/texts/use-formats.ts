@@ -26,6 +26,24 @@ export function useMoment(): (at: string) => string {
   }, [locale, month]);
 }
 
+/** A moment to the second and with the name of the reader's time zone: for those who compare it with other records. */
+export function useExactMoment(): (at: string) => string {
+  const locale = useLocale();
+  const month = useLanguage() === 'en' ? 'short' : 'numeric';
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month,
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'short',
+    });
+    return (at) => format.format(new Date(at));
+  }, [locale, month]);
+}
+
 /** A day of a calendar ('2026-03-31'), which is the same for every reader. */
 export function useDay(): (day: string) => string {
   const locale = useLocale();

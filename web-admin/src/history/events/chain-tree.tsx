@@ -2,11 +2,11 @@ import type { ChainNode } from 'contracts/api/history-events';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DateTime } from '../../design/date-time.tsx';
+import { ExactTime } from '../../design/exact-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { nodeAfter, placedNodes } from './chain-model.ts';
-import { amountOf } from './amount-of.ts';
+import { AboutText, Actor, Amount } from './event-words.tsx';
 
 /** A chain as a tree: one node at a time is reached by Tab, the arrow keys walk from it. */
 export function ChainTree({ nodes }: { nodes: readonly ChainNode[] }): ReactElement {
@@ -65,19 +65,17 @@ function NodeText({ node }: { node: ChainNode }): ReactElement {
     case 'command':
       return (
         <>
-          {kind}{' '}
-          <span>{node.process === null ? node.actorRole : texts.byProcess(node.process)}</span>{' '}
+          {kind} <Actor actorId={node.actorId} actorRole={node.actorRole} />{' '}
           <span className="meta">
-            <DateTime at={node.occurredAt} />
+            <ExactTime at={node.occurredAt} />
           </span>
         </>
       );
     case 'event':
       return (
         <>
-          {kind} <strong>{texts.eventName(node.event.type)}</strong>{' '}
-          <span>{amountOf(node.event)}</span>{' '}
-          <span className="mono muted chain-stream">{node.event.stream}</span>
+          {kind} <strong>{texts.eventName(node.event.type)}</strong> <Amount event={node.event} />{' '}
+          <AboutText event={node.event} />
         </>
       );
     default:

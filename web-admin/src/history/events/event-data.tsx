@@ -1,4 +1,4 @@
-import type { StoredEvent } from 'contracts/api/history-events';
+import type { HistoryEvent, StoredEvent } from 'contracts/api/history-events';
 import { explainField, explainMetadata } from 'contracts/history/explain-field';
 import type { ReactElement } from 'react';
 import { TableScroll } from '../../design/table-scroll.tsx';
@@ -9,7 +9,7 @@ import { leavesOf } from './leaves-of.ts';
 import type { Leaf } from './leaves-of.ts';
 
 interface EventDataProps {
-  event: StoredEvent;
+  event: HistoryEvent;
   /** What was masked, and has been opened. */
   opened?: Readonly<Record<string, string>> | undefined;
 }
@@ -22,6 +22,7 @@ export function EventData({ event, opened = {} }: EventDataProps): ReactElement 
   const rows = leavesOf(event.data).map((leaf) => ({
     ...leaf,
     value: opened[leaf.path] ?? (masked.has(leaf.path) ? texts.masked : leaf.value),
+    name: event.index.names[leaf.value],
     means: meaningOf(leaf, (name) => explainField(event.type, name, language)),
   }));
   return <Explained label={texts.dataTitle} rows={rows} />;
@@ -45,7 +46,7 @@ function meaningOf({ names }: Leaf, explain: (name: string) => string | undefine
 
 interface ExplainedProps {
   label: string;
-  rows: readonly (Leaf & { readonly means: string })[];
+  rows: readonly (Leaf & { readonly means: string; readonly name?: string | undefined })[];
 }
 
 function Explained({ label, rows }: ExplainedProps): ReactElement {
@@ -61,12 +62,15 @@ function Explained({ label, rows }: ExplainedProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ path, value, means }) => (
+          {rows.map(({ path, value, means, name }) => (
             <tr key={path}>
               <th scope="row" className="mono">
                 <Breakable name={path} />
               </th>
-              <td className="mono">{value}</td>
+              <td>
+                <span className="mono">{value}</span>
+                {name === undefined ? null : <span className="event-side">{name}</span>}
+              </td>
               <td className="muted">{means}</td>
             </tr>
           ))}

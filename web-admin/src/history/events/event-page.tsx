@@ -2,22 +2,22 @@ import type { HistoryEvent } from 'contracts/api/history-events';
 import { historyPaths } from 'contracts/api/history-paths';
 import { isAdmin } from 'contracts/policies/access';
 import { useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { sendChange } from '../../data/data-provider.ts';
-import { DateTime } from '../../design/date-time.tsx';
 import { Page } from '../../design/page.tsx';
-import { FactList } from '../../record/fact-list.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
 import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { stateAfter } from '../as-of/state-after.ts';
 import { BrokenStream } from '../broken-stream.tsx';
-import { eventsWhere, historyPlaces } from '../history-places.ts';
+import { historyPlaces } from '../history-places.ts';
 import { DisputePackButton } from '../exports/dispute-pack-button.tsx';
 import { EventData, EventMetadata } from './event-data.tsx';
-import { amountOf } from './amount-of.ts';
+import { EventFacts } from './event-facts.tsx';
+import { EventLine } from './event-line.tsx';
+import { Amount } from './event-words.tsx';
 import { useEvent } from './event-timeline.tsx';
 import { orderIn } from './order-in.ts';
 import { recordPath } from './record-path.ts';
@@ -45,6 +45,10 @@ function Event({ event }: EventProps): ReactElement {
       beside={<span className="mono muted">{event.type}</span>}
       actions={<Actions event={event} onOpened={setOpened} />}
     >
+      <div className="event-head">
+        <Amount event={event.index} />
+        <EventLine event={event.index} />
+      </div>
       <div className="record">
         <div className="sections">
           {event.brokenAt === null ? null : <BrokenStream streams={[event.stream]} />}
@@ -63,7 +67,7 @@ function Event({ event }: EventProps): ReactElement {
             <EventMetadata event={event} />
           </section>
         </div>
-        <Facts event={event} />
+        <EventFacts event={event} />
       </div>
     </Page>
   );
@@ -123,44 +127,5 @@ function Actions({ event, onOpened }: ActionsProps): ReactElement {
         </ReasonedDialog>
       ) : null}
     </>
-  );
-}
-
-function Facts({ event }: EventProps): ReactElement {
-  const texts = useTexts().historyEvents;
-  const { fields } = texts;
-  const { index, previous, next } = event;
-  const found = (search: Readonly<Record<string, string>>, text: string): ReactElement => (
-    <Link className="text-link mono" to={eventsWhere(search)}>
-      {text}
-    </Link>
-  );
-  const near = (event_: typeof previous): ReactNode =>
-    event_ === null ? null : (
-      <Link className="text-link" to={historyPlaces.event(event_.position)}>
-        {texts.eventName(event_.type)}
-      </Link>
-    );
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [fields.when, <DateTime key="when" at={index.occurredAt} />],
-    [fields.who, found({ actor: index.actorId }, index.actorId)],
-    [fields.role, index.actorRole],
-    [fields.market, index.tenantId?.toUpperCase()],
-    [fields.amount, amountOf(index)],
-    [fields.orderNumber, index.orderNumber],
-    [fields.company, index.companyId && found({ company: index.companyId }, index.companyId)],
-    [fields.stream, found({ stream: event.stream }, event.stream)],
-    [fields.revision, event.revision],
-    [fields.position, event.position],
-    [fields.correlation, found({ correlation: index.correlationId }, index.correlationId)],
-    [fields.causation, found({ causation: index.causationId }, index.causationId)],
-    [texts.previous, near(previous)],
-    [texts.next, near(next)],
-  ];
-  return (
-    <FactList
-      title={texts.factsTitle}
-      facts={facts.filter(([, value]) => value !== null && value !== undefined && value !== '')}
-    />
   );
 }

@@ -1,58 +1,37 @@
-import type { IndexedEvent } from 'contracts/api/history-events';
+import type { NamedEvent } from 'contracts/api/history-events';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { DateTime } from '../../design/date-time.tsx';
+import { ExactTime } from '../../design/exact-time.tsx';
 import { TableScroll } from '../../design/table-scroll.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
-import { amountOf } from './amount-of.ts';
+import { About, Actor, Amount } from './event-words.tsx';
 
 export interface EventsProps {
-  events: readonly IndexedEvent[];
+  events: readonly NamedEvent[];
 }
 
-/** One line an event: what, when, who and about which record. */
+/** One line an event: who, when and how much, then what and about which record. */
 export function EventTable({ events }: EventsProps): ReactElement {
   const { history, historyEvents } = useTexts();
   const { fields } = historyEvents;
   return (
     <TableScroll label={history.title}>
-      <table className="table" data-still="true" data-density="compact">
+      <table className="table events-table" data-still="true" data-density="compact">
         <thead>
           <tr>
-            <th scope="col">{fields.type}</th>
-            <th scope="col">{fields.when}</th>
             <th scope="col">{fields.who}</th>
-            <th scope="col">{fields.stream}</th>
-            <th scope="col">{fields.orderNumber}</th>
+            <th scope="col">{fields.when}</th>
             <th scope="col" data-numeric="true">
               {fields.amount}
             </th>
+            <th scope="col">{fields.what}</th>
+            <th scope="col">{fields.about}</th>
           </tr>
         </thead>
         <tbody>
           {events.map((event) => (
-            <tr key={event.position}>
-              <th scope="row">
-                <Link className="row-link" to={historyPlaces.event(event.position)}>
-                  {historyEvents.eventName(event.type)}
-                </Link>
-              </th>
-              <td>
-                <DateTime at={event.occurredAt} />
-              </td>
-              <td>
-                {event.actorRole}{' '}
-                {event.actorId === event.actorRole ? null : (
-                  <span className="mono muted">{shortened(event.actorId)}</span>
-                )}
-              </td>
-              <td className="mono">
-                {event.category}-{shortened(event.recordId)}
-              </td>
-              <td className="mono">{event.orderNumber ?? ''}</td>
-              <td data-numeric="true">{amountOf(event)}</td>
-            </tr>
+            <EventRow key={event.position} event={event} />
           ))}
         </tbody>
       </table>
@@ -60,7 +39,27 @@ export function EventTable({ events }: EventsProps): ReactElement {
   );
 }
 
-/** Enough of an id to tell two apart by eye. */
-function shortened(id: string): string {
-  return id.length > 20 ? `${id.slice(0, 8)}…` : id;
+function EventRow({ event }: { event: NamedEvent }): ReactElement {
+  const { eventName } = useTexts().historyEvents;
+  return (
+    <tr>
+      <td>
+        <Actor actorId={event.actorId} actorRole={event.actorRole} />
+      </td>
+      <td className="event-when">
+        <ExactTime at={event.occurredAt} />
+      </td>
+      <td data-numeric="true">
+        <Amount event={event} />
+      </td>
+      <th scope="row">
+        <Link className="row-link" to={historyPlaces.event(event.position)}>
+          {eventName(event.type)}
+        </Link>
+      </th>
+      <td>
+        <About event={event} />
+      </td>
+    </tr>
+  );
 }

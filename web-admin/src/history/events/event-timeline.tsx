@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryEvent, IndexedEvent } from 'contracts/api/history-events';
+import type { HistoryEvent, NamedEvent } from 'contracts/api/history-events';
 import { historyPaths } from 'contracts/api/history-paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { readJson } from '../../data/data-provider.ts';
-import { DateTime } from '../../design/date-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { EventData } from './event-data.tsx';
-import { amountOf } from './amount-of.ts';
 import type { EventsProps } from './event-table.tsx';
+import { EventLine } from './event-line.tsx';
+import { Amount } from './event-words.tsx';
 
 /** What happened, one thing under the other. */
 export function EventTimeline({ events }: EventsProps): ReactElement {
@@ -22,12 +22,9 @@ export function EventTimeline({ events }: EventsProps): ReactElement {
             <Link className="row-link" to={historyPlaces.event(event.position)}>
               {eventName(event.type)}
             </Link>{' '}
-            {[amountOf(event), event.orderNumber].filter(Boolean).join(' · ')}
+            <Amount event={event} />
           </p>
-          <p className="meta">
-            <DateTime at={event.occurredAt} /> · {event.actorRole} ·{' '}
-            <span className="mono">{event.stream}</span>
-          </p>
+          <EventLine event={event} />
         </li>
       ))}
     </ol>
@@ -45,7 +42,7 @@ export function EventsInFull({ events }: EventsProps): ReactElement {
   );
 }
 
-function InFull({ event }: { event: IndexedEvent }): ReactElement {
+function InFull({ event }: { event: NamedEvent }): ReactElement {
   const { eventName } = useTexts().historyEvents;
   const { data } = useEvent(event.position);
   return (
@@ -54,10 +51,9 @@ function InFull({ event }: { event: IndexedEvent }): ReactElement {
         <Link className="row-link" to={historyPlaces.event(event.position)}>
           {eventName(event.type)}
         </Link>{' '}
-        <span className="meta">
-          <DateTime at={event.occurredAt} />
-        </span>
+        <Amount event={event} />
       </h2>
+      <EventLine event={event} />
       {data === undefined ? null : <EventData event={data} />}
     </section>
   );

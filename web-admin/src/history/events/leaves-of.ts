@@ -1,3 +1,6 @@
+import { formatMoney } from 'contracts/primitives/money-format';
+import { CURRENCIES } from 'contracts/primitives/tenant';
+
 /** A field of an event that holds a plain value. */
 export interface Leaf {
   /** `amount.minor`, `keys.0.lastFour` */
@@ -7,7 +10,7 @@ export interface Leaf {
   readonly value: string;
 }
 
-/** Every plain value of an event's data, in its order. */
+/** Every plain value of an event's data, in its order; an amount of money is one of them. */
 export function leavesOf(
   value: unknown,
   path = '',
@@ -16,8 +19,18 @@ export function leavesOf(
   if (typeof value !== 'object' || value === null) {
     return [{ path, names, value: typeof value === 'string' ? value : JSON.stringify(value) }];
   }
+  const amount = moneyIn({ ...value });
+  if (amount !== undefined) return [{ path, names, value: amount }];
   const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([key, each]) =>
     leavesOf(each, path === '' ? key : `${path}.${key}`, isList ? names : [...names, key]),
   );
+}
+
+/** Amounts that say more than how much are no plain value. */
+function moneyIn({ minor, currency, ...more }: Readonly<Record<string, unknown>>) {
+  const known = CURRENCIES.find((each) => each === currency);
+  const isWhole = typeof minor === 'number' && Number.isSafeInteger(minor);
+  if (!isWhole || known === undefined || Object.keys(more).length > 0) return undefined;
+  return formatMoney({ minor, currency: known });
 }

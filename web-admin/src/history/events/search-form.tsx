@@ -6,6 +6,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readJson } from '../../data/data-provider.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { CompanyField } from './company-field.tsx';
 import { SEARCH_FIELDS } from './use-search.ts';
 import type { SearchField } from './use-search.ts';
 
@@ -64,6 +65,7 @@ export function SearchForm(): ReactElement {
 
 function Field({ field, value }: { field: SearchField; value: string }): ReactElement {
   const { fields } = useTexts().historyEvents;
+  if (field === 'company') return <CompanyField value={value} />;
   const isDay = field === 'from' || field === 'until';
   const list = field === 'type' || field === 'notType' ? 'event-types' : undefined;
   return (

@@ -1,5 +1,6 @@
 import type { Texts } from '../en/en.ts';
 import { eventNames } from './event-names.ts';
+import { historyRecords } from './history-records.ts';
 
 export const historyEvents: Texts['historyEvents'] = {
   search: 'Traži',
@@ -11,7 +12,6 @@ export const historyEvents: Texts['historyEvents'] = {
     type: 'Vrsta događaja',
     notType: 'Nije vrste',
     actor: 'Ko je djelovao (id)',
-    company: 'Kompanija (id)',
     category: 'Kategorija',
     stream: 'Tok',
     correlation: 'Zahtjev',
@@ -28,9 +28,25 @@ export const historyEvents: Texts['historyEvents'] = {
     revision: 'Mjesto u toku',
     position: 'Mjesto u dnevniku',
     who: 'Ko',
-    role: 'Uloga',
+    what: 'Šta',
+    about: 'O čemu',
     command: 'Naredba',
   },
+  companyBy: { admin: 'Firma (naziv ili id)', auditor: 'Firma (broj narudžbe ili id)' },
+  actors: {
+    portal: 'Sam portal',
+    operator: 'Operater računara',
+    processes: {
+      'settle-order': 'obrada narudžbe',
+      'book-bank-statement': 'bankovni izvodi',
+      'note-key-spellings': 'načini pisanja ključeva',
+      mailer: 'elektronska pošta',
+      restore: 'vraćanje podataka',
+    },
+    others: { anonymous: 'Bez prijave' },
+  },
+  sides: { into: 'u novčanik', outOf: 'iz novčanika' },
+  records: historyRecords,
   orders: { newest: 'Najnovije prvo', oldest: 'Najstarije prvo' },
   views: { list: 'Lista', timeline: 'Vremenska linija', full: 'Sve' },
   live: 'Prati dnevnik',
@@ -67,7 +83,6 @@ export const historyEvents: Texts['historyEvents'] = {
     'Strelice hodaju lancem: gore i dolje po redu, lijevo do uzroka, desno do posljedice. Enter otvara događaj.',
   chainMore: 'Ovaj lanac je duži nego što je ovdje prikazano.',
   kinds: { request: 'Zahtjev', command: 'Naredba', event: 'Događaj' },
-  byProcess: (process) => `od procesa ${process}`,
   link: 'Historija',
   eventName: (type) => eventNames[type.replace(/\.v\d+$/, '')] ?? type,
 };

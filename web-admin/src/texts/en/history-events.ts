@@ -1,3 +1,5 @@
+import { historyRecords } from './history-records.ts';
+
 export const historyEvents = {
   search: 'Search',
   clear: 'Clear',
@@ -8,7 +10,6 @@ export const historyEvents = {
     type: 'Type of event',
     notType: 'Not of type',
     actor: 'Who acted (id)',
-    company: 'Company (id)',
     category: 'Category',
     stream: 'Stream',
     correlation: 'Request',
@@ -25,9 +26,29 @@ export const historyEvents = {
     revision: 'Place in its stream',
     position: 'Place in the log',
     who: 'Who',
-    role: 'Role',
+    what: 'What',
+    about: 'About',
     command: 'Command',
   },
+  /** How a company is looked for: admins may look it up by its name. */
+  companyBy: { admin: 'Company (name or id)', auditor: 'Company (order number or id)' },
+  /** Who is not a person. */
+  actors: {
+    portal: 'The portal itself',
+    operator: 'Operator of the machine',
+    /** What a process of the portal does, by its name. */
+    processes: {
+      'settle-order': 'order settlement',
+      'book-bank-statement': 'bank statements',
+      'note-key-spellings': 'spellings of keys',
+      mailer: 'mails',
+      restore: 'restoring',
+    },
+    others: { anonymous: 'Not signed in' },
+  },
+  /** Which way money of a wallet went. */
+  sides: { into: 'into the wallet', outOf: 'out of the wallet' },
+  records: historyRecords,
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
   views: { list: 'List', timeline: 'Timeline', full: 'Everything' },
   live: 'Follow the log',
@@ -64,7 +85,6 @@ export const historyEvents = {
     'Arrow keys walk the chain: up and down in order, left to the cause, right to what it caused. Enter opens an event.',
   chainMore: 'There is more of this chain than is shown here.',
   kinds: { request: 'Request', command: 'Command', event: 'Event' },
-  byProcess: (process: string) => `by the process ${process}`,
   link: 'History',
   /** An event's type as people read it: 'WalletDebited.v1' is 'Wallet debited'. */
   eventName: (type: string): string => {

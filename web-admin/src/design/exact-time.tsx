@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react';
+import { useExactMoment } from '../texts/use-formats.ts';
+
+/** A moment to the second, with the time zone that it is told in. */
+export function ExactTime({ at }: { at: string }): ReactElement {
+  return <time dateTime={at}>{useExactMoment()(at)}</time>;
+}
