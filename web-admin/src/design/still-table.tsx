@@ -14,14 +14,16 @@ interface StillTableProps<Row> {
   idOf: (row: Row) => string;
   /** The first is what a row is known by. */
   columns: readonly StillColumn<Row>[];
+  /** On a phone each row is a card that names its values, so that nothing scrolls sideways. */
+  stacks?: true;
 }
 
 /** A short table that is shown whole: nobody pages, sorts or filters it, and its rows lead nowhere. */
 export function StillTable<Row>(props: StillTableProps<Row>): ReactElement {
-  const { label, rows, idOf, columns } = props;
+  const { label, rows, idOf, columns, stacks } = props;
   return (
     <TableScroll label={label}>
-      <table className="table" data-still="true">
+      <table className="table" data-still="true" data-stacks={stacks}>
         <thead>
           <tr>
             {columns.map(({ name, label: title, numeric }) => (
@@ -53,8 +55,8 @@ function Cells<Row>({
   return (
     <>
       {first === undefined ? null : <th scope="row">{first.cell(row)}</th>}
-      {others.map(({ name, numeric, cell }) => (
-        <td key={name} data-numeric={numeric}>
+      {others.map(({ name, label, numeric, cell }) => (
+        <td key={name} data-numeric={numeric} data-label={label}>
           {cell(row)}
         </td>
       ))}

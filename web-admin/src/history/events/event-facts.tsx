@@ -42,14 +42,10 @@ function useSubjectFacts({ index }: HistoryEvent): Facts {
   return subjectsOf(index, useTexts()).map(({ id, kind, name, isNamed, to }): Facts[number] => [
     kind,
     <>
-      {isNamed ? (
-        <Link className="text-link" to={to}>
-          {name}
-        </Link>
-      ) : null}{' '}
-      <Link className="text-link mono" to={to}>
-        {id}
+      <Link className={isNamed ? 'text-link' : 'text-link mono'} to={to}>
+        {isNamed ? name : id}
       </Link>
+      {isNamed ? <span className="mono muted event-side">{id}</span> : null}
     </>,
   ]);
 }

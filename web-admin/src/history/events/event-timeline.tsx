@@ -46,7 +46,7 @@ function InFull({ event }: { event: NamedEvent }): ReactElement {
   const { eventName } = useTexts().historyEvents;
   const { data } = useEvent(event.position);
   return (
-    <section className="section" aria-label={eventName(event.type)}>
+    <article className="section" aria-label={eventName(event.type)}>
       <h2>
         <Link className="row-link" to={historyPlaces.event(event.position)}>
           {eventName(event.type)}
@@ -55,7 +55,7 @@ function InFull({ event }: { event: NamedEvent }): ReactElement {
       </h2>
       <EventLine event={event} />
       {data === undefined ? null : <EventData event={data} />}
-    </section>
+    </article>
   );
 }
 

@@ -6,10 +6,13 @@ import { useTexts } from '../../texts/texts.ts';
 interface CopiedTextProps {
   label: string;
   text: string;
+  /** Where it stands in no section of its own. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A text that other programs take, with a button that copies it. */
-export function CopiedText({ label, text }: CopiedTextProps): ReactElement {
+export function CopiedText(props: CopiedTextProps): ReactElement {
+  const { label, text, heading: Heading = 'h3' } = props;
   const { historyProof: texts, errors } = useTexts();
   const id = useId();
   async function copy(): Promise<void> {
@@ -24,7 +27,7 @@ export function CopiedText({ label, text }: CopiedTextProps): ReactElement {
   return (
     <div className="copied-text">
       <div className="section-head">
-        <h3 id={id}>{label}</h3>
+        <Heading id={id}>{label}</Heading>
         <button
           type="button"
           className="button"

@@ -56,10 +56,10 @@ function Contradiction({ title, kept, standing }: ContradictionProps): ReactElem
   return (
     <Notice tone="bad" title={title}>
       <p>{texts.whatToDo}</p>
-      <CopiedText label={texts.kept} text={kept.note} />
+      <CopiedText heading="h2" label={texts.kept} text={kept.note} />
       {checkpoint === null ? null : (
         <>
-          <CopiedText label={texts.portals} text={checkpoint.note} />
+          <CopiedText heading="h2" label={texts.portals} text={checkpoint.note} />
           <button
             type="button"
             className="button"

@@ -1,7 +1,7 @@
 import { historyLogPaths } from 'contracts/api/history-log';
 import type { Checkpoint } from 'contracts/api/history-log';
 import type { ReactElement } from 'react';
-import { DateTime } from '../../design/date-time.tsx';
+import { ExactTime } from '../../design/exact-time.tsx';
 import { DownloadIcon } from '../../design/icons.tsx';
 import { FactTable } from '../../record/fact-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -21,7 +21,7 @@ export function LastCheckpoint({ checkpoint }: { checkpoint: Checkpoint }): Reac
     [
       texts.fields.when,
       <span key="when">
-        <DateTime at={sealedAt} /> <SealedAgo at={sealedAt} />
+        <ExactTime at={sealedAt} /> <SealedAgo at={sealedAt} />
       </span>,
     ],
     [texts.fields.origin, <Mono key="origin" text={origin} />],

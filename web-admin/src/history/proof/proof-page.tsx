@@ -5,7 +5,7 @@ import { Page } from '../../design/page.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { StillTable } from '../../design/still-table.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { ExactTime } from '../../design/exact-time.tsx';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
@@ -76,6 +76,7 @@ function Checkpoints({ last }: { last: number }): ReactElement {
           rows={data.pages.flat()}
           idOf={({ size }) => String(size)}
           columns={columnsOf(texts, count)}
+          stacks
         />
       )}
       <ShowMore pages={checkpoints}>{texts.showMore}</ShowMore>
@@ -91,7 +92,7 @@ function columnsOf(
     {
       name: 'when',
       label: fields.when,
-      cell: ({ sealedAt }) => <DateTime at={sealedAt} />,
+      cell: ({ sealedAt }) => <ExactTime at={sealedAt} />,
     },
     { name: 'size', label: fields.size, numeric: true, cell: ({ size }) => count(size) },
     {

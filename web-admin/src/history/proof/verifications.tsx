@@ -1,7 +1,7 @@
 import { historyPaths } from 'contracts/api/history-paths';
 import type { Verification } from 'contracts/api/history-verification';
 import type { ReactElement } from 'react';
-import { DateTime } from '../../design/date-time.tsx';
+import { ExactTime } from '../../design/exact-time.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { StillTable } from '../../design/still-table.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';
@@ -71,6 +71,7 @@ function List({ rows }: { rows: readonly Verification[] }): ReactElement {
       rows={rows}
       idOf={({ id }) => id}
       columns={columnsOf(texts, count)}
+      stacks
     />
   );
 }
@@ -81,7 +82,7 @@ function columnsOf(
 ): readonly StillColumn<Verification>[] {
   const { fields } = texts;
   return [
-    { name: 'when', label: fields.when, cell: ({ requestedAt }) => <DateTime at={requestedAt} /> },
+    { name: 'when', label: fields.when, cell: ({ requestedAt }) => <ExactTime at={requestedAt} /> },
     { name: 'who', label: fields.who, cell: ({ requestedBy }) => <Requester by={requestedBy} /> },
     { name: 'state', label: fields.state, cell: ({ state }) => <StateBadge state={state} /> },
     {
