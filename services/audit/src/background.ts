@@ -6,6 +6,7 @@ import {
   signedManifests,
 } from './migrations/published-log.ts';
 import { LOG_CHECK_TABLE, logCheck } from './migrations/log-check.ts';
+import { TIME_STAMPS_TABLE, timeStamps } from './migrations/time-stamps.ts';
 import { VERIFICATIONS_TABLE, verifications } from './migrations/verifications.ts';
 import { readModels } from './read-models/read-models.ts';
 
@@ -16,12 +17,12 @@ export { recordRestoredLog } from './restored/record-restored.ts';
 export const background: Background = {
   readModels,
   processes: [],
-  migrations: [publishedLog, verifications, signedManifests, logCheck],
+  migrations: [publishedLog, verifications, signedManifests, logCheck, timeStamps],
   schemas: [
     {
       name: AUDIT_SCHEMA,
       usedBy: 'portal_notary',
-      readable: [...PUBLISHED_TABLES, VERIFICATIONS_TABLE, LOG_CHECK_TABLE],
+      readable: [...PUBLISHED_TABLES, VERIFICATIONS_TABLE, LOG_CHECK_TABLE, TIME_STAMPS_TABLE],
     },
   ],
   chores: [],

@@ -21,6 +21,8 @@ import { readKey } from './proof/signed-checkpoint.ts';
 import { verifierText } from './proof/signed-note.ts';
 import { gitRepository, outsideFile, webhook } from './notary/second-place.ts';
 import type { SecondPlace } from './notary/second-place.ts';
+import { stampCheckpoints } from './notary/stamp-checkpoints.ts';
+import type { StampingOptions } from './notary/stamp-checkpoints.ts';
 import { verifyOnRequest } from './notary/verify-on-request.ts';
 
 export interface NotaryOptions {
@@ -46,6 +48,8 @@ export interface NotaryOptions {
   readonly file: string;
   /** How long a second place that is away is waited for before anything is signed. */
   readonly placeWaitMs: number;
+  /** Who gives checkpoints time stamps; left out, nobody does. */
+  readonly stamping?: Pick<StampingOptions, 'authority' | 'everyMs' | 'againMs'> | undefined;
   /** The consent to give up what was signed before; '' for none. */
   readonly acceptFork: string;
   readonly registry: Registry;
@@ -83,10 +87,15 @@ export async function startNotary(options: NotaryOptions): Promise<Stoppable> {
   const { verifier } = key;
   const pauseMs = options.checkPauseMs;
   const checking = checkLog({ store, db, folder, verifier, metrics, logger, pauseMs });
+  const published = publishedLog(db);
+  const stamping =
+    options.stamping &&
+    stampCheckpoints({ ...options.stamping, folder, published, metrics, logger });
+  const working = [following, verifying, checking, ...(stamping ? [stamping] : [])];
   return {
     name: following.name,
     stop: async () => {
-      await Promise.all([following.stop(), verifying.stop(), checking.stop()]);
+      await Promise.all(working.map(async (each) => each.stop()));
       for (const place of secondPlaces) await place.stop();
     },
   };

@@ -26,6 +26,15 @@ export const configSchema = z.object({
   CHECKPOINT_GIT_DIR: z.string().default(''),
   /** A file that keeps the last checkpoint, outside of all that is backed up and put back together. */
   CHECKPOINT_FILE: z.string().default(''),
+  /** A time stamp authority (RFC 3161) that checkpoints are sent to. */
+  TSA_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is an http(s) address' })])
+    .refine((url) => url === '' || new URL(url).username === '', 'has no user name in it')
+    .default(''),
+  /** Certificates in PEM: the authority's own, or that of who certifies it. Left out, any authority's will do. */
+  TSA_CA_FILE: z.string().default(''),
+  /** No more than one time stamp in so long a time. */
+  TSA_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(3_600),
   /** Consents to give up what was signed before, as the refusal of a start has named it. */
   ACCEPT_FORK: z.string().default(''),
 });

@@ -8,6 +8,7 @@ import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { configSchema } from './config.ts';
+import { stampingOf } from './stamping.ts';
 
 const POOL_SIZE = 2;
 const SECOND_MS = 1_000;
@@ -50,6 +51,7 @@ await runProcess(async () => {
     gitDir: config.CHECKPOINT_GIT_DIR,
     file: config.CHECKPOINT_FILE,
     placeWaitMs: PLACE_WAIT_MS,
+    stamping: await stampingOf(config),
     acceptFork: config.ACCEPT_FORK,
     registry: metrics,
     logger,

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { filesIfPresent, readTextIfPresent } from 'kernel/files/present-files';
+import { filesIfPresent, readIfPresent, readTextIfPresent } from 'kernel/files/present-files';
 import { toHex } from '../proof/encodings.ts';
 import type { Tile } from '../proof/growing-tree.ts';
 import type { ReadTile } from '../proof/hash-tree.ts';
@@ -20,6 +20,13 @@ export interface Sealed {
   readonly note: string;
 }
 
+/** A checkpoint, and what a time stamp authority has answered for it (RFC 3161, in DER). */
+export interface StampedCheckpoint {
+  readonly size: number;
+  readonly note: string;
+  readonly response: Uint8Array;
+}
+
 /** The log as plain files in the forms of C2SP, outside of every database: what was signed is never changed. */
 export interface LogFolder {
   /** The last signed checkpoint; undefined in an empty folder. */
@@ -33,6 +40,10 @@ export interface LogFolder {
   /** Checkpoints that the operator has given up, so that another history was begun. */
   givenUp(): Promise<readonly string[]>;
   giveUp(note: string): Promise<void>;
+  /** Keeps what an authority has answered for the checkpoint of so many events. */
+  keepTimeStamp(size: number, response: Uint8Array): Promise<void>;
+  /** The newest first. */
+  timeStamps(): Promise<readonly StampedCheckpoint[]>;
 }
 
 const POSITION_BYTES = 8;
@@ -55,7 +66,35 @@ export async function openLogFolder(dir: string): Promise<LogFolder> {
     kept: async () => notesIn(inside('checkpoints')),
     givenUp: async () => notesIn(inside('given-up')),
     giveUp: async (note) => writeWhole(inside(`given-up/${toHex(sha256(utf8(note)))}`), note),
+    keepTimeStamp: (size, response) => writeWhole(inside(timeStampFile(size)), response),
+    timeStamps: () => timeStampsIn(inside),
   };
+}
+
+/** Beside `checkpoints/<size>`: `openssl ts -verify` takes the two as they are. */
+export function timeStampFile(size: number): string {
+  return `time-stamps/${size}.tsr`;
+}
+
+async function timeStampsIn(
+  inside: (name: string) => string,
+): Promise<readonly StampedCheckpoint[]> {
+  const found: StampedCheckpoint[] = [];
+  for (const size of await stampedSizes(inside('.'))) {
+    const note = await readTextIfPresent(inside(`checkpoints/${size}`));
+    const response = await readIfPresent(inside(timeStampFile(size)));
+    if (note !== undefined && response) found.push({ size, note, response });
+  }
+  return found.toReversed();
+}
+
+/** Of how many events there are checkpoints with a time stamp, the smallest first. */
+export async function stampedSizes(dir: string): Promise<readonly number[]> {
+  const names = await filesIfPresent(path.join(dir, 'time-stamps'));
+  return names
+    .filter((name) => /^[1-9]\d*\.tsr$/.test(name))
+    .map((name) => Number.parseInt(name, 10))
+    .toSorted((a, b) => a - b);
 }
 
 async function notesIn(folder: string): Promise<readonly string[]> {

@@ -10,6 +10,9 @@ export interface NotaryMetrics {
   logFaults(count: 0 | 1): void;
   /** Second places that do not answer. */
   placesAway(count: number): void;
+  /** The time that the last time stamp gives. */
+  stamped(at: Date): void;
+  timeStampFaults(count: 0 | 1): void;
 }
 
 export function notaryMetrics(registry: Registry): NotaryMetrics {
@@ -45,6 +48,7 @@ export function notaryMetrics(registry: Registry): NotaryMetrics {
     registers,
   });
   return {
+    ...timeStampMetrics(registers),
     placesAway: (count) => away.set(count),
     sealed: (events) => {
       size.set(events);
@@ -53,5 +57,24 @@ export function notaryMetrics(registry: Registry): NotaryMetrics {
     faults: (count) => faults.set(count),
     logChecked: (time) => checkedAt.set(time.getTime() / 1_000),
     logFaults: (count) => logFaults.set(count),
+  };
+}
+
+function timeStampMetrics(
+  registers: Registry[],
+): Pick<NotaryMetrics, 'stamped' | 'timeStampFaults'> {
+  const at = new Gauge({
+    name: 'portal_time_stamp_timestamp_seconds',
+    help: 'The time of the last time stamp of a checkpoint, in seconds since 1970; 0 before the first',
+    registers,
+  });
+  const faults = new Gauge({
+    name: 'portal_time_stamp_faults',
+    help: '1 while the time stamp authority gives no time stamp that holds',
+    registers,
+  });
+  return {
+    stamped: (time) => at.set(time.getTime() / 1_000),
+    timeStampFaults: (count) => faults.set(count),
   };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { AUDIT_SCHEMA } from '../migrations/published-log.ts';
 import { TILE_WIDTH, tilesOf } from '../proof/tiles.ts';
-import type { LogFolder, Sealed } from './log-folder.ts';
+import type { LogFolder, Sealed, StampedCheckpoint } from './log-folder.ts';
 import type { ManifestOfExport } from './sign-manifest.ts';
 
 /** So many leaves are copied at once. */
@@ -10,6 +10,8 @@ const PART = 50_000;
 /** What the notary tells the database: never more than what lies in its folder. */
 export interface PublishedLog {
   publish(sealed: Sealed): Promise<void>;
+  /** A checkpoint that an authority has stamped, and when. */
+  publishTimeStamp(stamped: StampedCheckpoint & { readonly at: Date }): Promise<void>;
   /** What an export that was met in the log is answered with. */
   answer(signed: ManifestOfExport): Promise<void>;
   /** The key that all can check with, and what keeps the notary from signing, if anything does. */
@@ -23,6 +25,13 @@ export interface PublishedLog {
 export function publishedLog(db: Knex): PublishedLog {
   return {
     publish: (sealed) => db.transaction((trx) => write(trx, sealed)),
+    publishTimeStamp: async ({ size, note, response, at }) => {
+      await db('time_stamps')
+        .withSchema(AUDIT_SCHEMA)
+        .insert({ size, note, response: Buffer.from(response), stamped_at: at })
+        .onConflict('size')
+        .merge();
+    },
     answer: async ({ exportId, manifest, note }) => {
       await db('manifests')
         .withSchema(AUDIT_SCHEMA)
@@ -45,7 +54,7 @@ export function publishedLog(db: Knex): PublishedLog {
     },
     forget: () =>
       db.transaction(async (trx) => {
-        for (const table of ['tiles', 'leaves', 'checkpoints'])
+        for (const table of ['tiles', 'leaves', 'checkpoints', 'time_stamps'])
           await trx(table).withSchema(AUDIT_SCHEMA).delete();
       }),
   };

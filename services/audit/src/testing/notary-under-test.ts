@@ -125,7 +125,8 @@ function toldTables({ owner }: TestStack): ToldTables {
       return rows.map(({ note }) => note);
     },
     forgetPublished: async () => {
-      for (const name of ['tiles', 'leaves', 'checkpoints']) await table(name).delete();
+      for (const name of ['tiles', 'leaves', 'checkpoints', 'time_stamps'])
+        await table(name).delete();
     },
   };
 }
