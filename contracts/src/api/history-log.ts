@@ -28,6 +28,18 @@ export const checkpointSchema = z.object({
   sealedAt: instantSchema,
 });
 
+/** What a time stamp authority has answered for a checkpoint (RFC 3161). */
+export const timeStampSchema = z.object({
+  /** Of the checkpoint: how many events it covers. */
+  size: count,
+  /** The checkpoint that was stamped, as it was signed. */
+  note: z.string(),
+  /** In DER, in base64: what `openssl ts -verify` takes. */
+  response: z.string(),
+  /** The instant that it gives. */
+  at: instantSchema,
+});
+
 /** How the log stands. */
 export const logStandingSchema = z.object({
   /** Null before the first. */
@@ -36,6 +48,8 @@ export const logStandingSchema = z.object({
   verifier: z.string().nullable(),
   /** Why nothing is signed, where that is so. */
   fault: z.string().nullable(),
+  /** Of the last checkpoint that has one; left out where none has. */
+  timeStamp: timeStampSchema.optional(),
 });
 
 /** `GET /api/history/proof/{position}`: that an event is part of what was signed, or that it is not yet. */
@@ -75,5 +89,6 @@ export const consistencyProofSchema = z.object({
 export const checkpointRequestSchema = z.strictObject({ reason: reasonSchema });
 
 export type Checkpoint = z.infer<typeof checkpointSchema>;
+export type TimeStampOfLog = z.infer<typeof timeStampSchema>;
 export type LogStanding = z.infer<typeof logStandingSchema>;
 export type InclusionProof = z.infer<typeof inclusionProofSchema>;

@@ -6,7 +6,7 @@ import {
   positionSchema,
   storedEventSchema,
 } from '../api/history-events.ts';
-import { checkpointSchema } from '../api/history-log.ts';
+import { checkpointSchema, timeStampSchema } from '../api/history-log.ts';
 import { MAX_LEAVES, MAX_TILES } from '../constants/history-exports.ts';
 import { historyExportEvents } from '../events/history-export.ts';
 import { MAX_PAGE_ROWS } from '../primitives/paging.ts';
@@ -75,6 +75,8 @@ export const historyExportQueries = defineCalls({
         .object({
           checkpoint: checkpointSchema,
           verifier: z.string(),
+          /** Of that checkpoint, or the last before it that has one. */
+          timeStamp: timeStampSchema.optional(),
           leaves: z.array(
             z.object({
               index: count,

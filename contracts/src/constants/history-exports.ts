@@ -30,4 +30,7 @@ export const EXPORT_FILE = {
   manifestNote: 'manifest.note',
   summary: 'summary.pdf',
   verifier: 'verify.html',
+  /** The last checkpoint that has a time stamp, and that (RFC 3161, in DER). */
+  stamped: 'checkpoint.stamped',
+  timeStamp: 'checkpoint.tsr',
 } as const;

@@ -7,7 +7,7 @@ import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { storedEvent } from '../explorer/stored-event.ts';
-import { lastCheckpoint, publishedTree } from '../log/published-tree.ts';
+import { lastCheckpoint, lastTimeStamp, publishedTree } from '../log/published-tree.ts';
 import type { CheckpointRow } from '../log/published-tree.ts';
 import { historyReadersOnly } from '../policies.ts';
 import { toBase64 } from '../proof/encodings.ts';
@@ -79,7 +79,8 @@ async function provenLeaves(
       event: { ...storedEvent(event), index: indexed },
     });
   }
-  return { checkpoint: shown(last), verifier, leaves };
+  const timeStamp = await lastTimeStamp(db, last.size);
+  return { checkpoint: shown(last), verifier, leaves, ...(timeStamp && { timeStamp }) };
 }
 
 function shown({ size, note, sealed_at: sealedAt }: CheckpointRow): OrderLeaves['checkpoint'] {

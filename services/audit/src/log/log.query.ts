@@ -7,7 +7,7 @@ import { toBase64 } from '../proof/encodings.ts';
 import { tileNamed } from '../proof/tiles.ts';
 import { historyReadersOnly } from '../policies.ts';
 import type { CheckpointRow } from './published-tree.ts';
-import { findTile, lastCheckpoint, publishedTree } from './published-tree.ts';
+import { findTile, lastCheckpoint, lastTimeStamp, publishedTree } from './published-tree.ts';
 
 /** Tables of the notary are no read models: they say what was signed, and nothing waits for them. */
 export const PUBLISHED = { scope: 'shared', reads: [] } as const;
@@ -24,7 +24,9 @@ export const logQuery = query(historyLogQueries['history.log'], {
       'SELECT verifier, fault FROM audit.notary',
     );
     const { verifier = null, fault = null } = rows[0] ?? {};
-    return { checkpoint: last ? checkpointOf(last) : null, verifier, fault };
+    const timeStamp = last && (await lastTimeStamp(db, last.size));
+    const checkpoint = last ? checkpointOf(last) : null;
+    return { checkpoint, verifier, fault, ...(timeStamp && { timeStamp }) };
   },
 });
 

@@ -1,5 +1,7 @@
+import type { TimeStampOfLog } from 'contracts/api/history-log';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { HASH_BYTES } from '../proof/crypto.ts';
+import { toBase64 } from '../proof/encodings.ts';
 import { hashTree } from '../proof/hash-tree.ts';
 import type { HashTree, ReadTile } from '../proof/hash-tree.ts';
 import { sha256 } from '../proof/node-crypto.ts';
@@ -19,6 +21,29 @@ export async function lastCheckpoint(db: QueryDatabase): Promise<CheckpointRow |
     'SELECT size, note, sealed_at FROM audit.checkpoints ORDER BY size DESC LIMIT 1',
   );
   return rows[0];
+}
+
+interface TimeStampRow {
+  readonly size: string;
+  readonly note: string;
+  readonly response: Buffer;
+  readonly stamped_at: Date;
+}
+
+/** The last time stamp of a checkpoint that covers no more than so many events. */
+export async function lastTimeStamp(
+  db: QueryDatabase,
+  most: string,
+): Promise<TimeStampOfLog | undefined> {
+  const { rows } = await db.raw<TimeStampRow>(
+    `SELECT size, note, response, stamped_at FROM audit.time_stamps
+     WHERE size <= ?::bigint ORDER BY size DESC LIMIT 1`,
+    [most],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { size, note, response, stamped_at: at } = row;
+  return { size: Number(size), note, response: toBase64(response), at: at.toISOString() };
 }
 
 /** The tree of the first `size` events, from the notary's tiles as far as a proof needs them. */

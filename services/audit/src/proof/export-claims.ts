@@ -7,6 +7,8 @@ import { normalizedNote, openCheckpoint, readKey } from './signed-checkpoint.ts'
 import type { SignedCheckpoint } from './signed-checkpoint.ts';
 import { parseNote, verifierText } from './signed-note.ts';
 import type { NoteVerifier } from './signed-note.ts';
+import { certificatesIn } from './time-stamp-authority.ts';
+import type { TrustedCertificates } from './time-stamp-authority.ts';
 import { readConsistency } from './witness.ts';
 
 /** What an export is held against; what is left out is taken from the export itself. */
@@ -21,6 +23,8 @@ export interface ExportClaims {
    * `GET /api/history/log/consistency` answers it.
    */
   readonly consistency?: string | undefined;
+  /** Certificates in PEM: of the time stamp authority, or of who certifies it. */
+  readonly tsaCa?: string | undefined;
 }
 
 /** Which part of an export is none of what it should be. */
@@ -36,6 +40,8 @@ export interface Claimed {
   readonly older: SignedCheckpoint | undefined;
   readonly consistency: readonly Uint8Array[] | undefined;
   readonly witnesses: readonly NoteVerifier[];
+  /** Undefined where none were given. */
+  readonly trusted: TrustedCertificates | undefined;
 }
 
 /**
@@ -51,6 +57,8 @@ export async function readClaims(
   const witnesses = (claims.witnesses ?? []).map((text) =>
     orFault(readKey(text, crypto), 'bad-witness'),
   );
+  const { tsaCa } = claims;
+  const trusted = tsaCa === undefined ? undefined : orFault(certificatesIn(tsaCa), 'bad-tsa-ca');
   const inside = await wholeText(files, EXPORT_FILES.key);
   const keyInside = inside === undefined ? undefined : logKey(inside, crypto);
   const given = claims.key === undefined ? undefined : logKey(claims.key, crypto);
@@ -75,6 +83,7 @@ export async function readClaims(
     older,
     consistency: consistencyIn(claims, older ?? checkpoint, own),
     witnesses,
+    trusted,
   };
 }
 

@@ -21,6 +21,7 @@ export const GIVEN_FAULTS = [
   'junk-behind-older',
   'bad-witness',
   'bad-consistency',
+  'bad-tsa-ca',
 ] as const;
 export type GivenFaultCode = (typeof GIVEN_FAULTS)[number];
 

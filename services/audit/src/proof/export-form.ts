@@ -20,6 +20,9 @@ export const EXPORT_FILES = {
   /** Of a dispute pack, for people: what happened, and this verifier as a page. */
   summary: 'summary.pdf',
   verifier: 'verify.html',
+  /** The last checkpoint that was given a time stamp, and what the authority has answered for it (RFC 3161, in DER). */
+  stamped: 'checkpoint.stamped',
+  timeStamp: 'checkpoint.tsr',
 } as const;
 
 /** All events from the first on, or those of one order with a proof for each. */
@@ -30,7 +33,13 @@ export type ManifestForm = (typeof MANIFEST_FORMS)[number];
 
 /** The files that each form has beside its tiles. */
 export const FILES_OF_FORM: Readonly<Record<ExportForm, readonly string[]>> = {
-  'whole-log': [EXPORT_FILES.events, EXPORT_FILES.checkpoint, EXPORT_FILES.key],
+  'whole-log': [
+    EXPORT_FILES.events,
+    EXPORT_FILES.checkpoint,
+    EXPORT_FILES.key,
+    EXPORT_FILES.stamped,
+    EXPORT_FILES.timeStamp,
+  ],
   'dispute-pack': [
     EXPORT_FILES.events,
     EXPORT_FILES.checkpoint,
@@ -38,6 +47,8 @@ export const FILES_OF_FORM: Readonly<Record<ExportForm, readonly string[]>> = {
     EXPORT_FILES.proofs,
     EXPORT_FILES.summary,
     EXPORT_FILES.verifier,
+    EXPORT_FILES.stamped,
+    EXPORT_FILES.timeStamp,
   ],
 };
 

@@ -5,6 +5,7 @@ import type { WitnessVerdict } from './signed-checkpoint.ts';
 import type { Verification } from './verify-log.ts';
 import type { ManifestVerdict } from './verify-manifest.ts';
 import type { PackVerification } from './verify-pack.ts';
+import type { TimeStampVerdict } from './verify-time-stamp.ts';
 import type { TilesVerdict } from './verify-tiles.ts';
 
 /**
@@ -52,6 +53,10 @@ export const REASONS = {
   'older-unproven': 'out-of-reach',
   'no-manifest': 'not-complete',
   'streams-unnamed': 'not-complete',
+  'time-stamp-unreadable': 'fails',
+  'time-stamp-of-other': 'fails',
+  'time-stamp-not-trusted': 'fails',
+  'time-stamp-not-shown': 'out-of-reach',
   'own-key': 'origin-not-shown',
 } as const satisfies Readonly<Record<string, VerdictState>>;
 export type Reason = keyof typeof REASONS;
@@ -70,7 +75,7 @@ export interface ExportFindings {
   readonly size: number;
   readonly key: string;
   /** Which of them came from elsewhere than the export: without any, it proves that it is whole in itself. */
-  readonly given: { readonly checkpoint: boolean; readonly key: boolean };
+  readonly given: { readonly checkpoint: boolean; readonly key: boolean; readonly tsaCa: boolean };
   /** What of the export is none of what it should be; nothing else was looked at then. */
   readonly unreadable: UnreadablePart | null;
   /** Whether the export's checkpoint was signed with the key; nothing else was looked at where not. */
@@ -86,6 +91,7 @@ export interface ExportFindings {
   /** The checkpoint that was given, and an older one. */
   readonly checkpoint: Compared | null;
   readonly older: Compared | null;
+  readonly timeStamp: TimeStampVerdict;
 }
 
 export interface ExportVerdict extends ExportFindings {
@@ -110,9 +116,8 @@ function reasonsOf(found: ExportFindings): readonly Reason[] {
   if (found.unreadable) return ['unreadable-part'];
   if (!found.signed) return ['not-signed'];
   if (found.checkpoint?.standing === 'not-signed') return ['given-not-signed'];
-  return [...ofFiles(found), ...ofLog(found), ...ofPack(found), ...ofOthers(found)].flatMap(
-    ([reason, isSo]) => (isSo ? [reason] : []),
-  );
+  const checks = [ofFiles, ofLog, ofPack, ofOthers, ofTimeStamp].flatMap((each) => each(found));
+  return checks.flatMap(([reason, isSo]) => (isSo ? [reason] : []));
 }
 
 function ofFiles({
@@ -175,8 +180,14 @@ function hasWrongTiles({ damaged, strange, missing, leadToRoot }: TilesVerdict):
   return damaged.length + strange.length + missing.length > 0 || leadToRoot === false;
 }
 
-function ofOthers({ checkpoint, older, witnesses, given }: ExportFindings): readonly Check[] {
-  const standings = [checkpoint, older].map((each) => each?.standing);
+function ofOthers({
+  checkpoint,
+  older,
+  timeStamp,
+  witnesses,
+  given,
+}: ExportFindings): readonly Check[] {
+  const standings = [checkpoint, older, timeStamp.stamped].map((each) => each?.standing);
   // Whoever kept a checkpoint knows the key that has signed it.
   const knowsKey = given.key || given.checkpoint || older !== null;
   return [
@@ -184,7 +195,19 @@ function ofOthers({ checkpoint, older, witnesses, given }: ExportFindings): read
     ['not-witnessed', witnesses.some(({ at }) => at === null)],
     ['fork', standings.includes('fork')],
     ['does-not-reach', standings.includes('longer')],
-    ['older-unproven', standings.includes('unproven')],
+    ['older-unproven', [checkpoint, older].some((each) => each?.standing === 'unproven')],
     ['own-key', !knowsKey],
+  ];
+}
+
+/** Without a certificate to trust a time stamp is beside the point: who gives one asks for the time. */
+function ofTimeStamp({ timeStamp, given }: ExportFindings): readonly Check[] {
+  const { state, authority, stamped } = timeStamp;
+  const isShown = authority !== 'not-checked' && stamped?.standing !== 'unproven';
+  return [
+    ['time-stamp-unreadable', state === 'unreadable'],
+    ['time-stamp-of-other', state === 'other'],
+    ['time-stamp-not-trusted', authority === 'not-trusted'],
+    ['time-stamp-not-shown', given.tsaCa && !isShown],
   ];
 }

@@ -1,4 +1,6 @@
+import type { Checkpoint } from './checkpoint.ts';
 import { compareCheckpoint } from './compare-checkpoint.ts';
+import type { Standing } from './compare-checkpoint.ts';
 import { readClaims } from './export-claims.ts';
 import type { Claimed, ExportClaims, UnreadablePart } from './export-claims.ts';
 import { ExportFault, linesOf, withoutFolder, wholeText } from './export-files.ts';
@@ -17,6 +19,7 @@ import { verifyLog } from './verify-log.ts';
 import { verifyManifest } from './verify-manifest.ts';
 import type { ManifestVerdict } from './verify-manifest.ts';
 import { verifyPack } from './verify-pack.ts';
+import { NO_TIME_STAMP, verifyTimeStamp } from './verify-time-stamp.ts';
 import { tileCheck, verifyTiles } from './verify-tiles.ts';
 
 export interface ExportOptions {
@@ -47,7 +50,13 @@ export async function verifyExport(
   const exported: Exported = { files, form, claimed, proofs, options };
   const manifest = await verifyManifest(files, { key: claimed.key, form, crypto: options.crypto });
   const events = await verifyEvents(exported, manifest);
+  const timeStamp = await verifyTimeStamp(files, {
+    ...claimed,
+    crypto: options.crypto,
+    standingOf: ({ checkpoint }) => standingTo(exported, checkpoint),
+  });
   const compared = {
+    timeStamp,
     checkpoint: await standingOf(exported, claimed.checkpoint),
     older: await standingOf(exported, claimed.older),
   };
@@ -67,7 +76,7 @@ const NO_MANIFEST: ManifestVerdict = { state: 'none', says: null, differing: [],
 
 function nothingFound(
   { doubled, isAmbiguous }: ExportFiles,
-  { key, checkpoint }: ExportClaims,
+  { key, checkpoint, tsaCa }: ExportClaims,
   form: ExportForm,
 ): ExportFindings {
   return {
@@ -75,7 +84,11 @@ function nothingFound(
     origin: '',
     size: 0,
     key: '',
-    given: { checkpoint: checkpoint !== undefined, key: key !== undefined },
+    given: {
+      checkpoint: checkpoint !== undefined,
+      key: key !== undefined,
+      tsaCa: tsaCa !== undefined,
+    },
     unreadable: null,
     signed: false,
     hasOtherKey: false,
@@ -88,6 +101,7 @@ function nothingFound(
     tiles: null,
     checkpoint: null,
     older: null,
+    timeStamp: NO_TIME_STAMP,
   };
 }
 
@@ -158,14 +172,18 @@ async function standingOf(
 ): Promise<Compared | null> {
   if (!other) return null;
   if (!other.isSigned) return notSigned(other);
+  const standing = await standingTo(exported, other.checkpoint);
+  return { size: other.checkpoint.size, standing };
+}
+
+async function standingTo(exported: Exported, other: Checkpoint): Promise<Standing> {
   const { files, claimed, proofs, options } = exported;
   const { checkpoint } = claimed.own;
-  const standing = await compareCheckpoint(other.checkpoint, {
+  return compareCheckpoint(other, {
     checkpoint,
     readTile: tilesIn(files, checkpoint.size),
     readEntries: proofs ? undefined : entriesOf(exported),
     proof: claimed.consistency,
     hashes: treeHashes(options.crypto.sha256),
   });
-  return { size: other.checkpoint.size, standing };
 }

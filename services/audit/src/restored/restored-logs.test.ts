@@ -129,6 +129,24 @@ test('a cut that was broken off before the folders were changed over is finished
   expect(await sizeIn('log')).toBe(300);
 });
 
+test('time stamps go with their checkpoints, and none with a checkpoint that is given up', async () => {
+  await grow('log', [10, 300, 700]);
+  const folder = await openLogFolder(path.join(place('log'), 'log'));
+  for (const size of [10, 300, 700]) await folder.keepTimeStamp(size, Buffer.from(`of ${size}`));
+  await mergeLog(place('log'), place('restored'));
+  const { note, checkpoint } = await logIn('log');
+  expect(await stampedIn('restored')).toEqual(['of 700', 'of 300', 'of 10']);
+  const newCheckpoint = (await folder.timeStamps()).find(({ size }) => size === 300)?.note ?? null;
+  await cutLog(place('restored'), { size: 300, oldCheckpoint: note, newCheckpoint });
+  expect(await stampedIn('restored')).toEqual(['of 300', 'of 10']);
+  expect(checkpoint.size).toBe(700);
+});
+
+async function stampedIn(name: string): Promise<readonly string[]> {
+  const folder = await openLogFolder(path.join(place(name), 'log'));
+  return (await folder.timeStamps()).map(({ response }) => Buffer.from(response).toString());
+}
+
 test('a log of which the data reaches no checkpoint begins anew', async () => {
   await grow('log', [10]);
   const { note } = await logIn('log');

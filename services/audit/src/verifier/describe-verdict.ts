@@ -2,6 +2,7 @@ import type { Compared, ExportVerdict, Reason, VerdictState } from '../proof/ver
 import type { Verification } from '../proof/verify-log.ts';
 import type { ManifestWords } from '../proof/verify-manifest.ts';
 import { describePack } from './describe-pack.ts';
+import { describeTimeStamp } from './describe-time-stamp.ts';
 import { bad, eventText, filesText, good, momentText, note, open } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { SaidOfExport, VerifierTexts } from './verifier-texts.ts';
@@ -39,6 +40,7 @@ function findingsOf(verdict: ExportVerdict, texts: VerifierTexts): readonly Find
     ...ofTiles(verdict, texts),
     good(texts.signed(origin, size)),
     ...ofWitnesses(verdict, texts),
+    ...describeTimeStamp(verdict, texts),
     ...[verdict.checkpoint, verdict.older].flatMap((each) => ofOther(each, size, texts)),
     ...ofClaims(verdict, texts),
   ];

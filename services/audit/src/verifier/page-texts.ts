@@ -20,6 +20,9 @@ export const PAGE_TEXTS = {
       'That this log begins with the older checkpoint, as the portal answers it at /api/history/log/consistency. It is needed where the export itself does not show it.',
     witnesses: 'Keys of witnesses',
     witnessesHint: 'One a line. Each of them must have signed the checkpoint too.',
+    tsaCa: 'Certificate of the time stamp authority',
+    tsaCaHint:
+      'In PEM: its own, or that of who certifies it. The export then has to have a time stamp by it.',
     more: 'Compare with more',
     verify: 'Verify',
     stop: 'Stop',
@@ -53,6 +56,9 @@ export const PAGE_TEXTS = {
       'Da ovaj zapis počinje starijom kontrolnom tačkom, kako portal odgovara na /api/history/log/consistency. Potreban je kad to ne pokazuje sam izvoz.',
     witnesses: 'Ključevi svjedoka',
     witnessesHint: 'Jedan u redu. Svaki od njih mora potpisati i ovu kontrolnu tačku.',
+    tsaCa: 'Certifikat izdavaoca vremenskog žiga',
+    tsaCaHint:
+      'U obliku PEM: njegov, ili onoga ko njega certificira. Izvoz tada mora imati njegov vremenski žig.',
     more: 'Uporedi s još nečim',
     verify: 'Provjeri',
     stop: 'Zaustavi',

@@ -41,6 +41,7 @@ const parts = {
   older: element('older', HTMLTextAreaElement),
   consistency: element('consistency', HTMLTextAreaElement),
   witnesses: element('witnesses', HTMLTextAreaElement),
+  tsaCa: element('tsa-ca', HTMLTextAreaElement),
   verify: element('verify', HTMLButtonElement),
   stop: element('stop', HTMLButtonElement),
   result: element('result', HTMLElement),
@@ -133,6 +134,7 @@ function claimsOf(): ExportClaims {
     key: filled(parts.key.value),
     older: filled(parts.older.value),
     consistency: filled(parts.consistency.value),
+    tsaCa: filled(parts.tsaCa.value),
     witnesses: lines.filter((line) => line !== ''),
   };
 }

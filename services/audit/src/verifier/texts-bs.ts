@@ -35,6 +35,8 @@ export const BS: VerifierTexts = {
       'Iza starije kontrolne tačke stoji nešto što joj ne pripada. Unesite samo kontrolnu tačku.',
     'bad-consistency':
       'Dokaz dosljednosti nije dokaz između ove dvije kontrolne tačke. Preuzmite ga s /api/history/log/consistency, s njihovim veličinama kao from i to.',
+    'bad-tsa-ca':
+      'Ono što ste unijeli kao certifikat izdavaoca žiga nije certifikat: on počinje s -----BEGIN CERTIFICATE-----.',
     unreadable: 'Ne može se pročitati. Preuzmite ponovo; možda nije stiglo cijelo.',
   },
   unreadable: {
@@ -109,6 +111,22 @@ export const BS: VerifierTexts = {
     `Kontrolna tačka ovog izvoza pokriva ${own} događaja, a ona koju ste unijeli ${size}. Preuzmite noviji izvoz.`,
   unproven: (size, own) =>
     `Ništa u izvozu ne pokazuje da li je starija kontrolna tačka, od ${size} događaja, njegov početak. Unesite dokaz koji portal daje na /api/history/log/consistency?from=${size}&to=${own}.`,
+  timeStamped: (size, when) =>
+    `Prema vremenskom žigu, kontrolna tačka od ${size} događaja postojala je ${when}: ti događaji nisu mlađi.`,
+  authorityTrusted: 'Za izdavaoca žiga jamči certifikat koji ste unijeli.',
+  authorityNotChecked:
+    'Vremenski žig postoji, a njegov izdavalac nije provjeren. Unesite certifikat kojem vjerujete.',
+  authorityNotTrusted:
+    'Vremenski žig nije potpisao izdavalac za kojeg jamči certifikat koji ste unijeli.',
+  timeStampUnproven: 'Ništa u izvozu ne pokazuje da li je ta kontrolna tačka njegov početak.',
+  timeStampFork:
+    'Ta kontrolna tačka pripada drugom zapisu: neko je potpisao dvije historije. Sačuvajte obje.',
+  timeStampLonger: 'Ta kontrolna tačka pokriva više od ovog izvoza: pripada novijem.',
+  timeStampUnreadable:
+    'Vremenski žig (checkpoint.stamped, checkpoint.tsr) se ne može pročitati ili mu nedostaje dio.',
+  timeStampOfOther:
+    'Vremenski žig je za nešto drugo, a ne za kontrolnu tačku pored njega (checkpoint.stamped), ili ona nije potpisana ovim ključem.',
+  noTimeStamp: 'U izvozu nema vremenskog žiga.',
   olderNotSigned: 'Starija kontrolna tačka nije potpisana ovim ključem.',
   noEvent: 'ništa što je događaj portala',
 };

@@ -34,6 +34,8 @@ export const EN: VerifierTexts = {
       'Behind the older checkpoint stands something that does not belong to it. Give the checkpoint alone.',
     'bad-consistency':
       'The proof of consistency is none between these two checkpoints. Fetch it from /api/history/log/consistency, with their sizes as from and to.',
+    'bad-tsa-ca':
+      'What you gave as the certificate of a time stamp authority is none: it begins with -----BEGIN CERTIFICATE-----.',
     unreadable: 'It cannot be read. Fetch it again; it may have come only in part.',
   },
   unreadable: {
@@ -108,6 +110,21 @@ export const EN: VerifierTexts = {
     `The checkpoint of this export covers ${own} events, and the one that you gave ${size}. Fetch a newer export.`,
   unproven: (size, own) =>
     `Nothing in the export shows whether the older checkpoint, of ${size} events, is its beginning. Give the proof that the portal answers at /api/history/log/consistency?from=${size}&to=${own}.`,
+  timeStamped: (size, when) =>
+    `By its time stamp, the checkpoint of ${size} events was there on ${when}: they are no younger.`,
+  authorityTrusted: 'The certificate that you gave vouches for the authority.',
+  authorityNotChecked:
+    'The time stamp is present, its authority was not checked. Give the certificate that you trust.',
+  authorityNotTrusted:
+    'The time stamp is not signed by an authority that the certificate you gave vouches for.',
+  timeStampUnproven: 'Nothing in the export shows whether that checkpoint is its beginning.',
+  timeStampFork: 'That checkpoint is of another log: somebody signed two histories. Keep both.',
+  timeStampLonger: 'That checkpoint covers more than this export: it belongs to a newer one.',
+  timeStampUnreadable:
+    'The time stamp (checkpoint.stamped, checkpoint.tsr) cannot be read, or a part of it is missing.',
+  timeStampOfOther:
+    'The time stamp is of something else than the checkpoint beside it (checkpoint.stamped), or that one is not signed with this key.',
+  noTimeStamp: 'There is no time stamp in it.',
   olderNotSigned: 'The older checkpoint is not signed with this key.',
   noEvent: 'nothing that is an event of the portal',
 };

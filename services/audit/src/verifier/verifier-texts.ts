@@ -65,5 +65,15 @@ export interface VerifierTexts {
   longer(size: number, own: number): string;
   unproven(size: number, own: number): string;
   readonly olderNotSigned: string;
+  timeStamped(size: number, when: string): string;
+  readonly authorityTrusted: string;
+  readonly authorityNotChecked: string;
+  readonly authorityNotTrusted: string;
+  readonly timeStampUnproven: string;
+  readonly timeStampFork: string;
+  readonly timeStampLonger: string;
+  readonly timeStampUnreadable: string;
+  readonly timeStampOfOther: string;
+  readonly noTimeStamp: string;
   readonly noEvent: string;
 }

@@ -21,6 +21,7 @@ export interface DiskRequest {
   readonly witnesses: readonly string[];
   readonly older?: string | undefined;
   readonly consistency?: string | undefined;
+  readonly tsaCa?: string | undefined;
 }
 
 export interface DiskOptions {
@@ -77,6 +78,7 @@ async function claimsOf({
   checkpoint,
   older,
   consistency,
+  tsaCa,
   key,
   witnesses,
 }: DiskRequest): Promise<ExportClaims> {
@@ -86,6 +88,7 @@ async function claimsOf({
     checkpoint: await textIn(checkpoint),
     older: await textIn(older),
     consistency: await textIn(consistency),
+    tsaCa: await textIn(tsaCa),
     key,
     witnesses,
   };

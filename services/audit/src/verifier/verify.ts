@@ -4,12 +4,13 @@ import { CannotVerify, verifyOnDisk } from './verify-on-disk.ts';
 // The verifier as one file, for machines without the portal: node verify.mjs EXPORT.
 
 const USAGE = `node verify.mjs EXPORT [--key KEY] [--checkpoint FILE] [--witness KEY]… [--older FILE]
-                       [--consistency FILE] [--json]
+                       [--consistency FILE] [--tsa-ca FILE] [--json]
 
 EXPORT is a folder or a ZIP of the history. --key and --checkpoint say what it is held against, from elsewhere; left out,
 those that came with it are taken, and its origin is not shown. FILE may be - for standard input. --older is a checkpoint
 that you kept from before; --consistency is the portal's proof that the export goes on from it, where the export has not
-the tiles to show it.
+the tiles to show it. --tsa-ca is a certificate in PEM of the time stamp authority, or of who certifies it: then the export
+has to have a time stamp by it.
 
 It answers
   0    it holds
@@ -33,6 +34,7 @@ function wanted() {
         witness: { type: 'string', multiple: true },
         older: { type: 'string' },
         consistency: { type: 'string' },
+        'tsa-ca': { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -56,12 +58,12 @@ async function main(): Promise<number> {
   const interrupted = new AbortController();
   process.on('SIGINT', () => interrupted.abort());
   const { signal } = interrupted;
-  const { witness: witnesses = [], json, help: _help, ...given } = args.values;
+  const { witness: witnesses = [], json, help: _help, 'tsa-ca': tsaCa, ...given } = args.values;
   const onProgress = (events: number, total: number): void => {
     if (process.stderr.isTTY) process.stderr.write(`\r${events} of ${total} events`);
   };
   try {
-    const request = { where, witnesses, ...given };
+    const request = { where, witnesses, tsaCa, ...given };
     const { verdict, lines, exitCode } = await verifyOnDisk(request, { signal, onProgress });
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
     process.stdout.write(

@@ -56,11 +56,17 @@ async function* logFiles(
   yield* manifestFiles(call, { exportId, ...seen, rows: size, files });
 }
 
-/** The checkpoint and its key. */
-export function signedFiles({ checkpoint, verifier }: SignedLog) {
-  return [
+/** The checkpoint and its key, and the time stamp of it or of the last one before it. */
+export function signedFiles({ checkpoint, verifier, timeStamp }: SignedLog) {
+  const signed = [
     { name: EXPORT_FILE.checkpoint, content: Buffer.from(checkpoint.note) },
     { name: EXPORT_FILE.key, content: Buffer.from(`${verifier}\n`) },
+  ];
+  if (!timeStamp) return signed;
+  return [
+    ...signed,
+    { name: EXPORT_FILE.stamped, content: Buffer.from(timeStamp.note) },
+    { name: EXPORT_FILE.timeStamp, content: Buffer.from(timeStamp.response, 'base64') },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { MAX_LEAVES, MAX_TILES } from 'contracts/constants/history-exports';
-import type { Checkpoint } from 'contracts/api/history-log';
+import type { Checkpoint, TimeStampOfLog } from 'contracts/api/history-log';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError } from 'kernel/http/http-error';
 import type { Call, RouteSchema } from '../http/route.ts';
@@ -7,10 +7,11 @@ import type { ZipEntry } from './zip-stream.ts';
 
 type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
-/** A checkpoint and the key that it is checked with. */
+/** A checkpoint, the key that it is checked with, and the last time stamp of what it covers. */
 export interface SignedLog {
   readonly checkpoint: Checkpoint;
   readonly verifier: string;
+  readonly timeStamp?: TimeStampOfLog | undefined;
 }
 
 const LOOK_EVERY_MS = 250;
@@ -24,10 +25,10 @@ const WITHIN_MS = 8_000;
 export async function checkpointAfter({ runQuery }: Asking, size: number): Promise<SignedLog> {
   const until = performance.now() + WITHIN_MS;
   for (;;) {
-    const { checkpoint, verifier, fault } = await runQuery('history.log', {});
+    const { checkpoint, verifier, fault, timeStamp } = await runQuery('history.log', {});
     const isLast = fault !== null || performance.now() >= until;
     if (checkpoint && verifier !== null && (checkpoint.size > size || isLast))
-      return { checkpoint, verifier };
+      return { checkpoint, verifier, timeStamp };
     if (isLast) throw new HttpError({ code: 'unavailable', message: NOTHING_SIGNED });
     await pause(LOOK_EVERY_MS);
   }

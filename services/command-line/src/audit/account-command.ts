@@ -1,4 +1,5 @@
 import { historyLogPaths, logStandingSchema } from 'contracts/api/history-log';
+import type { TimeStampOfLog } from 'contracts/api/history-log';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { CliCommand, Terminal } from '../cli-command.ts';
 import { CommandFailure } from '../command-failure.ts';
@@ -17,6 +18,8 @@ export interface LogStanding {
   readonly log: FollowedLog;
   readonly size: number;
   readonly note: string;
+  /** Of the last checkpoint that has one. */
+  readonly timeStamp: TimeStampOfLog | undefined;
 }
 
 export interface AccountContext extends Terminal {
@@ -95,14 +98,15 @@ async function standingOf(
   { known, ...claims }: Claims,
   { output }: Terminal,
 ): Promise<LogStanding | undefined> {
-  const { checkpoint, verifier } = await account.read(logStandingSchema, historyLogPaths.key);
+  const standing = await account.read(logStandingSchema, historyLogPaths.key);
+  const { checkpoint, verifier, timeStamp } = standing;
   if (!checkpoint || verifier === null) return requireNothingKnown(claims, known);
   const { note } = checkpoint;
   const pinned = await pinKey({ verifier, note }, claims, known);
   const log = followedLog({ pinned, known, account });
   const { size } = await log.check(note);
   if (pinned.origin === 'not shown') output.note(`${NOT_SHOWN}\n${pinned.text}`);
-  return { log, size, note };
+  return { log, size, note, timeStamp };
 }
 
 /** A portal that has signed nothing is a new one, or one whose log was taken away. */

@@ -101,7 +101,7 @@ async function fetchLeaves(
 async function keepSigned(
   folder: string,
   tiles: readonly Tile[],
-  { log, note }: LogStanding,
+  { log, note, timeStamp }: LogStanding,
 ): Promise<void> {
   for (const tile of tiles) {
     const file = path.join(folder, tilePath(tile));
@@ -109,6 +109,11 @@ async function keepSigned(
     if (known?.size === tile.hashes.length) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, tile.hashes);
+  }
+  if (timeStamp) {
+    await writeFile(path.join(folder, EXPORT_FILE.stamped), timeStamp.note);
+    const response = Buffer.from(timeStamp.response, 'base64');
+    await writeFile(path.join(folder, EXPORT_FILE.timeStamp), response);
   }
   await writeFile(path.join(folder, EXPORT_FILE.key), `${verifierText(log.key)}\n`);
   await writeFile(path.join(folder, EXPORT_FILE.checkpoint), note);

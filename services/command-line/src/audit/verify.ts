@@ -17,12 +17,17 @@ export const verify = offlineCommand({
         type: 'string',
         describe: 'A proof that the export goes on from it, where the export does not show it',
       })
+      .option('tsa-ca', {
+        type: 'string',
+        describe:
+          'A file with the certificate of a time stamp authority: the export has to have its stamp',
+      })
       .epilogue(
         'Exit codes: 0 it holds; 3 it does not; 4 not shown to be complete; 5 whole in itself, origin not shown ' +
           '(give --key); 6 it does not reach that far; 1 it cannot be read; 2 a value is none; 130 stopped.',
       ),
   run: async ({ export: where, witness, ...given }, { output, signal }) => {
-    const { checkpoint, key, older, consistency } = given;
+    const { checkpoint, key, older, consistency, tsaCa } = given;
     let shown = 0;
     const bar = output.progress(1, 'of the events');
     const onProgress = (events: number, total: number): void => {
@@ -30,7 +35,8 @@ export const verify = offlineCommand({
       bar.advance(part - shown);
       shown = part;
     };
-    const request = { where, checkpoint, key, witnesses: witness ?? [], older, consistency };
+    const held = { checkpoint, key, older, consistency, tsaCa };
+    const request = { where, ...held, witnesses: witness ?? [] };
     try {
       const { verdict, lines, exitCode } = await verifyOnDisk(request, { signal, onProgress });
       bar.stop();

@@ -1,15 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fromBase64, toBase64 } from 'audit/proof/encodings';
 import { growFrom } from 'audit/proof/growing-tree';
 import type { ExportClaims } from 'audit/proof/export-claims';
 import { nodeProofCrypto, sha256 } from 'audit/proof/node-crypto';
 import { utf8 } from 'audit/proof/signed-note';
+import { NONCE_BYTES, readTimeStampAnswer, timeStampRequest } from 'audit/proof/time-stamp';
 import { tilePath, tilesOf } from 'audit/proof/tiles';
 import { treeHashes } from 'audit/proof/tree-hashes';
 import { verifyExport } from 'audit/proof/verify-export';
 import { isIncluded } from 'audit/proof/verify-proofs';
 import { dropEvents, forged, withoutList } from 'audit/testing/forgery';
+import { madeUpAuthority } from 'audit/testing/made-up-authority';
+import type { MadeUpAuthority } from 'audit/testing/made-up-authority';
 import { filesInMemory } from 'audit/testing/made-up-export';
 import type { Files } from 'audit/testing/made-up-pack';
 import { openStaff, trySignIn } from 'bff/testing/staff';
@@ -25,7 +28,9 @@ import { historyPaths } from 'contracts/api/history-paths';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
+import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { signedCheckpoint, signedManifest, textOf, unzipped } from './exported-files.ts';
@@ -184,6 +189,46 @@ test('a pack has what was done to the order just before it was asked for, and no
     state: 'not-complete',
     reasons: ['no-manifest'],
   });
+}, 120_000);
+
+/** Has the portal's last checkpoint stamped, and tells the portal as its notary would. */
+async function stampLastCheckpoint(authority: MadeUpAuthority): Promise<string> {
+  const { checkpoint } = (await auditor.get<LogStanding>(historyLogPaths.key)).body;
+  const { note = '', size = 0 } = checkpoint ?? {};
+  const { request } = timeStampRequest(sha256(utf8(note)), randomBytes(NONCE_BYTES));
+  const response = Buffer.from(await authority.reply(request));
+  const stampedAt = readTimeStampAnswer(response);
+  if (stampedAt?.kind !== 'granted') throw new Error('There is no time stamp.');
+  const asNotary = connectDatabase({
+    url: portalSetting('STACK_DATABASE_URL'),
+    role: 'portal_notary',
+    applicationName: 'log-exports-test',
+    poolSize: 1,
+  });
+  await asNotary('time_stamps')
+    .withSchema('audit')
+    .insert({ size, note, response, stamped_at: stampedAt.stamp.at })
+    .onConflict('size')
+    .merge();
+  await asNotary.destroy();
+  return note;
+}
+
+test('exports bring along the last time stamp of a checkpoint', async () => {
+  const authority = await madeUpAuthority();
+  const tsaCa = authority.ca;
+  const note = await stampLastCheckpoint(authority);
+  const order = await boughtOrder();
+  const pack = await exported(historyExportPaths.disputePack(order.id));
+  for (const files of [pack, await exported(historyExportPaths.log)]) {
+    const verdict = await verdictOn(files, { tsaCa });
+    expect(verdict).toMatchObject({ state: 'holds', timeStamp: { authority: 'trusted' } });
+    expect(textOf(files, EXPORT_FILE.stamped)).toBe(note);
+    const stamp = files.get(EXPORT_FILE.timeStamp) ?? new Uint8Array();
+    expect(await authority.verify(note, stamp)).toContain('Verification: OK');
+    expectMeasured(files);
+  }
+  await authority.close();
 }, 120_000);
 
 test('of an order that there is not, there is no pack', async () => {
