@@ -6,6 +6,7 @@ import {
   HISTORY_VERIFICATION_QUERIES,
 } from './history-verification-names.ts';
 import { NOTICES_COMMANDS, NOTICES_QUERIES } from './notices-names.ts';
+import { PERSON_DATA_QUERIES } from './person-data-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
 
@@ -236,10 +237,7 @@ export const BFF_QUERIES = [
   ...OPERATIONS_QUERIES,
   'people.erasures',
   'people.lastOfCompany',
-  'people.ownData',
-  'support.writtenBy',
-  'orders.placedBy',
-  'orders.keysAssignedBy',
+  ...PERSON_DATA_QUERIES,
   ...HISTORY_LOG_QUERIES,
   ...HISTORY_REPLAY_QUERIES,
   ...HISTORY_VERIFICATION_QUERIES,

@@ -6,6 +6,7 @@ import { commands, isCommandName, queries } from './calls.ts';
 import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
+import { personDataQueries } from './person-data.ts';
 import { historyExportCommands, historyExportQueries } from './history-export.ts';
 import { historyLogCommands, historyLogQueries } from './history-log.ts';
 import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
@@ -84,6 +85,7 @@ const queriesOfAreas = [
   jobsQueries,
   operationsQueries,
   erasureQueries,
+  personDataQueries,
   historyExportQueries,
   historyLogQueries,
   historyReplayQueries,

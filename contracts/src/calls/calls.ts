@@ -7,6 +7,7 @@ import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts'
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { favouritesCommands, favouritesQueries } from './favourites.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
+import { personDataQueries } from './person-data.ts';
 import { historyExportCommands, historyExportQueries } from './history-export.ts';
 import { historyLogCommands, historyLogQueries } from './history-log.ts';
 import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
@@ -85,6 +86,7 @@ const allQueries = {
   ...jobsQueries,
   ...operationsQueries,
   ...erasureQueries,
+  ...personDataQueries,
   ...historyExportQueries,
   ...historyLogQueries,
   ...historyReplayQueries,

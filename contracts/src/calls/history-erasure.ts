@@ -3,6 +3,7 @@ import { erasePersonSchema, erasureSchema } from '../api/history-erasure.ts';
 import { noticeMailsSchema } from '../api/notices.ts';
 import { assignedKeySchema } from '../api/own-keys.ts';
 import { userSchema } from '../api/accounts.ts';
+import { FACTOR_KINDS } from '../constants/second-factor.ts';
 import { SIGN_IN_OUTCOMES } from '../constants/operations.ts';
 import { ORDER_STATUSES } from '../constants/orders.ts';
 import { TICKET_STATUSES } from '../constants/tickets.ts';
@@ -15,6 +16,7 @@ import {
   reasonSchema,
 } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
+import { queueMailSchema } from './queue-mail.ts';
 import { recordHistorySchema } from './record-history.ts';
 
 const user = { userId: idSchema };
@@ -60,6 +62,17 @@ export const erasureQueries = defineCalls({
           address: z.string().nullable(),
           outcome: z.enum(SIGN_IN_OUTCOMES),
         }),
+      ),
+      secondFactors: z.array(
+        z.object({
+          kind: z.enum(FACTOR_KINDS),
+          name: z.string(),
+          addedAt: instantSchema,
+          lastUsedAt: instantSchema.nullable(),
+        }),
+      ),
+      mails: z.array(
+        z.object({ at: instantSchema, kind: queueMailSchema.shape.kind, subjectId: idSchema }),
       ),
     }),
   },

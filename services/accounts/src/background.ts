@@ -6,6 +6,7 @@ import { invitationTokens } from './migrations/invitation-tokens.ts';
 import { purgeInvitationTokens } from './invitation/invitation-tokens.ts';
 import { attemptsInLists } from './migrations/attempts-in-lists.ts';
 import { passwordResets } from './migrations/password-resets.ts';
+import { SENT_MAILS_TABLE, sentMailsTable } from './migrations/sent-mails.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
@@ -18,6 +19,8 @@ import { purgeChallenges } from './second-factor/challenges.ts';
 
 export { DIRECTORY } from './read-models/accounts-directory/projection.ts';
 export { eraseAgain } from './erasure/erase-again.ts';
+export { noteSentMail } from './people/sent-mails.ts';
+export type { SentMail } from './people/sent-mails.ts';
 export { forgetPersons } from './erasure/forget-person.ts';
 
 export const background: Background = {
@@ -37,6 +40,7 @@ export const background: Background = {
     secondFactorTables,
     attemptsInLists,
     invitationTokens,
+    sentMailsTable,
   ],
   schemas: [
     {
@@ -47,6 +51,9 @@ export const background: Background = {
           table: 'sign_in_attempts',
           columns: ['id', 'subject', 'address', 'outcome', 'attempted_at'],
         },
+        SENT_MAILS_TABLE,
+        // Never what a factor is verified by.
+        { table: 'second_factors', columns: ['factor_id', 'user_id', 'last_used_at'] },
       ],
     },
   ],

@@ -14,6 +14,7 @@ import { manifestQuery } from './export/manifest.query.ts';
 import { orderLeavesQuery } from './export/order-leaves.query.ts';
 import { checkpointsQuery, consistencyQuery, logQuery, tileQuery } from './log/log.query.ts';
 import { proofQuery } from './log/proof.query.ts';
+import { looksAtQuery } from './personal-data/looks-at.query.ts';
 import { readModels } from './read-models/read-models.ts';
 import { verificationQueries } from './verification/verification-queries.ts';
 import { whatIfQuery } from './what-if/what-if.query.ts';
@@ -35,7 +36,14 @@ export function readSide(deps: AuditReadDeps): ReadSide {
     manifestQuery(deps),
   ];
   return {
-    queries: [...explorer, ...log, ...exports, ...verificationQueries, ...pastQueries(deps)],
+    queries: [
+      ...explorer,
+      ...log,
+      ...exports,
+      ...verificationQueries,
+      ...pastQueries(deps),
+      looksAtQuery(deps),
+    ],
     readModels,
   };
 }

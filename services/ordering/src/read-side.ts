@@ -4,8 +4,10 @@ import {
   approvalQuery,
   approvalsQuery,
 } from './read-models/approvals/approvals.query.ts';
+import { approvalsOfPersonQuery } from './read-models/approvals/of-person.query.ts';
 import { ownSpendingQuery } from './read-models/spending/own-spending.query.ts';
 import type { WithVault } from './key-assignment/sealed-assignment.ts';
+import { cartsOwnedByQuery } from './read-models/carts/owned-by.query.ts';
 import { cartItemsQuery } from './read-models/carts/cart-items.query.ts';
 import { keysAssignedByQuery } from './read-models/key-assignments/assigned-by.query.ts';
 import { ownKeysQuery } from './read-models/key-assignments/own-keys.query.ts';
@@ -31,6 +33,7 @@ import {
   orderTimelineQuery,
 } from './read-models/order-timeline/timeline.query.ts';
 import { ordersPlacedByQuery } from './read-models/order-history/placed-by.query.ts';
+import { savedListsChangedByQuery } from './read-models/saved-lists/changed-by.query.ts';
 import { savedListQuery, savedListsQuery } from './read-models/saved-lists/saved-lists.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
@@ -65,6 +68,9 @@ export function readSide(deps: WithVault): ReadSide {
       keysAssignedByQuery(deps),
       savedListsQuery,
       savedListQuery,
+      cartsOwnedByQuery,
+      savedListsChangedByQuery,
+      approvalsOfPersonQuery(deps),
     ],
     readModels,
   };

@@ -9,6 +9,7 @@ const TABLES_BY_USER = [
   'second_factors',
   'recovery_codes',
   'factor_challenges',
+  'sent_mails',
 ] as const;
 
 /**

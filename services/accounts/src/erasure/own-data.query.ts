@@ -1,4 +1,5 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
+import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { SignInOutcome } from 'contracts/constants/operations';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -12,6 +13,7 @@ import type { BranchRow } from '../read-models/branches/tables.ts';
 import { BRANCHES } from '../read-models/branches/tables.ts';
 import { ownAccountOrAdministrators } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
+import { ownFactors } from './own-factors.ts';
 
 interface AttemptRow {
   readonly address: string | null;
@@ -35,6 +37,8 @@ export function ownDataQuery(deps: WithVault): Query {
         history: (await historyOf(deps, db, userId)) ?? [],
         contacts: await contactsBy(deps, db, row),
         signIns: await signInsOf(db, userId),
+        secondFactors: await ownFactors(deps, db, userId),
+        mails: await mailsTo(db, userId),
       };
     },
   });
@@ -55,6 +59,25 @@ async function contactsBy(
       return { branchId, text };
     }),
   );
+}
+
+interface MailRow {
+  readonly kind: QueueMail['kind'];
+  readonly subject_id: string;
+  readonly sent_at: Date;
+}
+
+async function mailsTo(db: QueryDatabase, userId: string) {
+  const { rows } = await db.raw<MailRow>(
+    `SELECT kind, subject_id, sent_at FROM accounts.sent_mails
+     WHERE user_id = ? ORDER BY sent_at DESC, mail_id`,
+    [userId],
+  );
+  return rows.map(({ kind, subject_id: subjectId, sent_at: at }) => ({
+    at: at.toISOString(),
+    kind,
+    subjectId,
+  }));
 }
 
 async function signInsOf(db: QueryDatabase, userId: string) {

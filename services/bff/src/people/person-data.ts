@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
+import { PERSONAL_DATA, PERSONAL_DATA_NAMES } from 'contracts/constants/personal-data';
+import type { PersonDataPart } from 'contracts/constants/personal-data';
+import { mailKinds } from 'contracts/texts/mail-kinds';
 import { personDataTexts } from 'contracts/texts/person-data';
+import { personalDataWords } from 'contracts/texts/personal-data';
 import type { Language } from 'contracts/primitives/languages';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { Call, RouteSchema } from '../http/route.ts';
@@ -25,60 +29,119 @@ export function sendPersonData(call: Asking, wanted: Wanted): undefined {
   return undefined;
 }
 
-type Part = readonly [name: string, value: unknown];
+type Part = readonly [name: PersonDataPart, value: unknown];
 
+/** What is short by its nature, each part at once. */
 async function* partsOf(
-  { deps, runQuery }: Asking,
+  call: Asking,
   { userId, companyId, language }: Wanted,
 ): AsyncGenerator<Part> {
-  yield ['about', { readAt: new Date().toISOString(), ...personDataTexts[language] }];
-  const { account, registeredAt, erasedAt, ...known } = await runQuery('people.ownData', {
-    userId,
-    companyId,
-  });
+  const { deps, runQuery } = call;
+  const person = { userId, companyId };
+  const { account, registeredAt, erasedAt, mails, ...known } = await runQuery(
+    'people.ownData',
+    person,
+  );
   yield ['account', { ...account, registeredAt, erasedAt }];
   yield ['changes', known.history.map(({ actor: _actor, ...entry }) => entry)];
   yield ['branchContacts', known.contacts];
   yield ['signIns', known.signIns];
-  const sessions = await deps.sessions.listOfUser(userId);
-  yield [
-    'sessions',
-    sessions.map(({ createdAt, lastSeenAt, data }) => ({
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      address: data.address ?? '',
-      device: data.device ?? UNKNOWN_DEVICE,
-    })),
-  ];
-  const { tickets, answers } = await runQuery('support.writtenBy', { userId, companyId });
+  yield ['sessions', (await deps.sessions.listOfUser(userId)).map(shownSession)];
+  yield ['secondFactors', known.secondFactors];
+  const { tickets, answers } = await runQuery('support.writtenBy', person);
   yield ['tickets', tickets];
   yield ['answers', answers];
   yield ['favourites', await runQuery('catalog.favouritesOf', { userId })];
-  yield ['keysGiven', await runQuery('orders.keysAssignedBy', { userId, companyId })];
-  yield ['notices', await runQuery('notices.chosenBy', { userId, companyId })];
+  yield ['carts', await runQuery('carts.ownedBy', person)];
+  yield ['savedLists', await runQuery('savedLists.changedBy', person)];
+  yield ['keysGiven', await runQuery('orders.keysAssignedBy', person)];
+  yield ['notices', await runQuery('notices.chosenBy', person)];
+  const subjects = mailKinds[language];
+  yield ['mails', mails.map((mail) => ({ ...mail, subject: subjects[mail.kind] }))];
+}
+
+type StoredSession = Awaited<ReturnType<Asking['deps']['sessions']['listOfUser']>>[number];
+
+function shownSession({ createdAt, lastSeenAt, data }: StoredSession) {
+  return {
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    address: data.address ?? '',
+    device: data.device ?? UNKNOWN_DEVICE,
+  };
+}
+
+type LongPart = readonly [name: PersonDataPart, pages: AsyncIterable<readonly unknown[]>];
+
+/** What grows for years: page by page. */
+function longPartsOf(call: Asking, { userId, companyId }: Wanted): readonly LongPart[] {
+  const { runQuery } = call;
+  const person = { userId, companyId };
+  return [
+    ['approvals', slices((slice) => runQuery('approvals.ofPerson', { ...person, ...slice }))],
+    ['looks', looks(call, userId)],
+    ['orders', slices((slice) => runQuery('orders.placedBy', { ...person, ...slice }))],
+  ];
 }
 
 async function* chunksOf(call: Asking, wanted: Wanted): AsyncGenerator<string> {
   yield '{\n';
+  const about = { readAt: new Date().toISOString(), ...personDataTexts[wanted.language] };
+  yield `"about": ${JSON.stringify(about, undefined, 1)}`;
+  yield `,\n"purposes": ${JSON.stringify(purposesIn(wanted.language), undefined, 1)}`;
   for await (const [name, value] of partsOf(call, wanted))
-    yield `${JSON.stringify(name)}: ${JSON.stringify(value, undefined, 1)},\n`;
-  yield '"orders": [';
-  yield* orderRows(call, wanted);
-  yield '\n]\n}\n';
+    yield `,\n${JSON.stringify(name)}: ${JSON.stringify(value, undefined, 1)}`;
+  for (const [name, pages] of longPartsOf(call, wanted)) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    yield* rowsOf(pages);
+    yield '\n]';
+  }
+  yield '\n}\n';
 }
 
-/** A person may have ordered for years. */
-async function* orderRows(
-  { runQuery }: Asking,
-  { userId, companyId }: Wanted,
-): AsyncGenerator<string> {
+/** What the law has people told of each kind of data. */
+function purposesIn(language: Language) {
+  return PERSONAL_DATA_NAMES.map((name) => ({
+    ...personalDataWords[language][name],
+    parts: PERSONAL_DATA[name].parts,
+  }));
+}
+
+async function* rowsOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    const lines = page.map((row) => `\n${JSON.stringify(row)}`).join(',');
+    yield isFirst ? lines : `,${lines}`;
+    isFirst = false;
+  }
+}
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+interface Page {
+  readonly items: readonly unknown[];
+  readonly total: number;
+}
+
+async function* slices(ask: (slice: Slice) => Promise<Page>): AsyncGenerator<readonly unknown[]> {
   let offset = 0;
   for (;;) {
-    const asked = { userId, companyId, offset, limit: MAX_PAGE_ROWS };
-    const { items, total } = await runQuery('orders.placedBy', asked);
-    const lines = items.map((order) => `\n${JSON.stringify(order)}`).join(',');
-    yield offset > 0 && lines !== '' ? `,${lines}` : lines;
+    const { items, total } = await ask({ offset, limit: MAX_PAGE_ROWS });
+    yield items;
     offset += items.length;
     if (items.length === 0 || offset >= total) return;
   }
+}
+
+async function* looks(
+  call: Asking,
+  userId: string,
+  after = '0',
+): AsyncGenerator<readonly unknown[]> {
+  const { items, next } = await call.runQuery('history.looksAt', { userId, after });
+  yield items;
+  if (next !== null) yield* looks(call, userId, next);
 }

@@ -38,6 +38,7 @@ const sendDue = (overrides: Partial<SenderOptions> = {}) =>
           sent.push({ id, ...written });
         },
       },
+      onSent: async () => undefined,
       logger: createLogger('test', 'silent'),
       ...overrides,
     }),

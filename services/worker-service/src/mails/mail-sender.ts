@@ -33,6 +33,8 @@ export interface SenderOptions {
   readonly db: Knex;
   readonly render: MailRenderer;
   readonly transport: MailTransport;
+  /** Notes that a mail went to somebody, once it has left. */
+  onSent(mail: DueMail, persons: readonly string[]): Promise<void>;
   readonly logger: Logger;
 }
 
@@ -51,7 +53,7 @@ export function mailRunner(options: SenderOptions): WorkRunnerOptions {
 
 async function sendMail(
   work: DueWork,
-  { render, transport, logger }: SenderOptions,
+  { render, transport, onSent, logger }: SenderOptions,
 ): Promise<WorkOutcome> {
   const mail = dueMail(work);
   const written = await render(mail);
@@ -62,6 +64,10 @@ async function sendMail(
     if (!(error instanceof MailRefused)) throw error;
     return { kind: 'dropped', reason: 'there is no such mailbox' };
   }
+  // It has left: trying again would send it twice.
+  await onSent(mail, written.persons ?? []).catch((err: unknown) =>
+    logger.error({ err, mail: mail.id }, 'a mail was sent, and could not be noted'),
+  );
   logger.info({ mail: mail.id, kind: mail.kind, attempts: work.attempts }, 'mail sent');
   return { kind: 'done' };
 }

@@ -1,3 +1,4 @@
+import { noteSentMail } from 'accounts/background';
 import { QUEUE_MAIL, queueMailSchema } from 'contracts/calls/queue-mail';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
@@ -8,6 +9,7 @@ import { startWorkRunner } from 'kernel/work-queue/work-runner';
 import type { Config } from '../config.ts';
 import { queueMail } from './mail-queue.ts';
 import { mailRunner } from './mail-sender.ts';
+import type { SenderOptions } from './mail-sender.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import { mailerServices } from './services.ts';
 import { startNoticeMails } from './notice-mails.ts';
@@ -35,9 +37,10 @@ export function startMails({ config, store, db, logger }: Parts): readonly Stopp
   const services = mailerServices(config, store);
   const render = mailRenderer(services, config.PUBLIC_ORIGIN);
   const transport = mailTransport(config);
+  const onSent: SenderOptions['onSent'] = (mail, persons) => noteSentMail(db, { ...mail, persons });
   return [
     services,
-    startWorkRunner(mailRunner({ db, render, transport, logger })),
+    startWorkRunner(mailRunner({ db, render, transport, onSent, logger })),
     startNoticeMails({ db, logger }),
   ];
 }

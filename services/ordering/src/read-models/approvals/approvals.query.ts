@@ -78,7 +78,7 @@ function shownTo(actor: Actor, ownOnly: boolean): Readonly<Record<string, string
   return ownOnly ? { ...companys, user_id: actorId(actor) } : companys;
 }
 
-function approvalOf(deps: WithVault, row: ApprovalRow): Promise<StoredApproval> {
+export function approvalOf(deps: WithVault, row: ApprovalRow): Promise<StoredApproval> {
   const withdrawn = row.status === 'withdrawn';
   return withReason(deps, {
     ...row.asked,

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { Approval } from 'contracts/api/approvals';
+import type { SavedList } from 'contracts/api/saved-lists';
+import type { HistoryPage } from 'contracts/api/history-events';
+import { historyPaths } from 'contracts/api/history-paths';
+import { paths } from 'contracts/api/paths';
+import { teamPaths } from 'contracts/api/team-paths';
+import { personDataTexts } from 'contracts/texts/person-data';
+import { personalDataWords } from 'contracts/texts/personal-data';
+import { eventually } from 'kernel/testing/eventually';
+import { joined } from '../testing/colleagues.ts';
+import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
+import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type PersonFile = Readonly<Record<string, readonly Row[]>>;
+
+async function dataOf(visitor: Visitor, language = 'en'): Promise<PersonFile> {
+  const { status, body } = await visitor.get<PersonFile>(`${paths.userData}?language=${language}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+/** The file once a part of it has something: read models come a moment after what was done. */
+async function dataWith(visitor: Visitor, part: string, wanted = 1): Promise<PersonFile> {
+  return eventually(
+    () => dataOf(visitor),
+    (file) => (file[part]?.length ?? 0) >= wanted,
+  );
+}
+
+test('what lies in a cart and in saved lists stands in the file of who put it there', async () => {
+  const [admin, buyer, other] = await Promise.all([
+    demoVisitor('admin'),
+    newCustomer(),
+    newCustomer(),
+  ]);
+  const { product } = await stockedProduct(admin, { stock: 2 });
+  await buyer.visitor.post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
+  const list = await buyer.visitor.post<SavedList>(
+    paths.lists,
+    { name: 'Every spring', lines: [{ productId: product.id, quantity: 3 }] },
+    idempotencyHeader(),
+  );
+  expect(list.status).toBeLessThan(300);
+  await dataWith(buyer.visitor, 'carts');
+  const file = await dataWith(buyer.visitor, 'savedLists');
+  expect(file).toMatchObject({
+    carts: [{ productId: product.id, quantity: 2, tenantId: 'eur' }],
+    savedLists: [{ name: 'Every spring', products: 1 }],
+  });
+  const others = await dataOf(other.visitor);
+  expect([others['carts'], others['savedLists']]).toEqual([[], []]);
+});
+
+test('who looked, in which role, why and at what, stands in the file of whom it was about', async () => {
+  const [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const userId = buyer.user.id;
+  const asked = { reason: 'By letter 231' };
+  const read = await admin.post(paths.admin.userData(userId), asked, idempotencyHeader());
+  expect(read.status).toBe(200);
+  const search = `${historyPaths.events}?record=${userId}&type=UserRegistered.v1`;
+  const { body } = await eventually(
+    () => admin.get<HistoryPage>(search),
+    ({ body: page }) => page.items.length > 0,
+  );
+  const [registered] = body.items;
+  const look = historyPaths.showPersonalData(registered?.position ?? '');
+  const shown = await admin.post(look, { reason: 'Dispute 7' }, idempotencyHeader());
+  expect(shown.status).toBe(200);
+  const { looks = [] } = await dataWith(buyer.visitor, 'looks', 3);
+  const role = expect.stringMatching(/admin$/);
+  expect(looks).toEqual(
+    expect.arrayContaining([
+      { at: expect.any(String), role, reason: asked.reason, event: null },
+      {
+        at: expect.any(String),
+        role,
+        reason: 'Dispute 7',
+        event: { record: 'user', fields: expect.arrayContaining(['personal.email']) },
+      },
+    ]),
+  );
+  // The person's own look, the first of them, is there with no reason.
+  expect(looks).toContainEqual(expect.objectContaining({ reason: null, event: null }));
+});
+
+test('an approval stands in the files of who asked for it and of who declined it', async () => {
+  const [admin, owner] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const { product } = await stockedProduct(admin, { stock: 3 });
+  const { visitor } = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '5.00' });
+  const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
+  await visitor.post(paths.cart, line);
+  const wish = { tenantId: 'eur', expectedTotal: '10.00' };
+  const asked = await visitor.post<Approval>(teamPaths.approvals, wish, idempotencyHeader());
+  expect(asked.status).toBe(201);
+  const declining = teamPaths.declineApproval(asked.body.id);
+  await owner.visitor.post(declining, { reason: 'Not this month.' }, idempotencyHeader());
+  const declined = { id: asked.body.id, status: 'declined', reason: 'Not this month.' };
+  const fileOf = async (who: Visitor) =>
+    eventually(
+      () => dataOf(who),
+      (file) => file['approvals']?.[0]?.['status'] === 'declined',
+    );
+  expect((await fileOf(visitor))['approvals']).toMatchObject([{ ...declined, part: 'asked' }]);
+  expect((await fileOf(owner.visitor))['approvals']).toMatchObject([
+    { ...declined, part: 'decided' },
+  ]);
+});
+
+test('second factors stand in their owner\u2019s file without their secrets, and mails with what they were about', async () => {
+  const user = await openStaff('admin');
+  const { visitor } = await trySignIn(user);
+  const { secret, codes } = await addAuthenticator(visitor);
+  const file = await dataWith(visitor, 'mails');
+  expect(file['secondFactors']).toEqual([
+    { kind: 'totp', name: 'A phone', addedAt: expect.any(String), lastUsedAt: expect.anything() },
+  ]);
+  expect(file['mails']).toContainEqual({
+    at: expect.any(String),
+    kind: 'second-factor-added',
+    subjectId: user.id,
+    subject: 'A second factor was added',
+  });
+  const text = JSON.stringify(file);
+  expect([secret, ...codes].filter((each) => text.includes(each))).toEqual([]);
+});
+
+test('the file says in the reader\u2019s language what each part is, why it is kept, for whom, and how long', async () => {
+  const { visitor } = await newCustomer();
+  for (const language of ['en', 'bs'] as const) {
+    const { about, purposes = [], ...parts } = await dataOf(visitor, language);
+    expect(about).toMatchObject({ ...personDataTexts[language] });
+    expect(Object.keys(parts).toSorted()).toEqual(
+      Object.keys(personDataTexts[language].parts).toSorted(),
+    );
+    const words = Object.values(personalDataWords[language]);
+    expect(purposes).toEqual(words.map((each) => ({ ...each, parts: expect.any(Array) })));
+    expect(purposes.flatMap((each) => each['parts']).map(String).toSorted()).toEqual(
+      Object.keys(parts).toSorted(),
+    );
+  }
+});
+
+test('nobody is given what is known of somebody else', async () => {
+  const [buyer, other] = await Promise.all([newCustomer(), newCustomer()]);
+  const path = paths.admin.userData(other.user.id);
+  const { status } = await buyer.visitor.post(path, { reason: randomUUID() }, idempotencyHeader());
+  expect(status).toBe(403);
+});

@@ -1,0 +1,28 @@
+import { personDataQueries } from 'contracts/calls/person-data';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { reject } from 'kernel/commands/decider';
+import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { CARTS } from './tables.ts';
+import type { CartItemRow } from './tables.ts';
+
+type OwnedItem = CartItemRow & { readonly tenant_id: Tenant };
+
+/** What lies in somebody's carts, for the file of what is known of them. */
+export const cartsOwnedByQuery = query(personDataQueries['carts.ownedBy'], {
+  scope: 'person',
+  reads: [CARTS],
+  policy: (actor, { userId }) =>
+    isSelfOrAdministrator(actor, userId) ||
+    reject('forbidden', 'This is the cart of somebody else.'),
+  run: async ({ input: { userId }, db }) => {
+    const items = db.from(CARTS, 'items').where({ user_id: userId });
+    const rows = await allRows<OwnedItem>(items.orderBy(['tenant_id', 'added_position', 'line']));
+    return rows.map(({ tenant_id: tenantId, product_id: productId, quantity }) => ({
+      tenantId,
+      productId,
+      quantity,
+    }));
+  },
+});
