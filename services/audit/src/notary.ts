@@ -135,3 +135,4 @@ function placesOf({ webhookUrl, gitDir, file, logger }: NotaryOptions): readonly
 }
 
 export { ForkedLog };
+export { certificatesIn } from './proof/time-stamp-authority.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { certificatesIn } from 'audit/notary';
 import type { NotaryOptions } from 'audit/notary';
-import { certificatesIn } from 'audit/proof/time-stamp-authority';
 import { ConfigurationError } from 'kernel/runtime/env';
 import type { Config } from './config.ts';
 

@@ -1,9 +1,9 @@
 import type { FactorKind } from 'contracts/constants/second-factor';
 import { secondFactorEvents } from 'contracts/events/second-factor';
+import type { SecondFactorEvent } from 'contracts/events/second-factor';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import type { z } from 'zod';
 import { ACCOUNTS_HISTORY } from '../read-models/accounts-history/tables.ts';
 import type { HistoryRow } from '../read-models/accounts-history/tables.ts';
 
@@ -36,7 +36,7 @@ export async function ownFactors(
   );
 }
 
-type Added = z.infer<(typeof secondFactorEvents)['SecondFactorAdded.v1']>;
+type Added = Extract<SecondFactorEvent, { type: 'SecondFactorAdded.v1' }>['data'];
 
 /** Those that were added and not taken away since. */
 function standing(rows: readonly HistoryRow[]): readonly Added[] {

@@ -139,9 +139,12 @@ test('the file says in the reader\u2019s language what each part is, why it is k
     );
     const words = Object.values(personalDataWords[language]);
     expect(purposes).toEqual(words.map((each) => ({ ...each, parts: expect.any(Array) })));
-    expect(purposes.flatMap((each) => each['parts']).map(String).toSorted()).toEqual(
-      Object.keys(parts).toSorted(),
-    );
+    expect(
+      purposes
+        .flatMap((each) => each['parts'])
+        .map(String)
+        .toSorted(),
+    ).toEqual(Object.keys(parts).toSorted());
   }
 });
 
