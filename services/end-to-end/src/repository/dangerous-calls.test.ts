@@ -33,6 +33,7 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       call: /'undici'|'nodemailer'|\bfetch\(/,
       only: [
         'contracts/src/client/',
+        'services/audit/src/notary/ask-time-stamp.ts',
         'services/audit/src/notary/second-place.ts',
         'services/command-line/src/audit/portal-account.ts',
         'services/kernel/src/http/',
