@@ -1,0 +1,13 @@
+/** Accounts that each company has: what it has paid in (owed to it), and what it has used of its credit (owed by it). */
+export const WALLET_ACCOUNTS = ['deposit', 'receivable'] as const;
+
+/** Accounts of the house, one of each in a market. */
+export const HOUSE_ACCOUNTS = ['bank', 'sales', 'adjustment'] as const;
+
+/** Every account of the double entries. */
+export const LEDGER_ACCOUNTS = [...WALLET_ACCOUNTS, ...HOUSE_ACCOUNTS] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** What bears numbers that follow each other. */
+export const NUMBERED = ['orders', 'tickets', 'events', 'stream-revisions'] as const;
+export type Numbered = (typeof NUMBERED)[number];

@@ -1,0 +1,76 @@
+import type { AccountTotal, NumberSeries } from 'contracts/api/accounting';
+import type { Numbered } from 'contracts/constants/accounts';
+import type { Language } from 'contracts/primitives/languages';
+import type { Currency, Tenant } from 'contracts/primitives/tenant';
+import type { Call, RouteSchema } from '../../http/route.ts';
+import type { CsvFormat } from '../../http/csv-stream.ts';
+
+/** What the files of a period are read with. */
+export type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+
+/** Days of a market, such as '2026-01-01', both included. */
+export interface Period {
+  readonly market: Tenant;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** For whom a file is written. */
+export interface Reader {
+  readonly language: Language;
+  /** How its tables are written; `USUAL_TABLE_FORMAT` says what opens in columns where a language is read. */
+  readonly format: CsvFormat;
+}
+
+/** A file about a period. */
+export interface PeriodFile {
+  /** The same in every language: 'trial-balance.csv'. */
+  readonly name: string;
+  /** In the reader's language. */
+  readonly title: string;
+  /** What it holds, in one or two sentences of the reader's language. */
+  readonly about: string;
+  /** Read as it is taken, once: neither its length nor the reader's pace is kept in memory. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** What is said of numbers that follow each other. */
+export interface NumberStatement extends NumberSeries {
+  readonly numbered: Numbered;
+}
+
+/** The figures of a period, as decimals ('1234.50') in its currency: for a cover, and for the files that prove them. */
+export interface PeriodSummary {
+  readonly period: Period;
+  readonly currency: Currency;
+  /** The instants between which the period lies; the second no longer belongs to it. */
+  readonly bounds: { readonly from: string; readonly to: string };
+  /** The position in the log of the last transaction that is heeded. */
+  readonly through: string;
+  /** Transactions of the period; each is two or three entries. */
+  readonly transactions: number;
+  /** Every account; of those that each company has, the sum. */
+  readonly accounts: readonly AccountTotal[];
+  readonly trialBalance: {
+    /** Sums of the balances on either side at the end of the period. */
+    readonly debit: string;
+    readonly credit: string;
+    /** Debits less credits: '0.00' where the books balance. */
+    readonly difference: string;
+    readonly isBalanced: boolean;
+  };
+  readonly numbers: readonly NumberStatement[];
+}
+
+/** `periodSummary` of accounting-summary.ts. */
+export type ReadPeriodSummary = (asking: Asking, period: Period) => Promise<PeriodSummary>;
+
+/**
+ * `accountingFiles` of accounting-files.ts: control totals, trial balance, general ledger and the statement of numbers,
+ * out of the same entries as the summary.
+ */
+export type AccountingFiles = (
+  asking: Asking,
+  summary: PeriodSummary,
+  reader: Reader,
+) => readonly PeriodFile[];
