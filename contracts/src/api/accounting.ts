@@ -61,23 +61,31 @@ export const accountTotalsSchema = z.object({
   currency: currencySchema,
   /** The last transaction that was known: with it, later questions are answered out of the same entries. */
   through: positionSchema,
+  /** Of the period: those that moved money. */
   transactions: count,
+  /** How many accounts of companies there are, and how many close otherwise than their wallets recorded. */
+  walletAccounts: count,
+  differingAccounts: count,
+  /** The balances of every account at the end of the period, those of each company by themselves, by their sides. */
+  trialBalance: z.object({ debit: sumSchema, credit: sumSchema }),
   accounts: z.array(accountTotalSchema).length(HOUSE_ACCOUNTS.length + WALLET_ACCOUNTS.length),
 });
 
-/** Numbers that follow each other: those from the first to the last that were drawn up to the end of a period. */
-export const numberRangeSchema = z.object({ from: z.string(), to: z.string() });
+/** Numbers that follow each other, both included. */
+const numberRangeSchema = z.object({ from: z.string(), to: z.string() });
 
 /** Whether numbers of a kind, as they were given in a period, have gaps or stand twice. */
 export const numberSeriesSchema = z.object({
   /** Null where none was given in the period. */
   first: z.string().nullable(),
   last: z.string().nullable(),
-  /** How many were given in the period. */
+  /** How many were given in the period; of revisions, how many streams they belong to. */
   count,
-  /** Numbers between them that were given in the other market, or at another time. */
+  /** What was given in the period and has no number yet: an event that the notary has not signed. */
+  unnumbered: count,
+  /** Numbers that were looked at and were given in the other market, or at another time. */
   elsewhere: count,
-  /** Numbers between them that nothing bears. */
+  /** Numbers that were looked at and that nothing bears. */
   missing: count,
   /** The first of the gaps. */
   gaps: z.array(numberRangeSchema),

@@ -1,3 +1,4 @@
+import { ACCOUNTING_QUERIES } from './accounting-names.ts';
 import { HISTORY_EXPORT_COMMANDS, HISTORY_EXPORT_QUERIES } from './history-export-names.ts';
 import { HISTORY_LOG_QUERIES } from './history-log-names.ts';
 import { HISTORY_REPLAY_COMMANDS, HISTORY_REPLAY_QUERIES } from './history-replay-names.ts';
@@ -125,6 +126,7 @@ export const BFF_COMMANDS = [
 ] as const;
 
 export const BFF_QUERIES = [
+  ...ACCOUNTING_QUERIES,
   'accounts.user',
   'accounts.sessionState',
   'accounts.company',

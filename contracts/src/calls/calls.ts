@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountingQueries } from './accounting.ts';
 import { accountsCommands, accountsQueries } from './accounts.ts';
 import { approvalsCommands, approvalsQueries } from './approvals.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
@@ -63,6 +64,7 @@ const allCommands = {
 };
 
 const allQueries = {
+  ...accountingQueries,
   ...accountsQueries,
   ...peopleQueries,
   ...secondFactorQueries,

@@ -10,6 +10,7 @@ import { chainQuery } from './explorer/chain-query.ts';
 import { eventQuery, eventTypesQuery, eventsQuery, streamQuery } from './explorer/event-queries.ts';
 import { exportPageQuery } from './export/export-page.query.ts';
 import { leavesQuery, tilesQuery } from './export/log-parts.query.ts';
+import { logNumbersQuery } from './export/log-numbers.query.ts';
 import { manifestQuery } from './export/manifest.query.ts';
 import { orderLeavesQuery } from './export/order-leaves.query.ts';
 import { checkpointsQuery, consistencyQuery, logQuery, tileQuery } from './log/log.query.ts';
@@ -34,6 +35,7 @@ export function readSide(deps: AuditReadDeps): ReadSide {
     tilesQuery,
     orderLeavesQuery(deps),
     manifestQuery(deps),
+    logNumbersQuery,
   ];
   return {
     queries: [

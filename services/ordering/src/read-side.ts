@@ -13,6 +13,7 @@ import { keysAssignedByQuery } from './read-models/key-assignments/assigned-by.q
 import { ownKeysQuery } from './read-models/key-assignments/own-keys.query.ts';
 import { branchSpendingQuery } from './read-models/order-history/branch-spending.query.ts';
 import { adminOrderExportQuery } from './read-models/order-history/admin-order-export.query.ts';
+import { orderNumbersQuery } from './read-models/order-history/order-numbers.query.ts';
 import { ordersExportQuery } from './read-models/order-history/orders-export.query.ts';
 import { spendingQuery } from './read-models/order-history/spending.query.ts';
 import { adminFindOrdersQuery } from './read-models/order-history/find-by-number.query.ts';
@@ -66,6 +67,7 @@ export function readSide(deps: WithVault): ReadSide {
       ordersExportQuery,
       spendingQuery,
       keysAssignedByQuery(deps),
+      orderNumbersQuery,
       savedListsQuery,
       savedListQuery,
       cartsOwnedByQuery,

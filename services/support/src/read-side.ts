@@ -28,6 +28,7 @@ import {
   ticketStatsQuery,
   ticketsQuery,
 } from './read-models/support-tickets/tickets.query.ts';
+import { ticketNumbersQuery } from './read-models/support-tickets/ticket-numbers.query.ts';
 import { writtenByQuery } from './read-models/support-tickets/written-by.query.ts';
 import type { WithVault } from './support-deps.ts';
 
@@ -55,6 +56,7 @@ export function readSide(deps: WithVault): ReadSide {
       cannedAnswerQuery,
       supportHistoryQuery,
       writtenByQuery(deps),
+      ticketNumbersQuery,
     ],
     readModels,
   };

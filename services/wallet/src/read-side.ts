@@ -21,6 +21,11 @@ import {
 } from './read-models/wallet-balances/balance.query.ts';
 import { walletSumsQuery } from './read-models/wallet-balances/sums.query.ts';
 import { walletExportQuery, walletsQuery } from './read-models/wallet-balances/wallets.query.ts';
+import {
+  accountTotalsQuery,
+  walletAccountsQuery,
+} from './read-models/wallet-ledger/accounts.query.ts';
+import { ledgerEntriesQuery } from './read-models/wallet-ledger/ledger-entries.query.ts';
 import { ledgerExportQuery, ledgerQuery } from './read-models/wallet-ledger/ledger.query.ts';
 import { walletStatementQuery } from './read-models/wallet-ledger/statement.query.ts';
 import {
@@ -61,6 +66,9 @@ export function readSide(): ReadSide {
       walletExportQuery,
       ledgerQuery,
       ledgerExportQuery,
+      accountTotalsQuery,
+      walletAccountsQuery,
+      ledgerEntriesQuery,
     ],
     readModels,
   };

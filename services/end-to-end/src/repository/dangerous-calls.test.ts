@@ -77,12 +77,14 @@ const BUILT_SQL = [
   'services/kernel/src/projections/insert-rows.ts',
   'services/kernel/src/projections/integrity.ts',
   'services/kernel/src/projections/read-model-schema.ts',
+  'services/kernel/src/queries/number-series.ts',
   'services/kernel/src/runtime/database-logins.ts',
   'services/kernel/src/runtime/migrations.ts',
   'services/licensing/src/read-models/',
   'services/notices/src/read-models/',
   'services/ordering/src/read-models/',
   'services/wallet/src/read-models/bank-statements/receive-lines.ts',
+  'services/wallet/src/read-models/wallet-ledger/account-sums.ts',
 ];
 
 /** A statement that is built where it is run, or where it is given the rows that it is run with. */

@@ -1,4 +1,4 @@
-import { companyOf as companyOfPerson, isAdmin } from 'contracts/policies/access';
+import { companyOf as companyOfPerson, isAdmin, mayReadHistory } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Rejection } from '../commands/decider.ts';
@@ -41,6 +41,11 @@ export function mayAdminister(actor: Actor): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && isAdmin(actor.role));
 }
 
+/** True for auditors, and for whoever may administer. */
+export function mayAudit(actor: Actor): boolean {
+  return actor.kind === 'system' || (actor.kind === 'user' && mayReadHistory(actor.role));
+}
+
 /** Somebody about themselves, or whoever may administer. */
 export function isSelfOrAdministrator(actor: Actor, userId: string): boolean {
   return mayAdminister(actor) || (actor.kind === 'user' && actor.id === userId);
@@ -57,6 +62,11 @@ export function companyOf(actor: Actor): string {
  */
 export function forMembers(message: string): (actor: Actor) => true | Rejection {
   return (actor) => companyOf(actor) !== '' || reject('company-required', message);
+}
+
+/** The policy of what books say of every company. */
+export function auditorsOnly(actor: Actor): true | Rejection {
+  return mayAudit(actor) || reject('forbidden', 'The books are for auditors and admins.');
 }
 
 /** The market of a signed-in person, in whose days and money they are told; the euros' for who has none. */

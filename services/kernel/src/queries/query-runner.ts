@@ -5,7 +5,7 @@ import type { ProjectionProgress } from './read-your-writes.ts';
 import { isRejection } from '../commands/decider.ts';
 import type { Rejection } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
-import { companyOf, mayAdminister } from '../http/actor.ts';
+import { companyOf, mayAdminister, mayAudit } from '../http/actor.ts';
 import type { HttpError } from '../http/http-error.ts';
 import {
   forbidden,
@@ -139,10 +139,14 @@ async function runScoped(db: Knex, { query, prepared, actor, ...rest }: Run): Pr
   );
 }
 
-/** What row-level security compares with: one company, or '*' for administrators. */
+/** What row-level security compares with: one company, or '*' for administrators, and for auditors of the books. */
 function visibleCompany(query: Query, actor: Actor): string {
   if (query.scope === 'every-company') {
     if (!mayAdminister(actor)) throw forbidden('Only administrators see every company.');
+    return '*';
+  }
+  if (query.scope === 'audit') {
+    if (!mayAudit(actor)) throw forbidden('Only auditors and administrators see all books.');
     return '*';
   }
   const company = companyOf(actor);

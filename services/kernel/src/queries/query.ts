@@ -6,10 +6,10 @@ import type { Actor } from '../http/actor.ts';
 
 /**
  * Whose rows a query may see. `company`: the signed actor's company only (row-level security);
- * `every-company`: administrators; `person`: somebody's own things, whose query asks for no one else's: those of their
+ * `every-company`: administrators; `audit`: every company's books, for auditors too; `person`: somebody's own things, whose query asks for no one else's: those of their
  * company, and for administrators every company's; `shared`: tables without an owner, such as the catalogue.
  */
-export type QueryScope = 'company' | 'every-company' | 'person' | 'shared';
+export type QueryScope = 'company' | 'every-company' | 'audit' | 'person' | 'shared';
 
 export interface RawRows<Row> {
   readonly rows: readonly Row[];

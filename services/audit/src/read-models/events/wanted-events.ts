@@ -153,9 +153,9 @@ async function typesOf(
 }
 
 /** Where in the log what happened within the time can stand. */
-async function positionsOf(
+export async function positionsOf(
   db: QueryDatabase,
-  { from, until }: HistorySearch,
+  { from, until }: Pick<HistorySearch, 'from' | 'until'>,
 ): Promise<readonly Part[] | 'nowhere'> {
   if (from === undefined && until === undefined) return [];
   const { rows } = await db.raw<{ first: string | null; last: string | null }>(

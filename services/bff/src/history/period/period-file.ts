@@ -49,6 +49,9 @@ export interface PeriodSummary {
   readonly through: string;
   /** Transactions of the period; each is two or three entries. */
   readonly transactions: number;
+  /** Accounts of companies, and how many of them close otherwise than their wallets recorded: none, in sound books. */
+  readonly walletAccounts: number;
+  readonly differingAccounts: number;
   /** Every account; of those that each company has, the sum. */
   readonly accounts: readonly AccountTotal[];
   readonly trialBalance: {
@@ -61,16 +64,3 @@ export interface PeriodSummary {
   };
   readonly numbers: readonly NumberStatement[];
 }
-
-/** `periodSummary` of accounting-summary.ts. */
-export type ReadPeriodSummary = (asking: Asking, period: Period) => Promise<PeriodSummary>;
-
-/**
- * `accountingFiles` of accounting-files.ts: control totals, trial balance, general ledger and the statement of numbers,
- * out of the same entries as the summary.
- */
-export type AccountingFiles = (
-  asking: Asking,
-  summary: PeriodSummary,
-  reader: Reader,
-) => readonly PeriodFile[];

@@ -1,6 +1,7 @@
+import type { LedgerAccount } from 'contracts/constants/accounts';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
-import type { Account, TransactionKind } from './tables.ts';
+import type { TransactionKind } from './tables.ts';
 
 /** What an event means for the books, in minor units. */
 export interface Entry {
@@ -11,7 +12,7 @@ export interface Entry {
   readonly depositPart: number;
   readonly creditPart: number;
   /** Debits positive, credits negative; they sum to zero. */
-  readonly postings: Readonly<Partial<Record<Account, number>>>;
+  readonly postings: Readonly<Partial<Record<LedgerAccount, number>>>;
 }
 
 /**

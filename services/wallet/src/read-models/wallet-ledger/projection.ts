@@ -1,3 +1,4 @@
+import type { LedgerAccount } from 'contracts/constants/accounts';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { insertRows } from 'kernel/projections/insert-rows';
@@ -6,12 +7,12 @@ import { changedWallet, walletEventOf } from '../wallet-event-of.ts';
 import { entryOf } from './postings.ts';
 import type { Entry } from './postings.ts';
 import { WALLET_LEDGER, createLedgerTables } from './tables.ts';
-import type { Account, PostingRow, TransactionRow } from './tables.ts';
+import type { PostingRow, TransactionRow } from './tables.ts';
 
 /** The books: what happened to each wallet, and its double entry. */
 export const walletLedgerProjection: Projection = {
   name: WALLET_LEDGER,
-  version: 5,
+  version: 6,
   categories: ['wallet'],
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
@@ -100,7 +101,7 @@ function postingRows({ data }: Balanced, entry: Entry): readonly PostingRow[] {
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({
       transaction_id: entry.transactionId,
-      account: account as Account,
+      account: account as LedgerAccount,
       company_id: data.companyId,
       currency,
       amount,

@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
+import type { LedgerAccount } from 'contracts/constants/accounts';
 import type { TRANSACTION_KINDS } from 'contracts/constants/wallet';
 import type { Currency } from 'contracts/primitives/tenant';
 
 export const WALLET_LEDGER = 'wallet_ledger';
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
-
-/** Accounts of the double entry. Debits are positive, credits negative. */
-export type Account = 'deposit' | 'receivable' | 'sales' | 'bank' | 'adjustment';
 
 /** One line of the wallet's history. Amounts are minor units, negative when they leave the wallet. */
 export interface TransactionRow {
@@ -36,7 +34,7 @@ export interface TransactionRow {
 
 export interface PostingRow {
   readonly transaction_id: string;
-  readonly account: Account;
+  readonly account: LedgerAccount;
   readonly company_id: string;
   readonly currency: Currency;
   readonly amount: number;
@@ -65,6 +63,8 @@ export async function createLedgerTables(raw: (sql: string) => Knex.Raw): Promis
     CHECK (kind IN ('credit-repaid', 'credit-limit-set') OR deposit_part + credit_part = amount)
   )`);
   await raw('CREATE INDEX ON {schema}.transactions (company_id, position DESC)');
+  // The general ledger of a market, in order.
+  await raw('CREATE INDEX ON {schema}.transactions (currency, occurred_at, position)');
   await raw(`CREATE TABLE {schema}.postings (
     transaction_id text NOT NULL REFERENCES {schema}.transactions,
     account text NOT NULL

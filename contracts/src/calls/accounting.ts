@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  accountTotalsSchema,
+  ledgerEntrySchema,
+  numberSeriesSchema,
+  walletAccountSchema,
+} from '../api/accounting.ts';
+import { positionSchema } from '../api/history-events.ts';
+import { daySchema, tenantSchema } from '../primitives/schemas.ts';
+import { defineCalls } from './call.ts';
+import type { InputOf } from './call.ts';
+import { exportLimit, exported } from './money.ts';
+
+/** Days of the market, both included. */
+const period = { market: tenantSchema, from: daySchema, to: daySchema };
+const books = {
+  ...period,
+  /** Of what the log holds up to here: as the totals answered it. */
+  through: positionSchema,
+};
+const accountPlace = z.string().regex(/^[\da-f-]{36}_[a-z]{1,20}$/);
+const entryPlace = z.string().regex(/^[\d:.TZ-]{20,30}_\d{1,19}$/);
+
+/** By auditors and administrators. All balances are reckoned out of the double entries, up to an instant. */
+export const accountingQueries = defineCalls({
+  'wallet.accountTotals': { input: z.object(period), result: accountTotalsSchema },
+  /** The accounts of companies that had an entry before the end of the period, by company. */
+  'wallet.walletAccounts': {
+    input: z.object({ ...books, before: accountPlace.optional(), limit: exportLimit }),
+    result: exported(walletAccountSchema, accountPlace),
+  },
+  /** The transactions of the period, oldest first. */
+  'wallet.ledgerEntries': {
+    input: z.object({ ...books, before: entryPlace.optional(), limit: exportLimit }),
+    result: exported(ledgerEntrySchema, entryPlace),
+  },
+  /** The numbers of orders that were placed in the period. */
+  'orders.numbers': { input: z.object(period), result: numberSeriesSchema },
+  /** The numbers of tickets that were opened in the period. */
+  'support.numbers': { input: z.object(period), result: numberSeriesSchema },
+  /** Events of both markets, by the days of the one: their numbers in the signed log, and in their streams. */
+  'history.numbers': {
+    input: z.object(period),
+    result: z.object({ events: numberSeriesSchema, streamRevisions: numberSeriesSchema }),
+  },
+});
+
+type Queries = typeof accountingQueries;
+export type AccountingPeriod = InputOf<Queries['wallet.accountTotals']>;
+export type BooksOfPeriod = AccountingPeriod & { readonly through: string };

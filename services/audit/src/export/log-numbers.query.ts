@@ -1,0 +1,45 @@
+import { accountingQueries } from 'contracts/calls/accounting';
+import { boundsOfDays } from 'contracts/primitives/market-days';
+import { liveSchema } from 'kernel/projections/projection';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { historyReadersOnly } from '../policies.ts';
+import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
+import { positionsOf } from '../read-models/events/wanted-events.ts';
+import { leafNumbers, streamRevisions } from './log-numbers.ts';
+import type { Happened } from './log-numbers.ts';
+
+const EVENTS = `${liveSchema({ name: AUDIT_EVENTS })}.events`;
+const NOTHING: Happened = { count: '0', numbered: '0', first: null, last: null, through: null };
+
+/** Whether the log itself has gaps, up to the last event of a period. */
+export const logNumbersQuery = query(accountingQueries['history.numbers'], {
+  scope: 'shared',
+  reads: [AUDIT_EVENTS],
+  policy: historyReadersOnly,
+  run: async ({ input, db }) => {
+    const { from, to: until } = boundsOfDays(input.market, input);
+    const happened = await happenedBetween(db, { from, until });
+    return {
+      events: await leafNumbers(db, happened),
+      streamRevisions: await streamRevisions(db, happened),
+    };
+  },
+});
+
+async function happenedBetween(
+  db: QueryDatabase,
+  bounds: { readonly from: string | undefined; readonly until: string | undefined },
+): Promise<Happened> {
+  const positions = await positionsOf(db, bounds);
+  if (positions === 'nowhere') return NOTHING;
+  const within = positions.map(({ sql }) => `AND ${sql}`).join(' ');
+  const { rows } = await db.raw<Happened>(
+    `SELECT count(*) AS count, count(index) AS numbered, min(index) AS first, max(index) AS last,
+       max(position) AS through
+     FROM ${EVENTS} LEFT JOIN audit.leaves USING (position)
+     WHERE occurred_at >= ?::timestamptz AND occurred_at < ?::timestamptz ${within}`,
+    [bounds.from ?? '', bounds.until ?? '', ...positions.flatMap(({ values }) => values)],
+  );
+  return rows[0] ?? NOTHING;
+}

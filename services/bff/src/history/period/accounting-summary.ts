@@ -1,0 +1,48 @@
+import type { NumberSeries } from 'contracts/api/accounting';
+import { NUMBERED } from 'contracts/constants/accounts';
+import type { Numbered } from 'contracts/constants/accounts';
+import { boundsOfDays } from 'contracts/primitives/market-days';
+import { parseMoney, subtract, toDecimalString } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
+import type { Asking, NumberStatement, Period, PeriodSummary } from './period-file.ts';
+
+/** The figures of a period. Whoever asks reads the history; the days are those of the market, both included. */
+export async function periodSummary(asking: Asking, period: Period): Promise<PeriodSummary> {
+  const { from, to } = boundsOfDays(period.market, period);
+  const { trialBalance, ...totals } = await asking.runQuery('wallet.accountTotals', period);
+  return {
+    period,
+    bounds: { from: from ?? '', to: to ?? '' },
+    ...totals,
+    trialBalance: { ...trialBalance, ...balanceOf(trialBalance, totals.currency) },
+    numbers: await numbersOf(asking, period),
+  };
+}
+
+/** Debits less credits. */
+export function balanceOf(
+  { debit, credit }: { readonly debit: string; readonly credit: string },
+  currency: Currency,
+): Pick<PeriodSummary['trialBalance'], 'difference' | 'isBalanced'> {
+  const difference = subtract(parseMoney(debit, currency), parseMoney(credit, currency));
+  return { difference: toDecimalString(difference), isBalanced: difference.minor === 0 };
+}
+
+/** Whether every number of a kind is there once. */
+export function isWithoutGaps({ missing, unnumbered, duplicates }: NumberSeries): boolean {
+  return missing === 0 && unnumbered === 0 && duplicates.length === 0;
+}
+
+async function numbersOf(
+  { runQuery }: Asking,
+  period: Period,
+): Promise<readonly NumberStatement[]> {
+  const log = await runQuery('history.numbers', period);
+  const series: Readonly<Record<Numbered, NumberSeries>> = {
+    orders: await runQuery('orders.numbers', period),
+    tickets: await runQuery('support.numbers', period),
+    events: log.events,
+    'stream-revisions': log.streamRevisions,
+  };
+  return NUMBERED.map((numbered) => ({ numbered, ...series[numbered] }));
+}

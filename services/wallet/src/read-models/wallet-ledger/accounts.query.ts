@@ -1,0 +1,108 @@
+import { accountingQueries } from 'contracts/calls/accounting';
+import { HOUSE_ACCOUNTS, LEDGER_ACCOUNTS } from 'contracts/constants/accounts';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { auditorsOnly } from 'kernel/http/actor';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { firstRow } from 'kernel/queries/rows';
+import { companyNames } from '../payment-references/company-names.ts';
+import { PAYMENT_REFERENCES } from '../payment-references/tables.ts';
+import { accountSums, booksOf, walletAccounts, walletSums } from './account-sums.ts';
+import type { Books, SumRow, WalletSums } from './account-sums.ts';
+import { transactionsOf } from './period-transactions.ts';
+import { WALLET_LEDGER } from './tables.ts';
+
+/** The accounts of a market: what each held at the beginning of a period, what moved, and what it held at the end. */
+export const accountTotalsQuery = query(accountingQueries['wallet.accountTotals'], {
+  scope: 'audit',
+  reads: [WALLET_LEDGER],
+  policy: auditorsOnly,
+  run: async ({ input, db }) => {
+    const currency = currencyOf(input.market);
+    const books = booksOf(input, await lastPosition(db));
+    const sums = await accountSums(db, books);
+    const wallets = await walletSums(db, books);
+    return {
+      currency,
+      through: books.through,
+      transactions: await countTransactions(db, books),
+      walletAccounts: wallets.accounts,
+      differingAccounts: wallets.differing,
+      trialBalance: trialBalanceOf(sums, wallets, currency),
+      accounts: LEDGER_ACCOUNTS.map((account) => {
+        const row = sums.find((each) => each.account === account);
+        return { account, ...totalsOf(row, currency) };
+      }),
+    };
+  },
+});
+
+/** The same of each company's deposit and credit, a part at a time. */
+export const walletAccountsQuery = query(accountingQueries['wallet.walletAccounts'], {
+  scope: 'audit',
+  reads: [WALLET_LEDGER, PAYMENT_REFERENCES],
+  policy: auditorsOnly,
+  run: async ({ input, db }) => {
+    const { through, before, limit, ...period } = input;
+    const currency = currencyOf(input.market);
+    const rows = await walletAccounts(db, booksOf(period, through), { before, limit });
+    const names = await companyNames(db, rows);
+    const items = rows.map((row) => ({
+      account: row.account,
+      companyId: row.company_id,
+      companyName: names.get(row.company_id) ?? null,
+      ...totalsOf(row, currency),
+      recorded: decimal(row.recorded, currency),
+    }));
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return { items, next: last ? `${last.company_id}_${last.account}` : null };
+  },
+});
+
+async function lastPosition(db: QueryDatabase): Promise<string> {
+  const found = await firstRow<{ last: string | null }>(
+    db.from(WALLET_LEDGER, 'transactions').max({ last: 'position' }),
+  );
+  return found?.last ?? '0';
+}
+
+async function countTransactions(db: QueryDatabase, books: Books): Promise<number> {
+  const counted = await firstRow<{ count: string }>(
+    transactionsOf(db, books).count({ count: '*' }),
+  );
+  return Number(counted?.count ?? 0);
+}
+
+/** Companies stand by themselves in it: what one of them owes is not set off against what another has paid in. */
+function trialBalanceOf(sums: readonly SumRow[], wallets: WalletSums, currency: Currency) {
+  const house = sums
+    .filter(({ account }) => HOUSE_ACCOUNTS.some((each) => each === account))
+    .map(({ closing }) => Number(closing));
+  const sides = house.map((closing) => ({
+    debit: Math.max(closing, 0),
+    credit: Math.max(-closing, 0),
+  }));
+  const sum = (side: 'debit' | 'credit') =>
+    sides.reduce((total, each) => total + each[side], wallets[side]);
+  return {
+    debit: toDecimalString(money(sum('debit'), currency)),
+    credit: toDecimalString(money(sum('credit'), currency)),
+  };
+}
+
+function totalsOf(row: SumRow | undefined, currency: Currency) {
+  const { opening = '0', debit = '0', credit = '0', closing = '0', entries = '0' } = row ?? {};
+  return {
+    opening: decimal(opening, currency),
+    debit: decimal(debit, currency),
+    credit: decimal(credit, currency),
+    closing: decimal(closing, currency),
+    entries: Number(entries),
+  };
+}
+
+function decimal(minor: string, currency: Currency): string {
+  return toDecimalString(money(Number(minor), currency));
+}

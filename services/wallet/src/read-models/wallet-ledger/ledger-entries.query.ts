@@ -1,0 +1,82 @@
+import type { LedgerEntry } from 'contracts/api/accounting';
+import { accountingQueries } from 'contracts/calls/accounting';
+import { LEDGER_ACCOUNTS } from 'contracts/constants/accounts';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import { auditorsOnly } from 'kernel/http/actor';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { listPart } from '../list-part.ts';
+import type { Places } from '../list-part.ts';
+import { companyNames } from '../payment-references/company-names.ts';
+import { PAYMENT_REFERENCES } from '../payment-references/tables.ts';
+import { booksOf } from './account-sums.ts';
+import { transactionsOf } from './period-transactions.ts';
+import { WALLET_LEDGER } from './tables.ts';
+import type { PostingRow } from './tables.ts';
+import type { StoredTransaction } from './transactions.query.ts';
+
+/** The general ledger of a market: what happened in a period with its double entries, a part at a time. */
+export const ledgerEntriesQuery = query(accountingQueries['wallet.ledgerEntries'], {
+  scope: 'audit',
+  reads: [WALLET_LEDGER, PAYMENT_REFERENCES],
+  policy: auditorsOnly,
+  run: async ({ input, db }) => {
+    const { through, before, limit, ...period } = input;
+    const wanted = transactionsOf(db, booksOf(period, through));
+    const { rows, next } = await listPart<StoredTransaction>(wanted, OLDEST_FIRST, {
+      before,
+      limit,
+    });
+    const [postings, names] = [await postingsOf(db, rows), await companyNames(db, rows)];
+    const items = rows.map((row) => ({
+      ...entryOf(row, postings.get(row.transaction_id) ?? []),
+      companyName: names.get(row.company_id) ?? null,
+    }));
+    return { items, next };
+  },
+});
+
+const OLDEST_FIRST: Places<StoredTransaction> = {
+  columns: ['occurred_at', 'position'],
+  order: 'asc',
+  placeOf: ({ occurred_at: at, position }) => [at.toISOString(), position],
+};
+
+type StoredPosting = Omit<PostingRow, 'amount'> & { readonly amount: string };
+
+async function postingsOf(
+  db: QueryDatabase,
+  transactions: readonly StoredTransaction[],
+): Promise<ReadonlyMap<string, readonly StoredPosting[]>> {
+  const ids = transactions.map(({ transaction_id }) => transaction_id);
+  const rows = await allRows<StoredPosting>(
+    db.from(WALLET_LEDGER, 'postings').whereIn('transaction_id', ids),
+  );
+  const byTransaction = new Map<string, StoredPosting[]>(ids.map((id) => [id, []]));
+  for (const row of rows) byTransaction.get(row.transaction_id)?.push(row);
+  return byTransaction;
+}
+
+function entryOf(
+  row: StoredTransaction,
+  postings: readonly StoredPosting[],
+): Omit<LedgerEntry, 'companyName'> {
+  return {
+    transactionId: row.transaction_id,
+    position: row.position,
+    occurredAt: row.occurred_at.toISOString(),
+    kind: row.kind,
+    companyId: row.company_id,
+    orderNumber: row.order_number,
+    note: row.note,
+    postings: LEDGER_ACCOUNTS.flatMap((account) =>
+      postings
+        .filter((posting) => posting.account === account)
+        .map(({ amount }) => ({
+          account,
+          amount: toDecimalString(money(Number(amount), row.currency)),
+        })),
+    ),
+  };
+}
