@@ -1,4 +1,3 @@
-import { ACCOUNTING_QUERIES } from './accounting-names.ts';
 import { HISTORY_EXPORT_COMMANDS, HISTORY_EXPORT_QUERIES } from './history-export-names.ts';
 import { HISTORY_LOG_QUERIES } from './history-log-names.ts';
 import { HISTORY_REPLAY_COMMANDS, HISTORY_REPLAY_QUERIES } from './history-replay-names.ts';
@@ -126,7 +125,6 @@ export const BFF_COMMANDS = [
 ] as const;
 
 export const BFF_QUERIES = [
-  ...ACCOUNTING_QUERIES,
   'accounts.user',
   'accounts.sessionState',
   'accounts.company',

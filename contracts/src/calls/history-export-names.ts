@@ -1,3 +1,5 @@
+import { ACCOUNTING_QUERIES } from './accounting-names.ts';
+
 /** What the BFF sends of exports of the history. */
 export const HISTORY_EXPORT_COMMANDS = ['BeginExport', 'FinishExport'] as const;
 export const HISTORY_EXPORT_QUERIES = [
@@ -6,4 +8,5 @@ export const HISTORY_EXPORT_QUERIES = [
   'history.tiles',
   'history.orderLeaves',
   'history.manifest',
+  ...ACCOUNTING_QUERIES,
 ] as const;

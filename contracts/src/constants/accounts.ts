@@ -8,6 +8,9 @@ export const HOUSE_ACCOUNTS = ['bank', 'sales', 'adjustment'] as const;
 export const LEDGER_ACCOUNTS = [...WALLET_ACCOUNTS, ...HOUSE_ACCOUNTS] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
+/** Of gaps and of duplicates so many are named; one more than these says that there are more. */
+export const MAX_NAMED_NUMBERS = 100;
+
 /** What bears numbers that follow each other. */
 export const NUMBERED = ['orders', 'tickets', 'events', 'stream-revisions'] as const;
 export type Numbered = (typeof NUMBERED)[number];

@@ -1,6 +1,6 @@
 import type { NumberSeries } from 'contracts/api/accounting';
+import { MAX_NAMED_NUMBERS } from 'contracts/constants/accounts';
 import { liveSchema } from 'kernel/projections/projection';
-import { MAX_NAMED } from 'kernel/queries/number-series';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 
@@ -51,7 +51,7 @@ async function gapsUpTo(db: QueryDatabase, last: string): Promise<NumberSeries['
        SELECT index FROM audit.leaves JOIN ${EVENTS} USING (position) WHERE index <= ?
      ), pairs AS (SELECT n AS after, lead(n) OVER (ORDER BY n) AS before FROM known)
      SELECT * FROM pairs WHERE before - after > 1 ORDER BY after LIMIT ?`,
-    [last, MAX_NAMED],
+    [last, MAX_NAMED_NUMBERS + 1],
   );
   return rows.map(({ after, before }) => ({
     from: String(Number(after) + 1),
@@ -64,7 +64,7 @@ async function doubledEvents(db: QueryDatabase, through: string | null): Promise
   const { rows } = await db.raw<{ event_id: string }>(
     `SELECT event_id FROM ${EVENTS} WHERE position <= ?::bigint
      GROUP BY event_id HAVING count(*) > 1 ORDER BY event_id LIMIT ?`,
-    [through, MAX_NAMED],
+    [through, MAX_NAMED_NUMBERS + 1],
   );
   return rows.map(({ event_id }) => event_id);
 }
@@ -100,13 +100,13 @@ export async function streamRevisions(
     unnumbered: 0,
     elsewhere: 0,
     missing: lacking.reduce((sum, row) => sum + missingOf(row), 0),
-    gaps: lacking.slice(0, MAX_NAMED).map(({ stream, last }) => ({
+    gaps: lacking.slice(0, MAX_NAMED_NUMBERS + 1).map(({ stream, last }) => ({
       from: `${stream} 0`,
       to: `${stream} ${last}`,
     })),
     duplicates: broken
       .filter(({ events, distinct }) => events !== distinct)
-      .slice(0, MAX_NAMED)
+      .slice(0, MAX_NAMED_NUMBERS + 1)
       .map(({ stream }) => stream),
   };
 }

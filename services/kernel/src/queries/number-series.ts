@@ -1,5 +1,6 @@
 import type { NumberSeries } from 'contracts/api/accounting';
 import type { AccountingPeriod } from 'contracts/calls/accounting';
+import { MAX_NAMED_NUMBERS } from 'contracts/constants/accounts';
 import { boundsOfDays } from 'contracts/primitives/market-days';
 import { liveSchema } from '../projections/projection.ts';
 import type { QueryDatabase } from './query.ts';
@@ -13,8 +14,6 @@ export interface NumberedTable {
   readonly at: string;
 }
 
-/** Of gaps and duplicates so many are named; all are counted. */
-export const MAX_NAMED = 100;
 const DIGITS = 6;
 
 interface SeriesRow {
@@ -99,7 +98,7 @@ async function gapsOf(db: QueryDatabase, { sql, values }: Bound): Promise<Number
     `WITH ${sql}, known AS (SELECT low - 1 AS n FROM range UNION SELECT n FROM looked), pairs AS (
        SELECT n AS after, lead(n) OVER (ORDER BY n) AS before FROM known
      ) SELECT * FROM pairs WHERE before - after > 1 ORDER BY after LIMIT ?`,
-    [...values, MAX_NAMED],
+    [...values, MAX_NAMED_NUMBERS + 1],
   );
   return rows.map(({ after, before }) => ({
     from: padded(Number(after) + 1),
@@ -111,7 +110,7 @@ async function duplicatesOf(db: QueryDatabase, { sql, values }: Bound): Promise<
   const { rows } = await db.raw<{ numbers: string }>(
     `WITH ${sql} SELECT string_agg(number, ' ' ORDER BY number) AS numbers
      FROM looked GROUP BY n HAVING count(*) > 1 ORDER BY n LIMIT ?`,
-    [...values, MAX_NAMED],
+    [...values, MAX_NAMED_NUMBERS + 1],
   );
   return rows.map(({ numbers }) => numbers);
 }
