@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { accountingQueries } from './accounting.ts';
 import { accountsCommands, accountsQueries } from './accounts.ts';
 import { approvalsCommands, approvalsQueries } from './approvals.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
@@ -62,6 +63,7 @@ const commandsOfAreas = [
   historyEventsCommands,
 ];
 const queriesOfAreas = [
+  accountingQueries,
   accountsQueries,
   peopleQueries,
   secondFactorQueries,

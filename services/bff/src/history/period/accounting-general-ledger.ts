@@ -32,8 +32,8 @@ export function generalLedger(
         head.counterAccount,
         (line) => line.counterAccounts.map((each) => accounts[each]).join(', '),
       ],
-      [head.debit, ({ debit }) => debit, 'amount'],
-      [head.credit, ({ credit }) => credit, 'amount'],
+      [head.debit, ({ debit }) => shown(debit), 'amount'],
+      [head.credit, ({ credit }) => shown(credit), 'amount'],
       [head.currency, () => currencyCode(currency)],
       [head.company, ({ entry }) => entry.companyName],
       [head.companyId, ({ entry }) => entry.companyId],
@@ -49,6 +49,11 @@ async function* linesOf(
 ): AsyncGenerator<readonly JournalLine[]> {
   for await (const entries of parts)
     yield entries.flatMap((entry) => journalLines(entry, currency));
+}
+
+/** The side on which an entry does not stand is left empty. */
+function shown(amount: string): string | null {
+  return amount === '0.00' ? null : amount;
 }
 
 /** The number of the order, or the bank's reference of a deposit; of anything else there is none but the entry itself. */

@@ -69,7 +69,7 @@ const en = {
     right: 'Right: the entries lead from the opening to the closing balance.',
     wrong: 'Wrong: the entries do not lead from the opening to the closing balance.',
     differs: 'Wrong: the wallet recorded another balance.',
-    balanced: 'Right: debits equal credits, and all balances sum to zero.',
+    balanced: 'Right: debits equal credits. All balances sum to zero.',
     unbalanced: 'Wrong: debits do not equal credits.',
   },
 };
@@ -140,7 +140,7 @@ const bs: AccountingTexts = {
     right: 'Ispravno: knjiženja vode od početnog do završnog salda.',
     wrong: 'Neispravno: knjiženja ne vode od početnog do završnog salda.',
     differs: 'Neispravno: novčanik je zapisao drugi saldo.',
-    balanced: 'Ispravno: duguje je jednako potražuje, a zbir svih salda je nula.',
+    balanced: 'Ispravno: duguje je jednako potražuje. Zbir svih salda je nula.',
     unbalanced: 'Neispravno: duguje nije jednako potražuje.',
   },
 };

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { boundsOfMonth, dayAfter, monthIn } from 'contracts/primitives/market-days';
-import { add, money, parseMoney } from 'contracts/primitives/money';
+import { add, parseMoney } from 'contracts/primitives/money';
 import type { StatementColumns } from 'contracts/api/wallet';
 import type { WalletStatementFigures } from 'contracts/calls/wallet';
 import fc from 'fast-check';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { isRejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import type { Page } from 'kernel/queries/rows';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { startTestStack } from 'kernel/testing/test-stack';
-import { walletDecider } from '../../wallet/wallet.ts';
-import type { WalletCommand } from '../../wallet/wallet.ts';
-import type { WalletState } from '../../wallet/wallet-state.ts';
+import { ledgerOf, madeUpWish } from '../../testing/made-up-ledger.ts';
+import type { MadeUpWish } from '../../testing/made-up-ledger.ts';
 import { ledgerQuery } from './ledger.query.ts';
 import { walletLedgerProjection } from './projection.ts';
 import { walletStatementQuery } from './statement.query.ts';
@@ -62,59 +60,16 @@ const instant = fc.oneof(
     .map((at) => new Date(at).toISOString()),
 );
 
-const wish = fc.record({
-  kind: fc.constantFrom('deposit', 'keep', 'limit', 'debit', 'debit'),
-  amount: fc.integer({ min: 1, max: 50_000 }),
-  at: instant,
-});
-type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
-
-let position = 1_000_000_000n;
-
-/** What a wallet records of random wishes, as the log would hold it; instants need not follow its order. */
-function ledgerOf(companyId: string, wishes: readonly Wish[]): readonly RecordedEvent[] {
-  let state: WalletState = walletDecider.initialState;
-  return wishes.flatMap((each) => {
-    const events = walletDecider.decide(commandOf(companyId, each), state);
-    if (isRejection(events)) return [];
-    return events.map((event) => {
-      state = walletDecider.evolve(state, event);
-      position += 1n;
-      return {
-        id: randomUUID(),
-        stream: `wallet-${companyId}`,
-        revision: 0n,
-        position,
-        type: event.type,
-        data: event.data,
-        metadata: { occurredAt: each.at, actorId: 'test' },
-      };
-    });
-  });
-}
+const wish = madeUpWish(instant);
 
 /** The same, as the read model holds it. */
-async function recorded(companyId: string, wishes: readonly Wish[]) {
+async function recorded(companyId: string, wishes: readonly MadeUpWish[]) {
   const events = ledgerOf(companyId, wishes);
   await stack.worker.transaction(async (trx) => {
     const tx = projectionTx(trx, 'rm_wallet_ledger');
     for (const event of events) await walletLedgerProjection.apply(event, tx);
   });
   return events;
-}
-
-function commandOf(companyId: string, { kind, amount }: Wish): WalletCommand {
-  const owner = { companyId, tenantId: 'eur' as const };
-  const eur = money(amount, 'EUR');
-  if (kind === 'limit') return { type: 'SetCreditLimit', ...owner, limit: eur };
-  if (kind === 'debit') {
-    const ids = { transactionId: randomUUID(), paymentId: randomUUID(), orderId: randomUUID() };
-    const charge = { companyId, ...ids, orderNumber: 'EUR-2026-000001', amount: eur };
-    return { type: 'DebitWallet', charge };
-  }
-  const ids = { transactionId: randomUUID(), repaymentId: randomUUID() };
-  const deposit = { ...ids, amount: eur, reference: 'Transfer', keepCredit: kind === 'keep' };
-  return { type: 'RecordDeposit', ...owner, deposit };
 }
 
 const sumOf = (left: StatementColumns, right: StatementColumns) => ({

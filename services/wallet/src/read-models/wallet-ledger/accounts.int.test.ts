@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type {
+  AccountTotal,
+  AccountTotals,
+  LedgerEntry,
+  WalletAccount,
+} from 'contracts/api/accounting';
+import { WALLET_ACCOUNTS } from 'contracts/constants/accounts';
+import type { LedgerAccount } from 'contracts/constants/accounts';
+import { parseMoney } from 'contracts/primitives/money';
+import fc from 'fast-check';
+import type { Actor } from 'kernel/http/actor';
+import { projectionTx } from 'kernel/projections/projection-tx';
+import type { TestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
+import { ledgerOf, madeUpWish } from '../../testing/made-up-ledger.ts';
+import type { MadeUpWish } from '../../testing/made-up-ledger.ts';
+import { paymentReferencesProjection } from '../payment-references/projection.ts';
+import { walletBalanceQuery } from '../wallet-balances/balance.query.ts';
+import { walletBalancesProjection } from '../wallet-balances/projection.ts';
+import { accountTotalsQuery, walletAccountsQuery } from './accounts.query.ts';
+import { ledgerEntriesQuery } from './ledger-entries.query.ts';
+import { walletLedgerProjection } from './projection.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack(() => ({
+    migrations: [],
+    schemas: [],
+    projections: [walletLedgerProjection, walletBalancesProjection, paymentReferencesProjection],
+    queries: [accountTotalsQuery, walletAccountsQuery, ledgerEntriesQuery, walletBalanceQuery],
+  }));
+});
+
+afterAll(() => stack.close());
+
+const auditor: Actor = { kind: 'user', id: randomUUID(), role: 'auditor', tenantId: 'eur' };
+const PERIODS = [
+  { market: 'eur', from: '2026-01-01', to: '2026-01-31' },
+  { market: 'eur', from: '2026-02-01', to: '2026-03-31' },
+  { market: 'eur', from: '2026-04-01', to: '2026-12-31' },
+] as const;
+type Period = (typeof PERIODS)[number];
+
+/** Instants that crowd at the borders of the periods; they need not follow the order of the log. */
+const instant = fc.oneof(
+  fc.constantFrom(
+    '2025-12-31T22:59:59.999Z',
+    '2025-12-31T23:00:00.000Z',
+    '2026-01-31T22:59:59.999Z',
+    '2026-01-31T23:00:00.000Z',
+    // By summer time.
+    '2026-03-31T21:59:59.999Z',
+    '2026-03-31T22:00:00.000Z',
+  ),
+  fc
+    .integer({ min: Date.parse('2025-12-20'), max: Date.parse('2026-05-10') })
+    .map((at) => new Date(at).toISOString()),
+);
+
+const companyWishes = fc.array(madeUpWish(instant), { maxLength: 25 });
+const minor = (decimal: string) => parseMoney(decimal, 'EUR').minor;
+const reckoned = ({ opening, debit, credit }: AccountTotal) =>
+  minor(opening) + minor(debit) - minor(credit);
+
+/** A company's wallet, as the read models hold it. */
+async function recorded(wishes: readonly MadeUpWish[]): Promise<string> {
+  const companyId = randomUUID();
+  const events = ledgerOf(companyId, wishes);
+  await stack.worker.transaction(async (trx) => {
+    for (const projection of [walletLedgerProjection, walletBalancesProjection]) {
+      const tx = projectionTx(trx, `rm_${projection.name}`);
+      for (const event of events) await projection.apply(event, tx);
+    }
+  });
+  return companyId;
+}
+
+async function totalsOf(period: Period): Promise<AccountTotals> {
+  return stack.query('wallet.accountTotals', period, auditor);
+}
+
+/** All of a list, in parts that are shorter than it. */
+async function wholeOf<Item>(
+  name: 'wallet.walletAccounts' | 'wallet.ledgerEntries',
+  input: object,
+  limit: number,
+): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  let before: string | null | undefined;
+  do {
+    const part: Part<Item> = await stack.query(name, { ...input, limit, before }, auditor);
+    items.push(...part.items);
+    before = part.next ?? undefined;
+  } while (before !== undefined);
+  return items;
+}
+
+interface Part<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+test('of any books, each period opens as the last one closed, and debits equal credits', async () => {
+  await fc.assert(
+    fc.asyncProperty(companyWishes, companyWishes, async (...wishes) => {
+      for (const each of wishes) await recorded(each);
+      let opening = new Map<LedgerAccount, number>();
+      for (const [n, period] of PERIODS.entries()) {
+        const { accounts, trialBalance, differingAccounts } = await totalsOf(period);
+        for (const total of accounts) {
+          if (n > 0) expect(minor(total.opening)).toBe(opening.get(total.account));
+          expect(reckoned(total)).toBe(minor(total.closing));
+        }
+        expect(accounts.reduce((sum, { closing }) => sum + minor(closing), 0)).toBe(0);
+        expect(trialBalance.debit).toBe(trialBalance.credit);
+        expect(differingAccounts).toBe(0);
+        opening = new Map(accounts.map(({ account, closing }) => [account, minor(closing)]));
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('the ledger and the accounts of companies, read in parts, sum to the control totals', async () => {
+  const wishes = fc.sample(companyWishes, { numRuns: 6, seed: 27 });
+  await Promise.all(wishes.map(recorded));
+  for (const period of PERIODS) {
+    const { through, transactions, accounts } = await totalsOf(period);
+    const books = { ...period, through };
+    const wallets = await wholeOf<WalletAccount>('wallet.walletAccounts', books, 3);
+    const entries = await wholeOf<LedgerEntry>('wallet.ledgerEntries', books, 7);
+    const places = entries.map(({ occurredAt, position }) => [occurredAt, Number(position)]);
+    expect(places).toEqual(places.toSorted(byPlace));
+    expect(new Set(entries.map(({ transactionId }) => transactionId)).size).toBe(transactions);
+    const postings = entries.flatMap((entry) => entry.postings);
+    for (const { account, debit, credit, entries: count } of accounts) {
+      const own = postings.filter((posting) => posting.account === account);
+      expect(own).toHaveLength(count);
+      const amounts = own.map(({ amount }) => minor(amount));
+      expect(sum(amounts)).toBe(minor(debit) - minor(credit));
+    }
+    for (const account of WALLET_ACCOUNTS) {
+      const own = wallets.filter((wallet) => wallet.account === account);
+      const total = accounts.find((each) => each.account === account);
+      expect(sum(own.map(({ closing }) => minor(closing)))).toBe(minor(total?.closing ?? ''));
+    }
+    for (const wallet of wallets) expect(wallet.recorded).toBe(wallet.closing);
+    expect(wallets.length).toBeGreaterThan(3);
+  }
+});
+
+const byPlace = (left: readonly (string | number)[], right: readonly (string | number)[]) =>
+  `${left[0]}` < `${right[0]}` || (left[0] === right[0] && Number(left[1]) < Number(right[1]))
+    ? -1
+    : 1;
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+test('at the end of the last period a company has what its wallet says now', async () => {
+  const companyId = await recorded([
+    { kind: 'limit', amount: 20_000, at: '2026-01-10T10:00:00.000Z' },
+    { kind: 'debit', amount: 15_000, at: '2026-01-31T22:59:59.999Z' },
+    { kind: 'keep', amount: 4_000, at: '2026-01-31T23:00:00.000Z' },
+    { kind: 'deposit', amount: 16_234, at: '2026-04-02T10:00:00.000Z' },
+  ]);
+  const accountsAt = async (period: Period) => {
+    const { through } = await totalsOf(period);
+    const all = await wholeOf<WalletAccount>(
+      'wallet.walletAccounts',
+      { ...period, through },
+      1_000,
+    );
+    const own = all.filter((wallet) => wallet.companyId === companyId);
+    return own.map(({ account, opening, closing }) => [account, opening, closing]);
+  };
+  expect(await Promise.all(PERIODS.map(accountsAt))).toEqual([
+    [['receivable', '0.00', '150.00']],
+    [
+      ['deposit', '0.00', '-40.00'],
+      ['receivable', '150.00', '150.00'],
+    ],
+    [
+      ['deposit', '-40.00', '-52.34'],
+      ['receivable', '150.00', '0.00'],
+    ],
+  ]);
+  const buyer = { ...auditor, role: 'b2b_user', companyId } as const;
+  expect(await stack.query('wallet.balance', {}, buyer)).toMatchObject({
+    depositBalance: '52.34',
+    creditUsed: '0.00',
+  });
+});
+
+test('a wallet that recorded another balance than its entries sum to is counted and shown', async () => {
+  const at = '2026-02-10T10:00:00.000Z';
+  const companyId = await recorded([{ kind: 'deposit', amount: 1_234, at }]);
+  const row = () => stack.owner('rm_wallet_ledger.transactions').where({ company_id: companyId });
+  await row().update({ deposit_after: 1_235 });
+  const { differingAccounts, through } = await totalsOf(PERIODS[1]);
+  const books = { ...PERIODS[1], through };
+  const wallets = await wholeOf<WalletAccount>('wallet.walletAccounts', books, 1_000);
+  await row().update({ deposit_after: 1_234 });
+  expect(differingAccounts).toBe(1);
+  expect(wallets.filter(({ closing, recorded: own }) => closing !== own)).toMatchObject([
+    { companyId, account: 'deposit', closing: '-12.34', recorded: '-12.35' },
+  ]);
+});
+
+test('what is written after the totals were asked for is in none of their files', async () => {
+  const at = '2026-02-11T10:00:00.000Z';
+  const { through } = await totalsOf(PERIODS[1]);
+  const companyId = await recorded([{ kind: 'deposit', amount: 1_234, at }]);
+  const books = { ...PERIODS[1], through };
+  const entries = await wholeOf<LedgerEntry>('wallet.ledgerEntries', books, 1_000);
+  const wallets = await wholeOf<WalletAccount>('wallet.walletAccounts', books, 1_000);
+  expect([...entries, ...wallets].filter((each) => each.companyId === companyId)).toEqual([]);
+});
+
+test('the books of every company are for auditors and admins, and the other market has its own', async () => {
+  const companyId = await recorded([
+    { kind: 'deposit', amount: 100, at: '2026-02-12T10:00:00.000Z' },
+  ]);
+  const buyer = { ...auditor, role: 'b2b_user', companyId } as const;
+  await expect(stack.query('wallet.accountTotals', PERIODS[1], buyer)).rejects.toMatchObject({
+    status: 403,
+  });
+  const km = { ...PERIODS[1], market: 'km' };
+  expect(await stack.query('wallet.accountTotals', km, auditor)).toMatchObject({
+    currency: 'KM',
+    transactions: 0,
+    walletAccounts: 0,
+    trialBalance: { debit: '0.00', credit: '0.00' },
+  });
+});
