@@ -18,29 +18,36 @@ const books = {
   /** Of what the log holds up to here: as the totals answered it. */
   through: positionSchema,
 };
+const inOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to;
+const lastDayFirst = { path: ['to'], message: 'The last day must not come before the first one.' };
+const periodSchema = z.object(period).refine(inOrder, lastDayFirst);
 const accountPlace = z.string().regex(/^[\da-f-]{36}_[a-z]{1,20}$/);
 const entryPlace = z.string().regex(/^[\d:.TZ-]{20,30}_\d{1,19}$/);
 
 /** By auditors and administrators. All balances are reckoned out of the double entries, up to an instant. */
 export const accountingQueries = defineCalls({
-  'wallet.accountTotals': { input: z.object(period), result: accountTotalsSchema },
+  'wallet.accountTotals': { input: periodSchema, result: accountTotalsSchema },
   /** The accounts of companies that had an entry before the end of the period, by company. */
   'wallet.walletAccounts': {
-    input: z.object({ ...books, before: accountPlace.optional(), limit: exportLimit }),
+    input: z
+      .object({ ...books, before: accountPlace.optional(), limit: exportLimit })
+      .refine(inOrder, lastDayFirst),
     result: exported(walletAccountSchema, accountPlace),
   },
   /** The transactions of the period, oldest first. */
   'wallet.ledgerEntries': {
-    input: z.object({ ...books, before: entryPlace.optional(), limit: exportLimit }),
+    input: z
+      .object({ ...books, before: entryPlace.optional(), limit: exportLimit })
+      .refine(inOrder, lastDayFirst),
     result: exported(ledgerEntrySchema, entryPlace),
   },
   /** The numbers of orders that were placed in the period. */
-  'orders.numbers': { input: z.object(period), result: numberSeriesSchema },
+  'orders.numbers': { input: periodSchema, result: numberSeriesSchema },
   /** The numbers of tickets that were opened in the period. */
-  'support.numbers': { input: z.object(period), result: numberSeriesSchema },
+  'support.numbers': { input: periodSchema, result: numberSeriesSchema },
   /** Events of both markets, by the days of the one: their numbers in the signed log, and in their streams. */
   'history.numbers': {
-    input: z.object(period),
+    input: periodSchema,
     result: z.object({ events: numberSeriesSchema, streamRevisions: numberSeriesSchema }),
   },
 });

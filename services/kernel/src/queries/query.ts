@@ -6,8 +6,9 @@ import type { Actor } from '../http/actor.ts';
 
 /**
  * Whose rows a query may see. `company`: the signed actor's company only (row-level security);
- * `every-company`: administrators; `audit`: every company's books, for auditors too; `person`: somebody's own things, whose query asks for no one else's: those of their
- * company, and for administrators every company's; `shared`: tables without an owner, such as the catalogue.
+ * `every-company`: administrators; `audit`: every company's books, for auditors too; `person`: somebody's own things,
+ * whose query asks for no one else's: those of their company, and for administrators every company's; `shared`: tables
+ * without an owner, such as the catalogue.
  */
 export type QueryScope = 'company' | 'every-company' | 'audit' | 'person' | 'shared';
 

@@ -226,6 +226,10 @@ test('the books of every company are for auditors and admins, and the other mark
   await expect(stack.query('wallet.accountTotals', PERIODS[1], buyer)).rejects.toMatchObject({
     status: 403,
   });
+  const backwards = { ...PERIODS[1], from: '2026-04-01' };
+  await expect(stack.query('wallet.accountTotals', backwards, auditor)).rejects.toMatchObject({
+    status: 400,
+  });
   const km = { ...PERIODS[1], market: 'km' };
   expect(await stack.query('wallet.accountTotals', km, auditor)).toMatchObject({
     currency: 'KM',
