@@ -1,5 +1,10 @@
-/** What of the history is exported: what a search leaves, the whole log, or what concerns one order. */
-export const HISTORY_EXPORT_FORMS = ['search', 'whole-log', 'dispute-pack'] as const;
+/** What of the history is exported: what a search leaves, the whole log, what concerns one order, or a period. */
+export const HISTORY_EXPORT_FORMS = [
+  'search',
+  'whole-log',
+  'dispute-pack',
+  'evidence-package',
+] as const;
 export type HistoryExportForm = (typeof HISTORY_EXPORT_FORMS)[number];
 
 /** Of a search. */
@@ -12,6 +17,11 @@ export const MAX_LEAVES = 500;
 export const MAX_TILES = 64;
 /** Events that a dispute pack holds at most: an order of thousands of keys has some hundreds. */
 export const MAX_DISPUTE_EVENTS = 5_000;
+
+/** Events of a period that an evidence package holds at most, each with its proof: whoever needs more takes it in parts. */
+export const MAX_PACKAGE_EVENTS = 50_000;
+/** Proofs that are answered at once: about 1 KB each. */
+export const MAX_PROOFS = 500;
 
 /**
  * A dispute pack brings along the tiles of the tree that its proofs lead into, so that it shows by itself whether an
@@ -29,6 +39,8 @@ export const EXPORT_FILE = {
   manifest: 'manifest.json',
   manifestNote: 'manifest.note',
   summary: 'summary.pdf',
+  cover: 'cover.pdf',
+  index: 'index.csv',
   verifier: 'verify.html',
   /** The last checkpoint that has a time stamp, and that (RFC 3161, in DER). */
   stamped: 'checkpoint.stamped',

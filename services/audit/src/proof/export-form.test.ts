@@ -10,11 +10,19 @@ const MANIFEST = {
 };
 
 test('a manifest is read, whatever else it says', () => {
-  const unsaid = { orderId: null, through: '', rows: null, streams: null };
+  const unsaid = { orderId: null, search: 'all', through: '', rows: null, streams: null };
   const found = parseManifest(JSON.stringify({ ...MANIFEST, search: 'all' }));
   expect(found).toEqual({ ...MANIFEST, ...unsaid });
   const streams = [{ stream: 'order-1', revision: 4 }];
-  const pack = { ...MANIFEST, form: 'dispute-pack', orderId: '1', through: '47', rows: 5, streams };
+  const pack = {
+    ...MANIFEST,
+    form: 'dispute-pack',
+    orderId: '1',
+    search: '',
+    through: '47',
+    rows: 5,
+    streams,
+  };
   expect(parseManifest(JSON.stringify(pack))).toEqual(pack);
 });
 

@@ -12,45 +12,58 @@ export const EXPORT_FILES = {
   checkpoint: 'checkpoint',
   /** The key that the checkpoint is checked with, as `name+id+key`. */
   key: 'key',
-  /** Of a dispute pack: for each line of the events, in their order, its place in the log and what leads to the root. */
+  /** Of a part of the log: for each line of the events, in their order, its place and what leads to the root. */
   proofs: 'proofs.json',
   manifest: 'manifest.json',
   /** The manifest's hash, signed. */
   manifestNote: 'manifest.note',
-  /** Of a dispute pack, for people: what happened, and this verifier as a page. */
+  /** Of a dispute pack, for people: what happened. */
   summary: 'summary.pdf',
+  /** Of an evidence package, for people: what it is of and what is in it, and the list of its files. */
+  cover: 'cover.pdf',
+  index: 'index.csv',
+  /** This verifier as a page, in what is given away. */
   verifier: 'verify.html',
   /** The last checkpoint that was given a time stamp, and what the authority has answered for it (RFC 3161, in DER). */
   stamped: 'checkpoint.stamped',
   timeStamp: 'checkpoint.tsr',
 } as const;
 
-/** All events from the first on, or those of one order with a proof for each. */
-export type ExportForm = 'whole-log' | 'dispute-pack';
+/** The folders of an evidence package in which its reports lie. */
+const REPORT_FOLDERS: readonly string[] = ['accounting/', 'access/'];
+
+/** All events from the first on; those of one order, or of a period, with a proof for each. */
+export type ExportForm = 'whole-log' | 'dispute-pack' | 'evidence-package';
 /** What is not one of an export's own files may be signed for too: what a search left. */
-const MANIFEST_FORMS = ['whole-log', 'dispute-pack', 'search'] as const;
+const MANIFEST_FORMS = ['whole-log', 'dispute-pack', 'evidence-package', 'search'] as const;
 export type ManifestForm = (typeof MANIFEST_FORMS)[number];
 
-/** The files that each form has beside its tiles. */
-export const FILES_OF_FORM: Readonly<Record<ExportForm, readonly string[]>> = {
-  'whole-log': [
-    EXPORT_FILES.events,
-    EXPORT_FILES.checkpoint,
-    EXPORT_FILES.key,
-    EXPORT_FILES.stamped,
-    EXPORT_FILES.timeStamp,
-  ],
-  'dispute-pack': [
-    EXPORT_FILES.events,
-    EXPORT_FILES.checkpoint,
-    EXPORT_FILES.key,
-    EXPORT_FILES.proofs,
-    EXPORT_FILES.summary,
-    EXPORT_FILES.verifier,
-    EXPORT_FILES.stamped,
-    EXPORT_FILES.timeStamp,
-  ],
+const OF_WHOLE_LOG = [
+  EXPORT_FILES.events,
+  EXPORT_FILES.checkpoint,
+  EXPORT_FILES.key,
+  EXPORT_FILES.stamped,
+  EXPORT_FILES.timeStamp,
+];
+const OF_PART = [...OF_WHOLE_LOG, EXPORT_FILES.proofs, EXPORT_FILES.verifier];
+/** The files that each form has beside its tiles and reports. */
+const FILES_OF_FORM: Readonly<Record<ExportForm, readonly string[]>> = {
+  'whole-log': OF_WHOLE_LOG,
+  'dispute-pack': [...OF_PART, EXPORT_FILES.summary],
+  'evidence-package': [...OF_PART, EXPORT_FILES.cover, EXPORT_FILES.index],
 };
+
+/** What an export is by its files alone, whatever its manifest says. */
+export function formOf(names: readonly string[]): ExportForm {
+  if (names.includes(EXPORT_FILES.index)) return 'evidence-package';
+  return names.includes(EXPORT_FILES.proofs) ? 'dispute-pack' : 'whole-log';
+}
+
+/** Whether an export of this form may have a file of that name. */
+export function isOfForm(name: string, form: ExportForm): boolean {
+  if (FILES_OF_FORM[form].includes(name)) return true;
+  return form === 'evidence-package' && REPORT_FOLDERS.some((folder) => name.startsWith(folder));
+}
 
 export interface ManifestFile {
   readonly name: string;
@@ -75,6 +88,8 @@ export interface ExportManifest {
   readonly madeAt: string;
   /** Of a dispute pack; null of all others. */
   readonly orderId: string | null;
+  /** What was asked for, as an address writes it: a search, or market and days of an evidence package. */
+  readonly search: string;
   /** Position of the last event that could be in it; '' where the manifest does not say. */
   readonly through: string;
   /** How many events there are; null where the manifest does not say. */
@@ -88,7 +103,7 @@ export interface ExportManifest {
 /** @returns undefined for what is no manifest. */
 export function parseManifest(text: string): ExportManifest | undefined {
   const said = fieldsOf(parsed(text));
-  const { origin, madeAt, orderId, through, rows } = said;
+  const { origin, madeAt, orderId, search, through, rows } = said;
   const form = MANIFEST_FORMS.find((each) => each === said['form']);
   const files = allOf(said['files'], fileIn);
   const streams = said['streams'] === undefined ? null : allOf(said['streams'], streamIn);
@@ -99,6 +114,7 @@ export function parseManifest(text: string): ExportManifest | undefined {
     origin,
     madeAt,
     orderId: typeof orderId === 'string' ? orderId : null,
+    search: typeof search === 'string' ? search : '',
     through: typeof through === 'string' ? through : '',
     rows: isCount(rows) ? rows : null,
     files,

@@ -5,9 +5,10 @@ import { COVERS, forged } from '../testing/forgery.ts';
 import type { Cover, Draw, Forgery } from '../testing/forgery.ts';
 import { COMMON_FORGERIES, LOG_FORGERIES } from '../testing/log-forgeries.ts';
 import { MADE_UP_KEY } from '../testing/made-up-export.ts';
-import { madeUpPack, madeUpSale, madeUpWholeLog } from '../testing/made-up-pack.ts';
+import { madeUpPack, madeUpPackage, madeUpSale, madeUpWholeLog } from '../testing/made-up-pack.ts';
 import type { Files, MadeUpSale } from '../testing/made-up-pack.ts';
 import { PACK_FORGERIES } from '../testing/pack-forgeries.ts';
+import { PACKAGE_FORGERIES } from '../testing/package-forgeries.ts';
 import { ZIP_FORGERIES } from '../testing/zip-forgeries.ts';
 import { zipOf } from '../testing/zip-of.ts';
 import { ExportFault, wholeFile } from './export-files.ts';
@@ -16,7 +17,7 @@ import type { VerdictState } from './verdict.ts';
 import { verifyExport } from './verify-export.ts';
 import { zipFiles } from './zip-files.ts';
 
-// A generator of forgeries. `FORGERIES=40` is its long form: so many of each kind, 2,400 in all, and 200 untouched.
+// A generator of forgeries. `FORGERIES=40` is its long form: so many of each kind, 3,900 in all, and 300 untouched.
 
 const EACH = Number(process.env['FORGERIES'] ?? 3);
 const UNTOUCHED = EACH >= 40 ? 200 : 20;
@@ -47,6 +48,10 @@ async function stateOf(zip: Uint8Array): Promise<VerdictState | 'unreadable'> {
 
 const FORMS = {
   'dispute pack': { made: madeUpPack, forgeries: { ...PACK_FORGERIES, ...COMMON_FORGERIES } },
+  'evidence package': {
+    made: madeUpPackage,
+    forgeries: { ...PACKAGE_FORGERIES, ...COMMON_FORGERIES },
+  },
   'whole log': {
     made: async ({ lines }: MadeUpSale) => madeUpWholeLog(lines),
     forgeries: { ...LOG_FORGERIES, ...COMMON_FORGERIES },

@@ -45,6 +45,7 @@ export const REASONS = {
   'line-differs': 'fails',
   disorder: 'fails',
   'lines-missing': 'fails',
+  'period-gap': 'fails',
   'stream-gap': 'fails',
   'stream-cut': 'fails',
   'tiles-differ': 'fails',
@@ -131,7 +132,6 @@ function ofFiles({
 }: ExportFindings): readonly Check[] {
   const { state, says, unlisted } = manifest;
   const rows = log?.events ?? pack?.events;
-  const isPack = form === 'dispute-pack';
   return [
     ['other-key', hasOtherKey],
     ['doubled-files', doubled.length > 0],
@@ -142,7 +142,7 @@ function ofFiles({
     ['manifest-of-other', state === 'other'],
     ['manifest-differs', state === 'differs'],
     ['rows-differ', says !== null && says.rows !== null && says.rows !== rows],
-    ['no-manifest', isPack && state === 'none'],
+    ['no-manifest', form !== 'whole-log' && state === 'none'],
   ];
 }
 
@@ -159,7 +159,7 @@ function ofLog({ log, tiles }: ExportFindings): readonly Check[] {
   ];
 }
 
-function ofPack({ pack, tiles, manifest: { says } }: ExportFindings): readonly Check[] {
+function ofPack({ form, pack, tiles, manifest: { says } }: ExportFindings): readonly Check[] {
   if (!pack) return [];
   const named = says?.streams?.map(({ stream }) => stream) ?? [];
   const namesOrder = named.includes(`order-${says?.orderId ?? ''}`);
@@ -169,9 +169,10 @@ function ofPack({ pack, tiles, manifest: { says } }: ExportFindings): readonly C
     ['line-differs', pack.firstBad !== null],
     ['disorder', pack.disorder !== null],
     ['lines-missing', pack.missing > 0],
+    ['period-gap', pack.gap !== null],
     ['stream-gap', pack.streams.some(({ gapAt }) => gapAt !== null)],
     ['stream-cut', pack.cut.length > 0],
-    ['streams-unnamed', says !== null && !areNamed],
+    ['streams-unnamed', form === 'dispute-pack' && says !== null && !areNamed],
     ['tiles-differ', tiles !== null && hasWrongTiles(tiles)],
   ];
 }

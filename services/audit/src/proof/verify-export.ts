@@ -5,7 +5,7 @@ import { readClaims } from './export-claims.ts';
 import type { Claimed, ExportClaims, UnreadablePart } from './export-claims.ts';
 import { ExportFault, linesOf, withoutFolder, wholeText } from './export-files.ts';
 import type { ExportFiles } from './export-files.ts';
-import { EXPORT_FILES, parseProofs } from './export-form.ts';
+import { EXPORT_FILES, formOf, parseProofs } from './export-form.ts';
 import type { ExportForm, LeafProof } from './export-form.ts';
 import { tilesIn } from './export-tiles.ts';
 import type { ProofCrypto } from './proof-crypto.ts';
@@ -40,10 +40,10 @@ export async function verifyExport(
   const files = withoutFolder(given);
   if (!files.names.includes(EXPORT_FILES.events)) throw new ExportFault('no-events');
   const claimed = await readClaims(files, claims, options.crypto);
-  const form = files.names.includes(EXPORT_FILES.proofs) ? 'dispute-pack' : 'whole-log';
+  const form = formOf(files.names);
   const nothing = nothingFound(files, claims, form);
   if ('unreadable' in claimed) return unreadable(nothing, claimed.unreadable);
-  const proofs = form === 'dispute-pack' ? await proofsIn(files) : null;
+  const proofs = form === 'whole-log' ? null : await proofsIn(files);
   if (proofs === undefined) return unreadable(nothing, 'proofs');
   const said = { ...nothing, ...saidBy(claimed, options.crypto) };
   if (!said.signed || said.checkpoint?.standing === 'not-signed') return verdictOf(said);
@@ -67,7 +67,7 @@ interface Exported {
   readonly files: ExportFiles;
   readonly form: ExportForm;
   readonly claimed: Claimed;
-  /** Of a dispute pack; null of a whole log. */
+  /** Of a part of the log; null of a whole log. */
   readonly proofs: readonly LeafProof[] | null;
   readonly options: ExportOptions;
 }
@@ -136,13 +136,13 @@ async function verifyEvents(
   exported: Exported,
   { says }: ManifestVerdict,
 ): Promise<Pick<ExportFindings, 'log' | 'pack' | 'tiles'>> {
-  const { files, claimed, proofs, options } = exported;
+  const { files, form, claimed, proofs, options } = exported;
   const { checkpoint } = claimed.own;
   const { sha256 } = options.crypto;
   const readEntries = entriesOf(exported);
   if (proofs) {
     const ends = says?.streams ?? null;
-    const pack = await verifyPack(readEntries(), proofs, { checkpoint, sha256, ends });
+    const pack = await verifyPack(readEntries(), proofs, { form, checkpoint, sha256, ends });
     return { log: null, pack, tiles: await verifyTiles(files, checkpoint, treeHashes(sha256)) };
   }
   const readTile = tilesIn(files, checkpoint.size);

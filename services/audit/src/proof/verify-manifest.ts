@@ -1,7 +1,7 @@
 import { toHex } from './encodings.ts';
 import { wholeFile } from './export-files.ts';
 import type { ExportFiles } from './export-files.ts';
-import { EXPORT_FILES, FILES_OF_FORM, parseManifest } from './export-form.ts';
+import { EXPORT_FILES, isOfForm, parseManifest } from './export-form.ts';
 import type { ExportForm, ExportManifest } from './export-form.ts';
 import { manifestNoteText } from './manifest-note.ts';
 import type { ProofCrypto } from './proof-crypto.ts';
@@ -36,7 +36,7 @@ interface Held {
 export async function verifyManifest(files: ExportFiles, held: Held): Promise<ManifestVerdict> {
   const { key, form, crypto } = held;
   const bytes = await wholeFile(files, EXPORT_FILES.manifest);
-  const unlisted = strangers(files, FILES_OF_FORM[form]);
+  const unlisted = strangers(files, (name) => isOfForm(name, form));
   const unsaid = { says: null, differing: [], unlisted };
   if (!bytes) {
     // Its note alone signs for something that is not there.
@@ -56,10 +56,8 @@ async function listed(
   { files: list, ...says }: ExportManifest,
   { key, form, crypto }: Held,
 ): Promise<ManifestVerdict> {
-  const unlisted = strangers(
-    files,
-    list.map(({ name }) => name),
-  );
+  const names = new Set(list.map(({ name }) => name));
+  const unlisted = strangers(files, (name) => names.has(name));
   if (says.form !== form || says.origin !== key.name)
     return { state: 'other', says, differing: [], unlisted };
   const differing: string[] = [];
@@ -70,10 +68,11 @@ async function listed(
   return { state: differing.length === 0 ? 'holds' : 'differs', says, differing, unlisted };
 }
 
-/** Files that a list has not. Tiles stand in none: the checkpoint says whether they are right. */
-function strangers(files: ExportFiles, list: readonly string[]): readonly string[] {
-  const known = new Set([...list, EXPORT_FILES.manifest, EXPORT_FILES.manifestNote]);
-  return files.names.filter((name) => !known.has(name) && !tileNamed(name));
+const LISTS: readonly string[] = [EXPORT_FILES.manifest, EXPORT_FILES.manifestNote];
+
+/** Files that nobody knows. Tiles stand in no list: the checkpoint says whether they are right. */
+function strangers(files: ExportFiles, isKnown: (name: string) => boolean): readonly string[] {
+  return files.names.filter((name) => !isKnown(name) && !LISTS.includes(name) && !tileNamed(name));
 }
 
 async function measured(

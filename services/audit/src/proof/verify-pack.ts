@@ -2,7 +2,7 @@ import { factsOf } from './chained-entry.ts';
 import type { EntryFacts } from './chained-entry.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Sha256 } from './crypto.ts';
-import type { LeafProof, StreamEnd } from './export-form.ts';
+import type { ExportForm, LeafProof, StreamEnd } from './export-form.ts';
 import { ownStreams } from './own-streams.ts';
 import type { OwnStream } from './own-streams.ts';
 import { treeHashes } from './tree-hashes.ts';
@@ -30,9 +30,13 @@ export interface PackVerification {
   readonly firstBad: BadLine | null;
   /** The first event that comes a second time, or before one that came earlier in the log. */
   readonly disorder: BadLine | null;
+  /** Of an evidence package: the first event between which and the one before it others are missing. */
+  readonly gap: BadLine | null;
+  /** Places of the first and the last event among all events, from 0; null where there is no event. */
+  readonly range: { readonly first: number; readonly last: number } | null;
   /** Proofs of whose events there is no line. */
   readonly missing: number;
-  /** The order's own streams: the order, its payment, and who saw its keys. */
+  /** Of a dispute pack: the order's own streams: the order, its payment, and who saw its keys. */
   readonly streams: readonly OwnStream[];
   readonly cut: readonly CutStream[];
   /** Of its own streams those that the signed list does not name; null where the list names none. */
@@ -40,6 +44,7 @@ export interface PackVerification {
 }
 
 interface Held {
+  readonly form: ExportForm;
   readonly checkpoint: Checkpoint;
   readonly sha256: Sha256;
   /** As the signed manifest has them; null where there is none, or it names none. */
@@ -50,13 +55,14 @@ interface Held {
 export async function verifyPack(
   entries: AsyncIterable<Uint8Array>,
   proofs: readonly LeafProof[],
-  { checkpoint, sha256, ends }: Held,
+  { form, checkpoint, sha256, ends }: Held,
 ): Promise<PackVerification> {
   const hashes = treeHashes(sha256);
   const own = ownStreams();
   let [events, included, reached] = [0, 0, -1];
   let firstBad: BadLine | null = null;
   let disorder: BadLine | null = null;
+  let gap: BadLine | null = null;
   for await (const entry of entries) {
     const known = proofs[events];
     events += 1;
@@ -66,19 +72,20 @@ export async function verifyPack(
     if (!known || !isLeaf(entry, known, { checkpoint, hashes })) firstBad ??= line;
     else included += 1;
     if (known && known.index <= reached) disorder ??= line;
+    if (known && reached >= 0 && known.index > reached + 1) gap ??= line;
     reached = Math.max(reached, known?.index ?? reached);
   }
-  const streams = own.streams();
   const missing = Math.max(0, proofs.length - events);
-  return {
-    events,
-    included,
-    firstBad,
-    disorder,
-    missing,
-    streams,
-    ...held(own.ends(), streams, ends),
-  };
+  const found = { events, included, firstBad, disorder, range: rangeOf(proofs), missing };
+  // Of a period every event is there, and of hardly any stream all of them; of an order it is the other way round.
+  if (form === 'evidence-package') return { ...found, gap, streams: [], cut: [], unnamed: null };
+  const streams = own.streams();
+  return { ...found, gap: null, streams, ...held(own.ends(), streams, ends) };
+}
+
+function rangeOf(proofs: readonly LeafProof[]): PackVerification['range'] {
+  const [first, last] = [proofs[0], proofs.at(-1)];
+  return first && last ? { first: first.index, last: last.index } : null;
 }
 
 function isLeaf(

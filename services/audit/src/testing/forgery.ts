@@ -1,4 +1,4 @@
-import { EXPORT_FILES, parseProofs, proofsText } from '../proof/export-form.ts';
+import { EXPORT_FILES, formOf, parseProofs, proofsText } from '../proof/export-form.ts';
 import type { LeafProof } from '../proof/export-form.ts';
 import { utf8 } from '../proof/signed-note.ts';
 import { OTHER_NOTARY } from './made-up-export.ts';
@@ -83,9 +83,8 @@ export function withoutList(files: Files): Files {
 }
 
 function listOf(files: Files) {
-  const isPack = files.has(EXPORT_FILES.proofs);
   const said: unknown = JSON.parse(textIn(files, EXPORT_FILES.manifest));
   const hasOrder = typeof said === 'object' && said !== null && 'orderId' in said;
   const orderId = hasOrder && typeof said.orderId === 'string' ? { orderId: said.orderId } : {};
-  return { form: isPack ? ('dispute-pack' as const) : ('whole-log' as const), ...orderId };
+  return { form: formOf([...files.keys()]), ...orderId };
 }

@@ -114,6 +114,27 @@ export async function madeUpPack(
   return withManifest(files, { form: 'dispute-pack', orderId, streams: streamsOf(events) });
 }
 
+/** An evidence package as the portal makes it: every event of a part of the log, and reports beside them. */
+export async function madeUpPackage({ lines }: MadeUpSale): Promise<Files> {
+  const { tiles } = await treeOf(lines);
+  // Neither the first event nor the last: what the period left out must not be missed.
+  const wanted = lines.map((_, index) => index).slice(2, -2);
+  const events = wanted.map((index) => lines[index] ?? '');
+  const files = new Map<string, Uint8Array>([
+    [EXPORT_FILES.cover, utf8('%PDF-1.7 what was checked')],
+    [EXPORT_FILES.index, utf8('file,title,rows,sha256,bytes\r\n')],
+    ['accounting/trial-balance.csv', utf8('account,opening,closing\r\n')],
+    ['access/access-review.csv', utf8('account,role\r\n')],
+    [EXPORT_FILES.events, utf8(events.map((line) => `${line}\n`).join(''))],
+    [EXPORT_FILES.proofs, utf8(proofsText(await madeUpProofs(lines, wanted)))],
+    [EXPORT_FILES.checkpoint, utf8(await madeUpCheckpoint(lines))],
+    [EXPORT_FILES.key, utf8(`${MADE_UP_KEY}\n`)],
+    [EXPORT_FILES.verifier, utf8('<!doctype html>')],
+    ...tiles,
+  ]);
+  return withManifest(files, { form: 'evidence-package' });
+}
+
 /** A whole log as the portal sends it, with its list of contents. */
 export async function madeUpWholeLog(lines: readonly string[]): Promise<Files> {
   return withManifest(await madeUpExport(lines), { form: 'whole-log' });

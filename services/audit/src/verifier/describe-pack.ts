@@ -4,21 +4,28 @@ import { bad, eventText, good, open } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { VerifierTexts } from './verifier-texts.ts';
 
-/** What was found of the events of a dispute pack; nothing where it is none. */
+/** What was found of the events of a part of the log; nothing of a whole one. */
 export function describePack(
-  { pack, reasons }: ExportVerdict,
+  { form, pack, reasons }: ExportVerdict,
   texts: VerifierTexts,
 ): readonly Finding[] {
   if (!pack) return [];
-  const { firstBad, disorder, missing, events } = pack;
+  const { firstBad, disorder, gap, missing, events } = pack;
   const found = [
     ...(firstBad ? [bad(texts.badLine(...lineOf(firstBad, texts)))] : []),
     ...(disorder ? [bad(texts.disorder(...lineOf(disorder, texts)))] : []),
+    ...(gap ? [bad(texts.periodGap(...lineOf(gap, texts)))] : []),
     ...(missing > 0 ? [bad(texts.packMissing(missing))] : []),
   ];
-  const whole = found.length === 0 && events > 0 ? [good(texts.packWhole(events))] : [];
+  const isWhole = found.length === 0 && events > 0;
+  const whole = isWhole ? [good(texts.packWhole(events))] : [];
+  const period = isWhole && form === 'evidence-package' ? ofPeriod(pack, texts) : [];
   const unnamed = reasons.includes('streams-unnamed') ? [open(texts.streamsUnnamed)] : [];
-  return [...found, ...whole, ...ofStreams(pack, texts), ...unnamed];
+  return [...found, ...whole, ...period, ...ofStreams(pack, texts), ...unnamed];
+}
+
+function ofPeriod({ range }: PackVerification, texts: VerifierTexts): readonly Finding[] {
+  return range ? [good(texts.periodWhole(range.first, range.last))] : [];
 }
 
 function lineOf({ line, index, event }: BadLine, texts: VerifierTexts): [number, string, string] {

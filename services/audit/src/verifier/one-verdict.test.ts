@@ -13,9 +13,10 @@ import { zipFiles } from '../proof/zip-files.ts';
 import { COVERS, dropEvents, forged, withoutList } from '../testing/forgery.ts';
 import { COMMON_FORGERIES, LOG_FORGERIES } from '../testing/log-forgeries.ts';
 import { MADE_UP_KEY, madeUpCheckpoint } from '../testing/made-up-export.ts';
-import { madeUpPack, madeUpSale, madeUpWholeLog } from '../testing/made-up-pack.ts';
+import { madeUpPack, madeUpPackage, madeUpSale, madeUpWholeLog } from '../testing/made-up-pack.ts';
 import type { Files } from '../testing/made-up-pack.ts';
 import { PACK_FORGERIES } from '../testing/pack-forgeries.ts';
+import { PACKAGE_FORGERIES } from '../testing/package-forgeries.ts';
 import { ZIP_FORGERIES } from '../testing/zip-forgeries.ts';
 import { zipOf } from '../testing/zip-of.ts';
 import { describeVerdict } from './describe-verdict.ts';
@@ -99,6 +100,13 @@ const INPUTS: readonly (readonly [what: string, zip: () => Promise<Uint8Array>])
       return [`a pack with ${kind}, its list ${cover}`, made] as const;
     }),
   ),
+  ...Object.entries(PACKAGE_FORGERIES).map(([kind, forgery]) => {
+    const made = async (): Promise<Uint8Array> => {
+      const files = await madeUpPackage(SALE);
+      return zipOf(forged(files, SALE, (draft) => forgery(draft, DRAW)));
+    };
+    return [`an evidence package with ${kind}`, made] as const;
+  }),
   ...Object.entries(LOG_FORGERIES).map(([kind, forgery]) => {
     const made = async (): Promise<Uint8Array> => {
       const files = await madeUpWholeLog(SALE.lines);
@@ -133,8 +141,10 @@ const whole = async (): Promise<Files> => madeUpWholeLog(SALE.lines);
 const STATES: readonly Stated[] = [
   { state: 'holds', code: 0, files: whole },
   { state: 'holds', code: 0, files: async () => madeUpPack(SALE) },
+  { state: 'holds', code: 0, files: async () => madeUpPackage(SALE) },
   { state: 'origin-not-shown', code: 5, files: whole, claims: async () => ({}) },
   { state: 'not-complete', code: 4, files: async () => withoutList(await madeUpPack(SALE)) },
+  { state: 'not-complete', code: 4, files: async () => withoutList(await madeUpPackage(SALE)) },
   {
     state: 'out-of-reach',
     code: 6,

@@ -2,9 +2,9 @@
 export const PAGE_TEXTS = {
   en: {
     title: 'Verify a history',
-    lead: 'This page checks an export of the history, or a dispute pack, on your own machine. It sends nothing anywhere, and needs no network.',
+    lead: 'This page checks an export of the history, a dispute pack or an evidence package on your own machine. It sends nothing anywhere, and needs no network.',
     language: 'Language',
-    files: 'Export or dispute pack',
+    files: 'Export, dispute pack or evidence package',
     filesHint:
       'The ZIP as it came, or the files out of it without the folder tile. Choose them, or drop them here.',
     checkpoint: 'Checkpoint',
@@ -38,9 +38,9 @@ export const PAGE_TEXTS = {
   },
   bs: {
     title: 'Provjera historije',
-    lead: 'Ova stranica provjerava izvoz historije ili paket za spor na vašem računaru. Ništa nikud ne šalje i ne treba joj mreža.',
+    lead: 'Ova stranica provjerava izvoz historije, paket za spor ili paket dokaza na vašem računaru. Ništa nikud ne šalje i ne treba joj mreža.',
     language: 'Jezik',
-    files: 'Izvoz ili paket za spor',
+    files: 'Izvoz, paket za spor ili paket dokaza',
     filesHint:
       'ZIP kakav je stigao, ili datoteke iz njega bez mape tile. Izaberite ih ili ih ispustite ovdje.',
     checkpoint: 'Kontrolna tačka',

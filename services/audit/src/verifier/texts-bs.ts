@@ -1,9 +1,11 @@
 import type { SaidOfExport, VerifierTexts } from './verifier-texts.ts';
 
-function says({ form, orderId, madeAt, through, rows }: SaidOfExport): string {
+function says({ form, orderId, search, madeAt, through, rows }: SaidOfExport): string {
   const made = `napravljeno ${madeAt}, broj događaja: ${rows}, do pozicije ${through} u zapisu`;
   if (form === 'dispute-pack')
     return `Potpisani popis sadržaja kaže: paket za spor o narudžbi ${orderId}, ${made}.`;
+  if (form === 'evidence-package')
+    return `Potpisani popis sadržaja kaže: paket dokaza (${search}), ${made}.`;
   return `Potpisani popis sadržaja kaže: ${form === 'search' ? 'rezultat pretrage' : 'cijeli zapis'}, ${made}.`;
 }
 
@@ -77,6 +79,10 @@ export const BS: VerifierTexts = {
     `Prvi neispravan događaj je u redu ${line}: nije ono što je potpisano kao broj ${index}. U njemu stoji: ${event}`,
   disorder: (line, index, event) =>
     `Događaj u redu ${line} se ponavlja ili stoji prekasno: broj ${index} u zapisu ne dolazi iza onog prije njega. U njemu stoji: ${event}`,
+  periodWhole: (first, last) =>
+    `Svaki događaj zapisa od broja ${first} do broja ${last} je tu (prvi od svih je 0).`,
+  periodGap: (line, index, event) =>
+    `Prije reda ${line}, koji je broj ${index} u zapisu, nedostaju događaji. U njemu stoji: ${event}`,
   packMissing: (count) => `Događaji za koje postoje dokazi, a kojih nema: ${count}.`,
   streamWhole: (stream, revision) =>
     `Svi događaji toka ${stream} su tu, od revizije 0 do posljednje, ${revision}.`,

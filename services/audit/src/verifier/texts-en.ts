@@ -1,9 +1,11 @@
 import type { SaidOfExport, VerifierTexts } from './verifier-texts.ts';
 
-function says({ form, orderId, madeAt, through, rows }: SaidOfExport): string {
+function says({ form, orderId, search, madeAt, through, rows }: SaidOfExport): string {
   const made = `made ${madeAt}, with ${rows} events up to position ${through} of the log`;
   if (form === 'dispute-pack')
     return `By its signed list of contents: a dispute pack of order ${orderId}, ${made}.`;
+  if (form === 'evidence-package')
+    return `By its signed list of contents: an evidence package (${search}), ${made}.`;
   return `By its signed list of contents: ${form === 'search' ? 'what a search left' : 'the whole log'}, ${made}.`;
 }
 
@@ -76,6 +78,10 @@ export const EN: VerifierTexts = {
     `The first bad event stands in line ${line}: it is not what was signed as number ${index}. It says: ${event}`,
   disorder: (line, index, event) =>
     `The event in line ${line} stands there again, or too late: number ${index} of the log does not come behind the one before it. It says: ${event}`,
+  periodWhole: (first, last) =>
+    `Every event of the log from number ${first} to number ${last} is there (the first of all is 0).`,
+  periodGap: (line, index, event) =>
+    `Events are missing before line ${line}, which is number ${index} of the log. It says: ${event}`,
   packMissing: (count) => `Events that the proofs are of, but that are not there: ${count}.`,
   streamWhole: (stream, revision) =>
     `All events of ${stream} are there, from revision 0 to its last, ${revision}.`,

@@ -7,6 +7,8 @@ import type { VerdictState } from '../proof/verdict.ts';
 export interface SaidOfExport {
   readonly form: ManifestForm;
   readonly orderId: string;
+  /** What was asked for, as an address writes it. */
+  readonly search: string;
   readonly madeAt: string;
   readonly through: string;
   readonly rows: string;
@@ -40,6 +42,9 @@ export interface VerifierTexts {
   badLine(line: number, index: string, event: string): string;
   disorder(line: number, index: string, event: string): string;
   packMissing(count: number): string;
+  /** Places among all events, of the first and the last event of a period. */
+  periodWhole(first: number, last: number): string;
+  periodGap(line: number, index: string, event: string): string;
   streamWhole(stream: string, revision: number): string;
   streamGap(stream: string, revision: number): string;
   streamCut(stream: string, revision: number, last: string): string;

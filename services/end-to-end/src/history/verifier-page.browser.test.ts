@@ -33,7 +33,7 @@ afterAll(() => browser.close());
 async function feed(page: Page, files: Files): Promise<void> {
   const buffer = Buffer.from(await zipOf(files));
   const given = { name: 'history.zip', mimeType: 'application/zip', buffer };
-  await page.getByLabel('Export or dispute pack').setInputFiles(given);
+  await page.getByLabel('Export, dispute pack or evidence package').setInputFiles(given);
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 

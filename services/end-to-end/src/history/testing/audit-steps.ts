@@ -62,7 +62,7 @@ export async function verifiedFromDisk(page: Page, download: Download): Promise<
     await writeFile(file, verifier);
     await page.goto(pathToFileURL(file).href);
     await page.getByLabel('Key of the log').fill(known.verifier ?? '');
-    await page.getByLabel('Export or dispute pack').setInputFiles(pack);
+    await page.getByLabel('Export, dispute pack or evidence package').setInputFiles(pack);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('heading', { name: /hold/ }).waitFor(LONG_TIMEOUT);
     return await page.locator('#result').innerText();
