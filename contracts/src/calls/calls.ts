@@ -12,6 +12,7 @@ import { personDataQueries } from './person-data.ts';
 import { historyExportCommands, historyExportQueries } from './history-export.ts';
 import { historyLogCommands, historyLogQueries } from './history-log.ts';
 import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
+import { historyReviewQueries } from './history-review.ts';
 import { historyVerificationCommands, historyVerificationQueries } from './history-verification.ts';
 import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
@@ -92,6 +93,7 @@ const allQueries = {
   ...historyExportQueries,
   ...historyLogQueries,
   ...historyReplayQueries,
+  ...historyReviewQueries,
   ...historyVerificationQueries,
   ...historyEventsQueries,
 };

@@ -1,6 +1,6 @@
 import { ACCOUNTING_QUERIES } from './accounting-names.ts';
 
-/** What the BFF sends of exports of the history. */
+/** What the BFF sends of exports of the history, and asks of what auditors review. */
 export const HISTORY_EXPORT_COMMANDS = ['BeginExport', 'FinishExport'] as const;
 export const HISTORY_EXPORT_QUERIES = [
   'history.exportPage',
@@ -8,5 +8,9 @@ export const HISTORY_EXPORT_QUERIES = [
   'history.tiles',
   'history.orderLeaves',
   'history.manifest',
+  'history.access',
+  'history.duties',
+  'history.eventsWithin',
+  'history.inclusionProofs',
   ...ACCOUNTING_QUERIES,
 ] as const;

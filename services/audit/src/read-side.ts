@@ -15,8 +15,10 @@ import { manifestQuery } from './export/manifest.query.ts';
 import { orderLeavesQuery } from './export/order-leaves.query.ts';
 import { checkpointsQuery, consistencyQuery, logQuery, tileQuery } from './log/log.query.ts';
 import { proofQuery } from './log/proof.query.ts';
+import { eventsWithinQuery, inclusionProofsQuery } from './export/period-leaves.query.ts';
 import { looksAtQuery } from './personal-data/looks-at.query.ts';
 import { readModels } from './read-models/read-models.ts';
+import { reviewQueries } from './review/review-queries.ts';
 import { verificationQueries } from './verification/verification-queries.ts';
 import { whatIfQuery } from './what-if/what-if.query.ts';
 
@@ -36,12 +38,15 @@ export function readSide(deps: AuditReadDeps): ReadSide {
     orderLeavesQuery(deps),
     manifestQuery(deps),
     logNumbersQuery,
+    eventsWithinQuery,
+    inclusionProofsQuery,
   ];
   return {
     queries: [
       ...explorer,
       ...log,
       ...exports,
+      ...reviewQueries(deps.store),
       ...verificationQueries,
       ...pastQueries(deps),
       looksAtQuery(deps),

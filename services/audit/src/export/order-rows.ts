@@ -39,9 +39,17 @@ export async function orderRows(db: QueryDatabase, orderId: string): Promise<rea
 
 /** Whether the index has come to the event by which an export began: then it has all that was before it. */
 export async function knowsExport(db: QueryDatabase, exportId: string): Promise<boolean> {
-  const { rows } = await db.raw<{ known: boolean }>(
-    `SELECT EXISTS (SELECT FROM ${EVENTS} WHERE record_id = ? AND category = 'historyExport') AS known`,
+  return (await exportPosition(db, exportId)) !== undefined;
+}
+
+/** Where an export began; undefined while the index has not come to that. */
+export async function exportPosition(
+  db: QueryDatabase,
+  exportId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.raw<{ begun: string | null }>(
+    `SELECT min(position) AS begun FROM ${EVENTS} WHERE record_id = ? AND category = 'historyExport'`,
     [exportId],
   );
-  return rows[0]?.known === true;
+  return rows[0]?.begun ?? undefined;
 }

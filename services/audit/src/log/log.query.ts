@@ -69,6 +69,6 @@ export const consistencyQuery = query(historyLogQueries['history.consistency'], 
   },
 });
 
-function checkpointOf({ size, note, sealed_at: sealedAt }: CheckpointRow): Checkpoint {
+export function checkpointOf({ size, note, sealed_at: sealedAt }: CheckpointRow): Checkpoint {
   return { size: Number(size), note, sealedAt: sealedAt.toISOString() };
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { checkpointSchema } from '../api/history-log.ts';
+import { dutiesSchema, reviewedAccountSchema } from '../api/history-review.ts';
+import { MAX_PROOFS } from '../constants/history-exports.ts';
+import { instantSchema, tenantSchema } from '../primitives/schemas.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { defineCalls } from './call.ts';
+import type { ResultOf } from './call.ts';
+
+const count = z.int().min(0);
+/** `until` no longer belongs to it. */
+const span = { from: instantSchema, until: instantSchema };
+
+/** By readers of the history: who had which rights, who did what with money, and the events of a period with proofs. */
+export const historyReviewQueries = defineCalls({
+  /** Every account that had been opened, as it was right before an instant. */
+  'history.access': {
+    input: z.strictObject({ until: instantSchema }),
+    result: z.object({ accounts: z.array(reviewedAccountSchema) }),
+  },
+  'history.duties': {
+    input: z.strictObject({ market: tenantSchema, ...span }),
+    result: dutiesSchema,
+  },
+  /**
+   * Where the events of a time stand in the log: those from the first to the last of it, whatever lies between. With an
+   * export: nothing that came after its beginning. Null while the checkpoint does not cover them all.
+   */
+  'history.eventsWithin': {
+    input: z.strictObject({ ...span, exportId: idSchema.optional() }),
+    result: z.object({
+      covered: z
+        .object({
+          checkpoint: checkpointSchema,
+          verifier: z.string(),
+          /** Index of the first in the log, from 0, and how many there are. */
+          first: count,
+          count,
+        })
+        .nullable(),
+    }),
+  },
+  /** What leads from leaves of the log, from an index on, to the root of a checkpoint's tree. */
+  'history.inclusionProofs': {
+    input: z.strictObject({ size: count, from: count, count: z.int().min(1).max(MAX_PROOFS) }),
+    result: z.object({ proofs: z.array(z.object({ index: count, path: z.array(z.string()) })) }),
+  },
+});
+
+type Queries = typeof historyReviewQueries;
+export type EventsWithin = NonNullable<ResultOf<Queries['history.eventsWithin']>['covered']>;

@@ -1,0 +1,76 @@
+import { historyReviewQueries } from 'contracts/calls/history-review';
+import type { EventsWithin } from 'contracts/calls/history-review';
+import { MAX_PACKAGE_EVENTS } from 'contracts/constants/history-exports';
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { query } from 'kernel/queries/query';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { checkpointOf, PUBLISHED } from '../log/log.query.ts';
+import { lastCheckpoint, publishedTree } from '../log/published-tree.ts';
+import { historyReadersOnly } from '../policies.ts';
+import { toBase64 } from '../proof/encodings.ts';
+import { inclusionProof } from '../proof/proofs.ts';
+import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
+import { wantedEvents } from '../read-models/events/wanted-events.ts';
+import { exportPosition } from './order-rows.ts';
+
+/** Where the events of a time stand in the log: one stretch of it, so that nobody can leave out one of them unseen. */
+export const eventsWithinQuery = query(historyReviewQueries['history.eventsWithin'], {
+  scope: 'shared',
+  reads: [AUDIT_EVENTS],
+  policy: historyReadersOnly,
+  run: async ({ input: { exportId, from, until }, db }) => {
+    const through = exportId === undefined ? undefined : await exportPosition(db, exportId);
+    if (exportId !== undefined && through === undefined) return { covered: null };
+    const search = { from, until, through, limit: 1 } as const;
+    const [first] = await wantedEvents(db, { ...search, order: 'oldest' });
+    const [last] = await wantedEvents(db, { ...search, order: 'newest' });
+    if (!first || !last)
+      return reject('not-found', 'Nothing happened in these days. Choose others.');
+    return placed(db, [first.position, last.position]);
+  },
+});
+
+async function placed(
+  db: QueryDatabase,
+  positions: readonly [first: string, last: string],
+): Promise<{ covered: EventsWithin | null } | Rejection> {
+  const checkpoint = await lastCheckpoint(db);
+  const { rows: notary } = await db.raw<{ verifier: string }>('SELECT verifier FROM audit.notary');
+  const { rows } = await db.raw<{ index: string; position: string }>(
+    'SELECT index, position FROM audit.leaves WHERE position = ANY(?::bigint[])',
+    [[...positions]],
+  );
+  const [first, last] = positions.map((position) =>
+    Number(rows.find((row) => row.position === position)?.index ?? Number.NaN),
+  );
+  const verifier = notary[0]?.verifier;
+  if (first === undefined || last === undefined || !checkpoint || verifier === undefined)
+    return { covered: null };
+  // What is not a leaf yet has no number, and compares as false.
+  if (!(first <= last && last < Number(checkpoint.size))) return { covered: null };
+  const count = last - first + 1;
+  if (count > MAX_PACKAGE_EVENTS)
+    return reject(
+      'too-many-changes',
+      `These days have ${count} events, and a package takes ${MAX_PACKAGE_EVENTS}. Choose fewer days.`,
+    );
+  return { covered: { checkpoint: checkpointOf(checkpoint), verifier, first, count } };
+}
+
+/** What leads from leaves of the log to the root of a tree of a size; few tiles are read for neighbours. */
+export const inclusionProofsQuery = query(historyReviewQueries['history.inclusionProofs'], {
+  ...PUBLISHED,
+  policy: historyReadersOnly,
+  run: async ({ input: { size, from, count }, db }) => {
+    if (size > Number((await lastCheckpoint(db))?.size ?? 0) || from + count > size)
+      return reject('not-found', `No checkpoint covers these events yet.`);
+    const tree = publishedTree(db, size);
+    const proofs: { index: number; path: string[] }[] = [];
+    for (let index = from; index < from + count; index += 1) {
+      const path = await inclusionProof(tree, index);
+      proofs.push({ index, path: path.map(toBase64) });
+    }
+    return { proofs };
+  },
+});
