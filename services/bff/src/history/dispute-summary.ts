@@ -1,19 +1,8 @@
 import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import { formatMoney } from 'contracts/primitives/money-format';
-import {
-  MUTED,
-  bytesOf,
-  drawEach,
-  drawInTurn,
-  ensureSpace,
-  newDocument,
-  numberPages,
-  paragraph,
-} from '../pdf/document.ts';
-import { BOLD_FONT, CODE_FONT, TEXT_FONT } from '../pdf/fonts.ts';
-import { beginTable } from '../pdf/table.ts';
-import type { Column } from '../pdf/table.ts';
+import { bytesOf, drawInTurn, ensureSpace, newDocument, numberPages } from '../pdf/document.ts';
+import { HEADING_AND_ROW, columnsOf, fact, heading, section, text } from '../pdf/report.ts';
 import { disputeFacts } from './dispute-facts.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 import { eventRow, keyRow, lineRow, lookRow } from './dispute-rows.ts';
@@ -28,8 +17,6 @@ interface Dispute {
 }
 
 type Doc = PDFKit.PDFDocument;
-
-const HEADING_AND_ROW = 64;
 
 /** What happened to an order, for people: a tagged PDF document. */
 export async function disputeSummary(dispute: Dispute): Promise<Buffer> {
@@ -104,37 +91,6 @@ function statusOf({ completed, refunds, hasFailed }: DisputeFacts): keyof Disput
   return completed ? 'completed' : 'open';
 }
 
-interface Section {
-  readonly title: string;
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly string[])[];
-  /** What is said in place of an empty table. */
-  readonly none: string;
-}
-
-async function section(document: Doc, { title, columns, rows, none }: Section): Promise<void> {
-  ensureSpace(document, HEADING_AND_ROW);
-  document.moveDown();
-  heading(document, 'H2', title);
-  if (rows.length === 0) return text(document, none);
-  const table = beginTable(document, columns);
-  await drawEach(rows, (cells) => table.row(cells));
-  table.end();
-}
-
-/** @param firstRight from which column on the cells are numbers. */
-function columnsOf(
-  titles: readonly string[],
-  widths: readonly number[],
-  firstRight = titles.length,
-): readonly Column[] {
-  return titles.map((title, place) => ({
-    title,
-    width: widths[place] ?? 0,
-    ...(place >= firstRight ? { align: 'right' as const } : {}),
-  }));
-}
-
 function writeProof(document: Doc, { checkpoint }: OrderLeaves, texts: DisputeTexts): void {
   const [origin = '', , root = ''] = checkpoint.note.split('\n');
   ensureSpace(document, 2 * HEADING_AND_ROW);
@@ -144,30 +100,4 @@ function writeProof(document: Doc, { checkpoint }: OrderLeaves, texts: DisputeTe
   fact(document, texts.root, root);
   text(document, texts.steps);
   text(document, texts.masked);
-}
-
-function heading(document: Doc, tag: 'H1' | 'H2', words: string): void {
-  paragraph(document, tag, () => {
-    document
-      .font(BOLD_FONT)
-      .fontSize(tag === 'H1' ? 18 : 12)
-      .fillColor('black');
-    document.text(words, { paragraphGap: 6 });
-  });
-}
-
-function text(document: Doc, words: string): void {
-  if (words === '') return;
-  paragraph(document, 'P', () => {
-    document.font(TEXT_FONT).fontSize(9).fillColor(MUTED).text(words, { paragraphGap: 4 });
-    document.fillColor('black');
-  });
-}
-
-function fact(document: Doc, name: string, value: string): void {
-  paragraph(document, 'P', () => {
-    document.font(BOLD_FONT).fontSize(9).text(`${name}: `, { continued: true });
-    document.font(/^[\w+/=-]{30,}$/.test(value) ? CODE_FONT : TEXT_FONT);
-    document.text(value, { paragraphGap: 2 });
-  });
 }

@@ -47,7 +47,10 @@ async function* logFiles(
   const { size } = log.checkpoint;
   const seen = { through: '0' };
   const events = measuring(EXPORT_FILE.events);
-  yield { name: EXPORT_FILE.events, content: taken(leafLines(call, size, seen), events) };
+  yield {
+    name: EXPORT_FILE.events,
+    content: taken(leafLines(call, { first: 0, count: size }, seen), events),
+  };
   // What a tile says follows from the events, and the checkpoint says whether it is right: no manifest lists them.
   yield* tileFiles(call, size);
   const signed = signedFiles(log);
@@ -86,7 +89,8 @@ export async function* manifestFiles(call: Asking, sent: Sent): AsyncGenerator<Z
   yield { name: EXPORT_FILE.manifestNote, content: Buffer.from(signed.note) };
 }
 
-async function* taken(
+/** Passes a file on piece by piece, and measures it. */
+export async function* taken(
   pieces: AsyncIterable<Uint8Array>,
   measure: ReturnType<typeof measuring>,
 ): AsyncGenerator<Uint8Array> {

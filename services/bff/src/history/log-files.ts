@@ -36,14 +36,21 @@ export async function checkpointAfter({ runQuery }: Asking, size: number): Promi
 
 const NOTHING_SIGNED = 'No checkpoint has been signed yet. Look whether the notary runs.';
 
-/** The leaves below a size, one a line. */
+/** A stretch of the log: the index of its first leaf, from 0, and how many there are. */
+export interface Stretch {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** The leaves of a stretch, one a line. */
 export async function* leafLines(
   { runQuery }: Asking,
-  size: number,
+  stretch: Stretch,
   seen: { through: string },
 ): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < size; from += MAX_LEAVES) {
-    const count = Math.min(MAX_LEAVES, size - from);
+  const end = stretch.first + stretch.count;
+  for (let from = stretch.first; from < end; from += MAX_LEAVES) {
+    const count = Math.min(MAX_LEAVES, end - from);
     const { entries, last } = await runQuery('history.leaves', { from, count });
     if (entries.length < count) throw new Error(`Only ${entries.length} of ${count} leaves came.`);
     seen.through = last ?? seen.through;

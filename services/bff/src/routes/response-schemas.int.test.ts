@@ -10,6 +10,7 @@ import { monthIn } from 'contracts/primitives/market-days';
 import type { FactorAdded, SignInRules } from 'contracts/api/second-factor';
 import type { HistoryPage } from 'contracts/api/history-events';
 import { historyExportPaths } from 'contracts/api/history-export';
+import { historyReviewPaths } from 'contracts/api/history-review';
 import { historyLogPaths } from 'contracts/api/history-log';
 import type { LogStanding } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
@@ -671,6 +672,16 @@ test('the signed log is answered as its schemas say', async () => {
 test('an export of the log that is begun is answered as its schema says', async () => {
   const root = await demoVisitor('superadmin');
   await succeeded(root.post(historyExportPaths.exports, { exportId: randomUUID() }));
+});
+
+test('what an auditor looks at of a period is answered as its schemas say', async () => {
+  const root = await demoVisitor('superadmin');
+  const period = '?market=eur&from=2026-01-01&to=2026-12-31';
+  await getAll(root, [
+    historyReviewPaths.period + period,
+    historyReviewPaths.duties + period,
+    `${historyReviewPaths.accessReview}?market=eur&on=2026-12-31`,
+  ]);
 });
 
 test('what was, and what would have been, is answered as its schemas say', async () => {

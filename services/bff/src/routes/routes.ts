@@ -33,6 +33,7 @@ import { demoRoutes } from './demo.routes.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
 import { historyErasureRoutes } from './history-erasure.routes.ts';
 import { historyExportRoutes } from './history-export.routes.ts';
+import { historyReviewRoutes } from './history-review.routes.ts';
 import { historyLogRoutes } from './history-log.routes.ts';
 import { historyEventsRoutes } from './history-events.routes.ts';
 import { historyAsOfRoutes } from './history-as-of.routes.ts';
@@ -103,6 +104,7 @@ export const allRoutes: readonly Route[] = [
   ...historyErasureRoutes,
   ...personDataRoutes,
   ...historyExportRoutes,
+  ...historyReviewRoutes,
   ...historyLogRoutes,
   ...historyEventsRoutes,
   ...historyAsOfRoutes,

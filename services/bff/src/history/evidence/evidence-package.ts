@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EXPORT_FILE, MAX_PACK_TREE_EVENTS, MAX_PROOFS } from 'contracts/constants/history-exports';
+import { USUAL_TABLE_FORMAT } from 'contracts/constants/table-formats';
+import type { EventsWithin } from 'contracts/calls/history-review';
+import type { Language } from 'contracts/primitives/languages';
+import { HttpError } from 'kernel/http/http-error';
+import type { SignedIn } from '../../http/caller.ts';
+import type { Call, RouteSchema } from '../../http/route.ts';
+import { manifestFiles, sendZip, signedFiles, taken } from '../log-export.ts';
+import { leafLines, tileFiles } from '../log-files.ts';
+import { accountingFiles } from '../period/accounting-files.ts';
+import { periodSummary } from '../period/accounting-summary.ts';
+import type { Period, PeriodFile, PeriodSummary, Reader } from '../period/period-file.ts';
+import { measured, measuring } from '../sent-file.ts';
+import { VERIFIER_FILES, findVerifierFile } from '../verifier-files.ts';
+import { zipStream } from '../zip-stream.ts';
+import type { ZipEntry } from '../zip-stream.ts';
+import { coverOf } from './cover.ts';
+import { EVIDENCE_TEXTS } from './evidence-texts.ts';
+import { countingRows, packageIndex } from './package-index.ts';
+import type { IndexedFile } from './package-index.ts';
+import { reviewFiles } from './package-reports.ts';
+import { spanOf } from './period-span.ts';
+import { shownAccess, shownDuties } from './shown-review.ts';
+
+type Asking = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'command' | 'runQuery' | 'caller'>;
+
+interface Wanted extends Period {
+  readonly language: Language;
+  readonly exportId?: string | undefined;
+}
+
+/** Everything that a package is made of, before its first byte is sent. */
+interface Prepared {
+  readonly exportId: string;
+  readonly reader: Reader;
+  readonly covered: EventsWithin;
+  readonly cover: Uint8Array;
+  readonly reports: readonly PeriodFile[];
+}
+
+/** A period as one ZIP: reports, events with their proofs, and a page that checks them; recorded before and after. */
+export async function sendEvidencePackage(
+  call: Asking,
+  { language, exportId = randomUUID(), ...period }: Wanted,
+): Promise<undefined> {
+  const span = spanOf(period);
+  // Days in which nothing happened, or too much, are refused before anything is recorded.
+  await call.runQuery('history.eventsWithin', span);
+  const search = new URLSearchParams({ ...period }).toString();
+  const wanted = { form: 'evidence-package', format: 'zip', search, orderId: null } as const;
+  await call.command('BeginExport', { exportId, ...wanted });
+  const covered = await coveredEvents(call, { ...span, exportId });
+  const reader: Reader = { language, format: formatOf(language) };
+  const prepared = await prepare(call, { exportId, reader, covered, period });
+  const { market, from, to } = period;
+  sendZip(call.ctx, { name: `evidence-${market}-${from}-${to}.zip`, exportId });
+  const zip = zipStream(packageFiles(call, prepared), { isLong: true });
+  // Who reads is to see that the rest is missing, and not wait for it.
+  zip.on('error', () => call.ctx.res.destroy());
+  call.ctx.body = zip;
+  return undefined;
+}
+
+/** A package has no workbook: its tables are read by programs too. */
+function formatOf(language: Language): Reader['format'] {
+  const usual = USUAL_TABLE_FORMAT[language];
+  return usual === 'xlsx' ? 'csv' : usual;
+}
+
+const LOOK_EVERY_MS = 250;
+const WITHIN_MS = 15_000;
+
+/** Beginning a package has the notary sign what there is: within seconds it covers all up to that moment. */
+async function coveredEvents(
+  { runQuery }: Asking,
+  wanted: { readonly from: string; readonly until: string; readonly exportId: string },
+): Promise<EventsWithin> {
+  const until = performance.now() + WITHIN_MS;
+  for (;;) {
+    const { covered } = await runQuery('history.eventsWithin', wanted);
+    if (covered) return covered;
+    if (performance.now() >= until)
+      throw new HttpError({
+        code: 'unavailable',
+        message: 'The notary has not signed all of the period yet. Ask again in a minute.',
+      });
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+async function prepare(
+  call: Asking,
+  {
+    period,
+    ...known
+  }: Pick<Prepared, 'exportId' | 'reader' | 'covered'> & { readonly period: Period },
+): Promise<Prepared> {
+  const { reader, covered } = known;
+  const { from, until } = spanOf(period);
+  const summary = await periodSummary(call, period);
+  const { accounts } = await call.runQuery('history.access', { until });
+  const duties = await call.runQuery('history.duties', { market: period.market, from, until });
+  const reports = reportsOf(call, { summary, reader, reviewed: { accounts, duties } });
+  const { id, role } = call.caller.user;
+  const cover = await coverOf({
+    language: reader.language,
+    summary,
+    duties: shownDuties(duties).totals,
+    staff: shownAccess(accounts, until).staff,
+    covered,
+    madeAt: new Date().toISOString(),
+    madeBy: `${role} ${id}`,
+    files: [...reports, ...ownFiles(reader.language)],
+  });
+  return { ...known, cover, reports };
+}
+
+/** Each lies in the folder of its kind. */
+function reportsOf(
+  call: Asking,
+  {
+    summary,
+    reader,
+    reviewed,
+  }: {
+    readonly summary: PeriodSummary;
+    readonly reader: Reader;
+    readonly reviewed: Parameters<typeof reviewFiles>[0];
+  },
+): readonly PeriodFile[] {
+  const accounting = accountingFiles(call, summary, reader);
+  return [
+    ...accounting.map((file) => ({ ...file, name: `accounting/${file.name}` })),
+    ...reviewFiles(reviewed, summary, reader),
+  ];
+}
+
+/** What is in every package beside its reports; a cover says what each is. */
+function ownFiles(language: Language): readonly Omit<PeriodFile, 'content'>[] {
+  const { ownFiles: titles } = EVIDENCE_TEXTS[language];
+  return OWN_FILES.map((file) => ({ name: EXPORT_FILE[file], title: titles[file], about: '' }));
+}
+
+const OWN_FILES = ['events', 'proofs', 'checkpoint', 'key', 'verifier'] as const;
+
+async function* packageFiles(call: Asking, prepared: Prepared): AsyncGenerator<ZipEntry> {
+  const { exportId, reader, covered, cover, reports } = prepared;
+  const titles = EVIDENCE_TEXTS[reader.language].ownFiles;
+  const seen = { through: '0' };
+  const sent: IndexedFile[] = [];
+  const whole = (name: string, title: string, content: Uint8Array): ZipEntry => {
+    sent.push({ ...measured(name, content), title, rows: null });
+    return { name, content };
+  };
+  yield whole(EXPORT_FILE.cover, titles.cover, cover);
+  for (const { name, title, content } of reports) {
+    const [measure, counting] = [measuring(name), countingRows()];
+    yield { name, content: taken(counted(content, counting), measure) };
+    sent.push({ ...measure.sent(), title, rows: counting.rows() });
+  }
+  const events = measuring(EXPORT_FILE.events);
+  yield { name: EXPORT_FILE.events, content: taken(leafLines(call, covered, seen), events) };
+  sent.push({ ...events.sent(), title: titles.events, rows: covered.count });
+  const proofs = measuring(EXPORT_FILE.proofs);
+  yield { name: EXPORT_FILE.proofs, content: taken(proofChunks(call, covered), proofs) };
+  sent.push({ ...proofs.sent(), title: titles.proofs, rows: covered.count });
+  for (const { name, content } of signedFiles(covered))
+    yield whole(name, name === EXPORT_FILE.key ? titles.key : titles.checkpoint, content);
+  const page = await findVerifierFile(VERIFIER_FILES.page.name);
+  if (page) yield whole(EXPORT_FILE.verifier, titles.verifier, page);
+  const index = await packageIndex(sent, reader.format);
+  yield { name: EXPORT_FILE.index, content: index };
+  const { size } = covered.checkpoint;
+  if (size <= MAX_PACK_TREE_EVENTS) yield* tileFiles(call, size);
+  const files = [...sent, measured(EXPORT_FILE.index, index)].map(({ name, sha256, bytes }) => ({
+    name,
+    sha256,
+    bytes,
+  }));
+  yield* manifestFiles(call, { exportId, ...seen, rows: covered.count, files });
+}
+
+async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  counting: ReturnType<typeof countingRows>,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    counting.take(piece);
+    yield piece;
+  }
+}
+
+/** A list in JSON, piece by piece. */
+async function* proofChunks(
+  { runQuery }: Asking,
+  { checkpoint: { size }, first, count }: EventsWithin,
+): AsyncGenerator<Uint8Array> {
+  const end = first + count;
+  for (let from = first; from < end; from += MAX_PROOFS) {
+    const part = { size, from, count: Math.min(MAX_PROOFS, end - from) };
+    const { proofs } = await runQuery('history.inclusionProofs', part);
+    const text = proofs.map((proof) => JSON.stringify(proof)).join(',\n');
+    yield Buffer.from(`${from === first ? '[' : ',\n'}${text}`);
+  }
+  yield Buffer.from(']');
+}
