@@ -182,6 +182,10 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('../history/what-if/what-if-page.tsx')).WhatIfPage,
   ),
   screen(
+    '/admin/history/review',
+    async () => (await import('../history/review/review-page.tsx')).ReviewPage,
+  ),
+  screen(
     '/admin/history/proof',
     async () => (await import('../history/proof/proof-page.tsx')).ProofPage,
   ),

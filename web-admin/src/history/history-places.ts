@@ -5,6 +5,7 @@ export const historyPlaces = {
   chain: (correlation: string) => `/admin/history/chain/${encodeURIComponent(correlation)}`,
   asOf: '/admin/history/as-of',
   whatIf: '/admin/history/what-if',
+  review: '/admin/history/review',
   proof: '/admin/history/proof',
   proofOf: (position: string) => `/admin/history/proof/${encodeURIComponent(position)}`,
   replays: '/admin/history/replays',

@@ -7,7 +7,7 @@ import { historyPlaces } from './history-places.ts';
 
 /** The parts of the history. */
 export function HistoryTabs(): ReactElement {
-  const { history, historyErasure, historyProof, historyReplays } = useTexts();
+  const { history, historyErasure, historyProof, historyReplays, historyReview } = useTexts();
   const session = useSession();
   const isSuperAdmin = session.status === 'signed-in' && session.user.role === 'super_admin';
   const parts = [
@@ -16,6 +16,7 @@ export function HistoryTabs(): ReactElement {
     [historyPlaces.whatIf, history.tabs.whatIf],
     [historyPlaces.replays, historyReplays.tab],
     [historyPlaces.proof, historyProof.tab],
+    [historyPlaces.review, historyReview.tab],
     ...(isSuperAdmin ? [[ERASURE_PATH, historyErasure.tab] as const] : []),
   ] as const;
   return <PartTabs label={history.title} parts={parts} />;

@@ -10,6 +10,7 @@ import { historyErasure } from './history-erasure.ts';
 import { historyEvents } from './history-events.ts';
 import { historyProof } from './history-proof.ts';
 import { historyReplays } from './history-replays.ts';
+import { historyReview } from './history-review.ts';
 import { historyExport } from './history-export.ts';
 import { historyVerification } from './history-verification.ts';
 import { jobs } from './jobs.ts';
@@ -40,6 +41,7 @@ export const en = {
   historyEvents,
   historyProof,
   historyReplays,
+  historyReview,
   historyExport,
   historyVerification,
   historyAsOf,

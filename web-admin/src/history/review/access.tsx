@@ -1,0 +1,76 @@
+import { historyReviewPaths } from 'contracts/api/history-review';
+import type { AccessReview, ReviewedAccount } from 'contracts/api/history-review';
+import type { ReactElement } from 'react';
+import { DateTime } from '../../design/date-time.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { useCount } from '../../texts/use-formats.ts';
+import { PlainTable } from '../as-of/plain-table.tsx';
+import { ActorName } from './actor-name.tsx';
+import type { ReviewPeriod } from './review-period.ts';
+
+/** Where the access review of a day is read. */
+export function accessPath({ market }: ReviewPeriod, on: string): string {
+  return `${historyReviewPaths.accessReview}?${new URLSearchParams({ market, on }).toString()}`;
+}
+
+/** Staff one by one, and of companies' accounts how many there were. */
+export function Access({ review: { staff, companies } }: { review: AccessReview }): ReactElement {
+  const texts = useTexts().historyReview;
+  const count = useCount();
+  return (
+    <>
+      {staff.length === 0 ? <p className="muted">{texts.noStaff}</p> : <Staff staff={staff} />}
+      <p>{texts.companies(count(companies.active), count(companies.accounts))}</p>
+      <ul className="plain-list">
+        {companies.byRole.map(({ role, active }) => (
+          <li key={role}>
+            {texts.companyRoles[role]}: {count(active)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Staff({ staff }: Pick<AccessReview, 'staff'>): ReactElement {
+  const texts = useTexts().historyReview;
+  const head = [
+    texts.person,
+    texts.state,
+    texts.factors,
+    texts.conflicts,
+    texts.roleSince,
+    texts.by,
+    texts.lastSignIn,
+  ];
+  return (
+    <PlainTable
+      label={texts.accessTitle}
+      head={head}
+      words={head.length}
+      rows={staff.map((account) => ({
+        id: account.userId,
+        cells: [
+          <ActorName key="account" actor={{ id: account.userId, role: account.role }} />,
+          texts.states[account.state],
+          factorText(account, texts),
+          account.conflicts.map((conflict) => texts.conflictNames[conflict]).join('; '),
+          <DateTime key="since" at={account.roleSince} />,
+          <ActorName key="by" actor={account.roleBy} />,
+          account.lastSignInAt === null ? (
+            texts.never
+          ) : (
+            <DateTime key="last" at={account.lastSignInAt} />
+          ),
+        ],
+      }))}
+    />
+  );
+}
+
+type ReviewTexts = ReturnType<typeof useTexts>['historyReview'];
+
+function factorText({ secondFactors }: ReviewedAccount, texts: ReviewTexts): string {
+  if (secondFactors.length === 0) return texts.none;
+  return [...new Set(secondFactors)].map((factor) => texts.factorNames[factor]).join(', ');
+}

@@ -1,0 +1,44 @@
+import { historyReviewPaths } from 'contracts/api/history-review';
+import type { ReactElement } from 'react';
+import { DownloadIcon } from '../../design/icons.tsx';
+import { useLanguage } from '../../texts/language.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ExportProgress } from '../exports/export-progress.tsx';
+import { useExport } from '../exports/use-export.ts';
+
+/** The whole period as one file, by one click. @param asked the period as an address writes it */
+export function PackageExport({ asked }: { asked: string }): ReactElement {
+  const { historyReview: texts, historyExport } = useTexts();
+  const language = useLanguage();
+  const { state, begin, stop } = useExport();
+  const isRunning = state.kind === 'running';
+  function start(): void {
+    const search = new URLSearchParams(asked);
+    search.set('language', language);
+    void begin(historyReviewPaths.evidencePackage, search);
+  }
+  return (
+    <>
+      <p className="muted">{texts.packageText}</p>
+      <div className="row">
+        <button
+          type="button"
+          className="button"
+          data-variant="primary"
+          disabled={isRunning}
+          aria-busy={isRunning}
+          onClick={start}
+        >
+          <DownloadIcon width="18" height="18" />
+          {texts.package}
+        </button>
+        {isRunning ? (
+          <button type="button" className="button" onClick={stop}>
+            {historyExport.stop}
+          </button>
+        ) : null}
+      </div>
+      <ExportProgress state={state} />
+    </>
+  );
+}
