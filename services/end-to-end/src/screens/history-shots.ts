@@ -8,6 +8,7 @@ const EVENTS = '/admin/history';
 /** What sales are made of; the latest events of a demo are sign-ins. */
 const SALES = `${EVENTS}?type=OrderPlaced.v1,WalletDebited.v1,KeysAllocated.v1,KeysRevealed.v1,DepositRecorded.v1`;
 const REPLAYS = '/admin/history/replays';
+const REVIEW = '/admin/history/review';
 const PROOF = '/admin/history/proof';
 /** Longer than a demo takes to be replayed, or its last events to be signed. */
 const LONG = { timeout: 180_000 };
@@ -49,6 +50,9 @@ export const HISTORY_SHOTS: readonly Shot[] = [
     act: openExport,
   },
   { name: 'console-dispute-pack', as: 'auditor', path: EVENTS, act: openPack },
+  { name: 'console-review', as: 'auditor', path: REVIEW },
+  { name: 'console-review-tablet', as: 'auditor', path: REVIEW, width: 1024, theme: 'dark' },
+  { name: 'console-review-phone', as: 'auditor', path: REVIEW, width: 390, language: 'bs' },
   { name: 'console-verification', as: 'auditor', path: PROOF, act: verify },
   { name: 'console-proof', as: 'superAdmin', path: PROOF },
   { name: 'console-proof-tablet', as: 'auditor', path: PROOF, width: 1024, theme: 'dark' },

@@ -13,6 +13,13 @@ import {
   historyExportPaths,
 } from 'contracts/api/history-export';
 import { historyPaths } from 'contracts/api/history-paths';
+import {
+  accessReviewSchema,
+  historyReviewPaths,
+  periodTotalsSchema,
+  shownDutiesSchema,
+} from 'contracts/api/history-review';
+import { dayOf } from 'contracts/primitives/market-days';
 import { openSockets } from '../../harness/http-client.ts';
 import { once } from './guest.ts';
 import type { Visit } from './guests.ts';
@@ -88,4 +95,18 @@ const carriedOff: Visit = {
   },
 };
 
-export const historyVisits: readonly Visit[] = [history, tail, carriedOff];
+/** What an auditor looks at of a day, and takes along. */
+const reviewed: Visit = {
+  name: 'the audit of a period',
+  run: async ({ admin }) => {
+    const day = dayOf('eur', new Date());
+    const period = `?market=eur&from=${day}&to=${day}`;
+    await admin.ask(periodTotalsSchema, ['GET', historyReviewPaths.period + period]);
+    await admin.ask(shownDutiesSchema, ['GET', historyReviewPaths.duties + period]);
+    const review = `${historyReviewPaths.accessReview}?market=eur&on=${day}`;
+    await admin.ask(accessReviewSchema, ['GET', review]);
+    await admin.answer(['GET', historyReviewPaths.evidencePackage + period]);
+  },
+};
+
+export const historyVisits: readonly Visit[] = [history, tail, carriedOff, reviewed];
