@@ -9,6 +9,7 @@ import { queries } from 'contracts/calls/calls';
 import { dayAfter, dayOf } from 'contracts/primitives/market-days';
 import type { Actor } from 'kernel/http/actor';
 import { createServiceClient } from 'kernel/http/service-client';
+import { eventually } from 'kernel/testing/eventually';
 import { portalSetting } from 'kernel/testing/portal-under-test';
 import { deposit } from '../../testing/deposit.ts';
 import { waitForModels } from '../../testing/read-models.ts';
@@ -56,8 +57,10 @@ beforeAll(async () => {
   const refund = { lines: [{ productId: product.id, quantity: 1 }], reason: 'One too many' };
   const { status } = await admin.post(paths.admin.refund(order.id), refund, idempotencyHeader());
   expect(status).toBe(200);
-  const { body } = await owner.visitor.get<WalletBalance>(paths.walletBalance);
-  expect(body.depositBalance).toBe('40.00');
+  await eventually(
+    () => owner.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet),
+    ({ body }) => body.data.balance.depositBalance === '40.00',
+  );
   await waitForModels(['wallet_ledger', 'payment_references', 'order_history', 'audit_events'], {
     seenIn: 'wallet_balances',
   });
