@@ -19,6 +19,20 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'UserDisabled.v1': withPlainReason('UserDisabled.v2'),
   'UserEnabled.v1': withPlainReason('UserEnabled.v2'),
   'SecondFactorsReset.v1': withPlainReason('SecondFactorsReset.v2'),
+  'DepositRecorded.v1': (data) => ({ type: 'DepositRecorded.v2', data: plainTexts(data) }),
+  'CreditRepaid.v1': withPlainReason('CreditRepaid.v2'),
+  'WalletAdjusted.v1': withPlainReason('WalletAdjusted.v2'),
+  'DepositReversed.v1': withPlainReason('DepositReversed.v2'),
+  'WalletRequestOpened.v1': ({ deed, ...data }) => ({
+    type: 'WalletRequestOpened.v2',
+    data: { ...data, deed: typeof deed === 'object' && deed !== null ? plainTexts(deed) : deed },
+  }),
+  'WalletRequestRejected.v1': withPlainReason('WalletRequestRejected.v2'),
+  'BankPaymentAssigned.v1': (data) => ({
+    type: 'BankPaymentAssigned.v2',
+    data: { ...plainTexts(data), reason: null },
+  }),
+  'BankPaymentReturned.v1': withPlainReason('BankPaymentReturned.v2'),
 };
 
 /** The first versions told why in an English sentence. */
@@ -29,9 +43,25 @@ function withReason(type: string): Upcaster {
   });
 }
 
-/** The first versions told in the clear why something was done to a person; an upcaster has no key to encrypt it with. */
+/** The first versions told in the clear why something was done; an upcaster has no key to encrypt it with. */
 function withPlainReason(type: string): Upcaster {
-  return ({ reason, ...data }) => ({ type, data: { ...data, plainReason: reason } });
+  return (data) => ({ type, data: plainTexts(data) });
+}
+
+/** Names what stands in the clear as such: a reason, a note. */
+function plainTexts({
+  reason,
+  note,
+  ...data
+}: {
+  readonly reason?: unknown;
+  readonly note?: unknown;
+}): VersionedEvent['data'] {
+  return {
+    ...data,
+    ...(typeof reason === 'string' ? { plainReason: reason } : {}),
+    ...(typeof note === 'string' ? { plainNote: note } : {}),
+  };
 }
 
 /** Lifts an event to its latest version; an event without a successor comes back as it is. */

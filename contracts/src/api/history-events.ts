@@ -140,6 +140,8 @@ export const storedEventSchema = z.object({
   masked: z.array(maskedValueSchema),
   /** Whose personal data it holds. */
   personId: z.string().nullable(),
+  /** Of which company it holds texts that are encrypted under the company's key. */
+  textsOfCompanyId: z.string().nullable(),
 });
 
 /**

@@ -3,13 +3,15 @@ import type { EventOf } from './event-of.ts';
 import { idField } from './event-fields.ts';
 
 /**
- * Stream `personalDataAccess-<personId>`: who of the readers of the history looked at a person's data in the log,
- * appended before anything is decrypted.
+ * Stream `personalDataAccess-<personId>`, and `personalDataAccess-<companyId>` where only texts about a company were
+ * opened: who of the readers of the history looked at what in the log, appended before anything is decrypted.
  */
 export const personalDataAccessEvents = {
   'PersonalDataShown.v1': z.object({
     lookId: idField,
-    personId: idField,
+    personId: idField.optional(),
+    /** Whose texts were opened under the key of the company. */
+    companyId: idField.optional(),
     /** The event that was looked at. */
     eventId: idField,
     stream: z.string(),

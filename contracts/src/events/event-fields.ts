@@ -25,6 +25,16 @@ export const monthField = z.string().regex(/^\d{4}-\d\d$/);
 /** Text encrypted under a person's key; only copied by projections, never compared or branched on. */
 export const encryptedField = z.string().startsWith('pe1.');
 
+/** Free text about a company, encrypted under the company's key; only copied by projections. */
+export const companyTextField = z.string().startsWith('ce1.');
+
+/** Why staff did something to a company's money or keys, encrypted under its key. */
+export const reasonAboutCompany = {
+  reason: companyTextField.optional(),
+  /** Instead of it in what was a first version once: in the clear. */
+  plainReason: z.string().optional(),
+};
+
 /** Why staff did something to a person, encrypted under the key of whom it is about. */
 export const reasonAboutPerson = {
   reason: encryptedField.optional(),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { UNMATCHED_CAUSES } from '../constants/money.ts';
 import type { EventOf } from './event-of.ts';
-import { idField, moneyField, tenantField } from './event-fields.ts';
+import {
+  companyTextField,
+  idField,
+  moneyField,
+  reasonAboutCompany,
+  tenantField,
+} from './event-fields.ts';
+import { besideReference } from './wallet.ts';
 
 /** An account of the portal's own: IBAN and BIC where the market is EUR, a domestic number where it is KM. */
 const bankDetails = z.object({
@@ -27,22 +34,22 @@ const deed = z.discriminatedUnion('kind', [
     kind: z.literal('deposit'),
     amount: moneyField,
     reference: z.string(),
-    note: z.string().optional(),
+    ...besideReference,
     keepCredit: z.boolean(),
   }),
   z.object({ kind: z.literal('credit-limit'), limit: moneyField }),
-  z.object({ kind: z.literal('adjustment'), amount: moneyField, reason: z.string() }),
+  z.object({ kind: z.literal('adjustment'), amount: moneyField, ...reasonAboutCompany }),
   z.object({
     kind: z.literal('reversal'),
     reverses: idField,
     amount: moneyField,
-    reason: z.string(),
+    ...reasonAboutCompany,
   }),
 ]);
 
 /** Stream `walletRequest-<requestId>`; the id is that of the transaction that it becomes. */
 export const walletRequestEvents = {
-  'WalletRequestOpened.v1': z.object({
+  'WalletRequestOpened.v2': z.object({
     requestId: idField,
     companyId: idField,
     tenantId: tenantField,
@@ -57,11 +64,11 @@ export const walletRequestEvents = {
     companyId: idField,
     approvedBy: z.string(),
   }),
-  'WalletRequestRejected.v1': z.object({
+  'WalletRequestRejected.v2': z.object({
     requestId: idField,
     companyId: idField,
     rejectedBy: z.string(),
-    reason: z.string(),
+    ...reasonAboutCompany,
   }),
 };
 
@@ -152,13 +159,15 @@ export const bankPaymentEvents = {
     depositId: idField.nullable(),
   }),
   /** The transaction of the wallet; `waiting`: it is the id of a request that another admin must agree to. */
-  'BankPaymentAssigned.v1': z.object({
+  'BankPaymentAssigned.v2': z.object({
     paymentId: idField,
     companyId: idField,
     transactionId: idField,
     waiting: z.boolean(),
-    /** Null: by its reference. */
-    reason: z.string().nullable(),
+    /** Of staff, encrypted under the company's key; null: by its reference. */
+    reason: companyTextField.nullable(),
+    /** What the portal itself says of it; in what was a first version once also what staff did. */
+    plainReason: z.string().optional(),
     /** Of a line whose amount could not be read: as whoever settled it has said. */
     amount: moneyField.optional(),
     /** It is a deposit that was entered by hand before: nothing more was booked. */
@@ -167,10 +176,12 @@ export const bankPaymentEvents = {
   /** The second admin agreed. */
   'BankPaymentApproved.v1': z.object({ paymentId: idField, requestId: idField }),
   /** The second admin did not agree, so it is to be settled again. */
-  'BankPaymentReturned.v1': z.object({
+  'BankPaymentReturned.v2': z.object({
     paymentId: idField,
     requestId: idField,
-    reason: z.string(),
+    /** Whose wallet it was to go to; absent in what was a first version once. */
+    companyId: idField.optional(),
+    ...reasonAboutCompany,
   }),
   /** It is for several companies: each part is a payment of its own from now on. */
   'BankPaymentSplit.v1': z.object({
@@ -197,7 +208,7 @@ export const receiptsEvents = {
     companyId: idField.nullable(),
     rowId: idField.nullable(),
     bankTransactionId: z.string().nullable(),
-    /** Of payer, text and number; of a deposit of its reference and note: sorted, in capital letters. */
+    /** Of payer, text and number; of a deposit of its reference, in early events of its note too: sorted, in capital letters. */
     words: z.string(),
   }),
 };

@@ -1,10 +1,27 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
-import { currencyField, idField, moneyField, tenantField } from './event-fields.ts';
+import {
+  companyTextField,
+  currencyField,
+  idField,
+  moneyField,
+  reasonAboutCompany,
+  tenantField,
+} from './event-fields.ts';
 import { failureReason } from './failure-reason.ts';
 
 /** Deposit and credit after an event; what the ledger's running balance shows. */
 const balance = z.object({ deposit: moneyField, creditUsed: moneyField, creditLimit: moneyField });
+
+/** What stands beside the reference of a deposit. */
+export const besideReference = {
+  /** What staff wrote, encrypted under the company's key. */
+  note: companyTextField.optional(),
+  /** Who paid, in the words of a bank statement: a record of the books, in the clear. */
+  payer: z.string().optional(),
+  /** Either of the two in what was a first version once: in the clear. */
+  plainNote: z.string().optional(),
+};
 
 /** Stream `wallet-<companyId>`: one wallet a company, in the currency of its market. */
 export const walletEvents = {
@@ -13,20 +30,20 @@ export const walletEvents = {
     tenantId: tenantField,
     currency: currencyField,
   }),
-  'DepositRecorded.v1': z.object({
+  'DepositRecorded.v2': z.object({
     companyId: idField,
     transactionId: idField,
     amount: moneyField,
     reference: z.string(),
-    note: z.string().optional(),
+    ...besideReference,
     balance,
   }),
   /** With a reason where an admin repaid it; without one it went along with a deposit. */
-  'CreditRepaid.v1': z.object({
+  'CreditRepaid.v2': z.object({
     companyId: idField,
     transactionId: idField,
     amount: moneyField,
-    reason: z.string().optional(),
+    ...reasonAboutCompany,
     balance,
   }),
   'CreditLimitSet.v1': z.object({ companyId: idField, limit: moneyField, balance }),
@@ -59,15 +76,15 @@ export const walletEvents = {
     balance,
   }),
   /** The deposit put right by hand; the amount is negative where it was taken. */
-  'WalletAdjusted.v1': z.object({
+  'WalletAdjusted.v2': z.object({
     companyId: idField,
     transactionId: idField,
     amount: moneyField,
-    reason: z.string(),
+    ...reasonAboutCompany,
     balance,
   }),
   /** A deposit that should not have been booked is taken back; what was spent of it is owed (`creditPart`). */
-  'DepositReversed.v1': z.object({
+  'DepositReversed.v2': z.object({
     companyId: idField,
     transactionId: idField,
     /** Transaction of the deposit. */
@@ -75,7 +92,7 @@ export const walletEvents = {
     amount: moneyField,
     depositPart: moneyField,
     creditPart: moneyField,
-    reason: z.string(),
+    ...reasonAboutCompany,
     balance,
   }),
 };

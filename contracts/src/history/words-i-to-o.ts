@@ -69,7 +69,10 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
     'The signed checkpoint from which the log goes on; none: from its beginning.',
     'Potpisana kontrolna tačka od koje se evidencija nastavlja; ako je nema: od početka.',
   ],
-  note: ['A note for whoever reads the ledger.', 'Napomena za onoga ko čita knjiženja.'],
+  note: [
+    "A note for whoever reads the ledger; encrypted under the company's key.",
+    'Napomena za onoga ko čita knjiženja; šifrovana ključem firme.',
+  ],
   noticeId: ['Which notice.', 'Koja obavijest.'],
   noticeIds: ['Which notices.', 'Koje obavijesti.'],
   noticedAt: ['When it was noticed.', 'Kada je primijećeno.'],

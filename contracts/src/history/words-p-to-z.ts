@@ -22,6 +22,10 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     "The buyer's own number of the order; empty: none was given.",
     'Kupčev vlastiti broj narudžbe; prazno: nije naveden.',
   ],
+  plainNote: [
+    'The note of a deposit, as early versions held it in the clear.',
+    'Napomena uz depozit, kako su je rane verzije otvoreno čuvale.',
+  ],
   plainReason: [
     'Why it was done, as early versions told it in the clear.',
     'Zašto je urađeno, kako su to rane verzije otvoreno navodile.',

@@ -1,4 +1,5 @@
 import type { EventStore } from 'eventstore-client/event-store';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Foldable } from 'kernel/commands/decider';
 import type { BusinessViews } from './as-of/business-views.ts';
@@ -27,4 +28,5 @@ export interface AuditReadDeps {
 export interface AuditWriteDeps {
   readonly store: Pick<EventStore, 'readStream'>;
   readonly vault: Pick<PersonVault, 'open'>;
+  readonly companyVault: OpensTexts;
 }

@@ -12,6 +12,7 @@ import { writeSide as catalog, productExists, productIdOf } from 'catalog/write-
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Command } from 'kernel/commands/command';
 import { createClaims } from 'kernel/crypto/claims';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { jobHandlers } from 'kernel/jobs/job-commands';
 import { createJobSecrets } from 'kernel/jobs/job-secrets';
@@ -42,6 +43,7 @@ export function commandsOfEveryArea(
 ): readonly Command[] {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
+  const companyVault = createCompanyVault(db, config.PERSON_ENCRYPTION_KEY);
   const jobSecrets = createJobSecrets(config.KEY_ENCRYPTION_KEY);
   return [
     ...accounts({
@@ -58,7 +60,7 @@ export function commandsOfEveryArea(
       products: { exists: productExists, idOf: productIdOf },
       jobSecrets,
     }),
-    ...wallet({ companies: { tenantOf: marketOfCompany } }),
+    ...wallet({ companies: { tenantOf: marketOfCompany }, companyVault }),
     ...ordering({
       payer: walletPayer,
       payments: paymentLedger,
@@ -85,7 +87,7 @@ export function commandsOfEveryArea(
         },
       },
     }),
-    ...audit({ store, vault }),
+    ...audit({ store, vault, companyVault }),
     ...projectionControlHandlers,
     ...processControlHandlers,
     ...rebuildHandlers,

@@ -45,7 +45,7 @@ async function forgeDeposit({ companyId = '' }: Buyer, seal: Readonly<Record<str
   const amount = money(100_000_000, 'EUR');
   const none = money(0, 'EUR');
   const forged: WalletEvent = {
-    type: 'DepositRecorded.v1',
+    type: 'DepositRecorded.v2',
     data: {
       companyId,
       transactionId: randomUUID(),

@@ -59,7 +59,7 @@ const balanceOf = (of: Buyer) =>
   stack.query<WalletBalance>('wallet.adminBalance', { companyId: of.companyId }, ada);
 const depositsIn = async ({ companyId = '' }: Buyer) =>
   (await stack.store.readStream(`wallet-${companyId}`)).filter(
-    ({ type }) => type === 'DepositRecorded.v1',
+    ({ type }) => type === 'DepositRecorded.v2',
   );
 
 test('up to the sum a deposit is booked by one admin, above it the wallet waits for a second one', async () => {

@@ -169,7 +169,7 @@ test('notices are counted as far as anybody counts, or to one past the page that
       creditLimit: nothing,
     };
     const facts = { transactionId: randomUUID(), amount: money(1, 'EUR'), reference: '' };
-    return { type: 'DepositRecorded.v1', data: { companyId, ...facts, balance } };
+    return { type: 'DepositRecorded.v2', data: { companyId, ...facts, balance } };
   });
   const events = sealEvents(stream, deposits);
   await sale.store.append({ stream, expected: 'no_stream', events });

@@ -8,6 +8,7 @@ import {
 import type { EventStore } from 'eventstore-client/event-store';
 import type { ReadSide } from 'kernel/area-module';
 import { createClaims } from 'kernel/crypto/claims';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { foldedStreams as kernelStreams } from 'kernel/folded-streams';
 import { jobQueries } from 'kernel/jobs/job-queries';
@@ -79,11 +80,12 @@ export function historyOfEveryArea(store: EventStore): ReadSide {
 export function readSideOfEveryArea(config: Config, { personKeys, store }: ReadParts): ReadSide {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(personKeys, config.PERSON_ENCRYPTION_KEY);
+  const companyVault = createCompanyVault(personKeys, config.PERSON_ENCRYPTION_KEY);
   const areas = [
     accounts({ claims, vault, demo: config.DEMO }),
     catalog(),
     licensing({ claims }),
-    wallet(),
+    wallet({ companyVault }),
     ordering({ vault }),
     support({ vault }),
     notices(),

@@ -1,4 +1,5 @@
 import type { ReadSide } from 'kernel/area-module';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
 import {
   statementLineExportQuery,
   statementLinesQuery,
@@ -38,37 +39,41 @@ import {
   walletRequestsQuery,
 } from './read-models/wallet-requests/requests.query.ts';
 
+export interface WalletReadDeps {
+  readonly companyVault: OpensTexts;
+}
+
 export { foldedStreams, walletView } from './folded-streams.ts';
 export { replayWallet } from './what-if/replay-wallet.ts';
 
-export function readSide(): ReadSide {
+export function readSide({ companyVault: vault }: WalletReadDeps): ReadSide {
   return {
     queries: [
       walletBalanceQuery,
-      walletTransactionsQuery,
-      walletStatementQuery,
+      walletTransactionsQuery(vault),
+      walletStatementQuery(vault),
       walletAdminBalanceQuery,
-      walletAdminTransactionsQuery,
+      walletAdminTransactionsQuery(vault),
       walletSumsQuery,
-      walletRequestsQuery,
-      walletRequestExportQuery,
-      walletRequestQuery,
+      walletRequestsQuery(vault),
+      walletRequestExportQuery(vault),
+      walletRequestQuery(vault),
       marketSettingsQuery,
       settingsHistoryQuery,
       paymentDetailsQuery,
       bankStatementsQuery,
       bankStatementQuery,
-      statementLinesQuery,
-      statementLineExportQuery,
-      statementPreviewQuery,
+      statementLinesQuery(vault),
+      statementLineExportQuery(vault),
+      statementPreviewQuery(vault),
       waitingMoneyQuery,
       walletsQuery,
       walletExportQuery,
-      ledgerQuery,
-      ledgerExportQuery,
+      ledgerQuery(vault),
+      ledgerExportQuery(vault),
       accountTotalsQuery,
       walletAccountsQuery,
-      ledgerEntriesQuery,
+      ledgerEntriesQuery(vault),
     ],
     readModels,
   };

@@ -13,33 +13,29 @@ import { approveWalletRequest, rejectWalletRequest } from './wallet-request/deci
 import { requestCreditLimit } from './wallet-request/request-credit-limit.ts';
 import { requestDeposit } from './wallet-request/request-deposit.ts';
 import { reverseDeposit } from './wallet-request/reverse-deposit.ts';
-import type { Companies } from './wallet/companies.ts';
+import type { WalletDependencies } from './wallet/sealed-texts.ts';
 import { repayCredit } from './wallet/repay-credit.ts';
 import { recordDeposit } from './wallet/record-deposit.ts';
 import { setCreditLimit } from './wallet/set-credit-limit.ts';
 
 export { paymentLedger, walletPayer } from './payer.ts';
 
-export interface WalletDependencies {
-  readonly companies: Companies;
-}
-
 /** Wallets, payments, bank statements and the settings of the markets. What the sale needs of them is in payer.ts. */
-export function writeSide({ companies }: WalletDependencies): readonly Command[] {
+export function writeSide(deps: WalletDependencies): readonly Command[] {
   return [
-    recordDeposit(companies),
-    setCreditLimit(companies),
-    requestDeposit(companies),
-    requestCreditLimit(companies),
-    adjustWallet(companies),
-    reverseDeposit(companies),
-    approveWalletRequest,
-    rejectWalletRequest,
-    repayCredit(companies),
+    recordDeposit(deps),
+    setCreditLimit(deps),
+    requestDeposit(deps),
+    requestCreditLimit(deps),
+    adjustWallet(deps),
+    reverseDeposit(deps),
+    approveWalletRequest(deps),
+    rejectWalletRequest(deps),
+    repayCredit(deps),
     changeMarketSettings,
-    receiveBankStatement,
+    receiveBankStatement(deps),
     bookStatementLines,
-    assignBankPayment(companies),
+    assignBankPayment(deps),
     dismissBankPayment,
     reopenBankPayment,
     splitBankPayment,

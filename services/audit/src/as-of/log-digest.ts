@@ -34,7 +34,7 @@ const DIGESTED = {
 };
 type DigestedEvent = EventOf<typeof DIGESTED>;
 
-type SpentParts = Extract<WalletEvent, { type: 'DepositReversed.v1' | 'WalletDebited.v1' }>['data'];
+type SpentParts = Extract<WalletEvent, { type: 'DepositReversed.v2' | 'WalletDebited.v1' }>['data'];
 
 interface PlacedOrder {
   readonly tenantId: Tenant;
@@ -132,18 +132,18 @@ export class LogDigest {
       case 'TicketReopened.v1':
         this.#change(`tickets|${event.data.from}`, -1);
         return this.#change(`tickets|${event.data.to}`, 1);
-      case 'WalletRequestOpened.v1':
+      case 'WalletRequestOpened.v2':
         return this.#change('waiting|walletRequests', 1);
       case 'WalletRequestApproved.v1':
-      case 'WalletRequestRejected.v1':
+      case 'WalletRequestRejected.v2':
         return this.#change('waiting|walletRequests', -1);
       case 'BankPaymentReceived.v1':
         return event.data.unmatched ? this.#openPayment(event.data.paymentId) : undefined;
       case 'BankLineKept.v1':
-      case 'BankPaymentReturned.v1':
+      case 'BankPaymentReturned.v2':
       case 'BankPaymentReopened.v1':
         return this.#openPayment(event.data.paymentId);
-      case 'BankPaymentAssigned.v1':
+      case 'BankPaymentAssigned.v2':
       case 'BankPaymentSplit.v1':
       case 'BankPaymentDismissed.v1':
         if (this.#openPayments.delete(event.data.paymentId)) {
@@ -177,10 +177,10 @@ export class LogDigest {
         this.#markets.set(event.data.companyId, event.data.tenantId);
         this.companiesOf[event.data.tenantId].push(event.data.companyId);
         return;
-      case 'DepositRecorded.v1':
-      case 'WalletAdjusted.v1':
+      case 'DepositRecorded.v2':
+      case 'WalletAdjusted.v2':
         return this.#money(event.data.companyId, { deposit: event.data.amount.minor });
-      case 'CreditRepaid.v1': {
+      case 'CreditRepaid.v2': {
         const change = -event.data.amount.minor;
         return this.#money(event.data.companyId, { deposit: change, creditUsed: change });
       }
@@ -192,7 +192,7 @@ export class LogDigest {
           orderId: event.data.orderId,
         });
         return this.#spent(event.data);
-      case 'DepositReversed.v1':
+      case 'DepositReversed.v2':
         return this.#spent(event.data);
       case 'WalletRefunded.v1': {
         const { companyId, depositPart, creditPart } = event.data;

@@ -9,6 +9,7 @@ import type {
 import { createExecutor } from 'kernel/commands/executor';
 import { isRejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault, vaultMigration } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { chainEvents } from 'kernel/events/chain-events';
@@ -289,7 +290,11 @@ test('a look at personal data is recorded before it is opened, with who looked a
   const stream = `exploredUser-${userId}`;
   const data = { userId, personal: sealed };
   await happened({ stream, type: 'UserRegistered.v1', data, commandId: randomUUID() });
-  const show = showPersonalData({ store: stack.store, vault });
+  const show = showPersonalData({
+    store: stack.store,
+    vault,
+    companyVault: createCompanyVault(stack.worker, randomBytes(32)),
+  });
   const input = { stream, revision: '0', reason: 'A dispute' };
   const look = async (as: Actor, asked: object) => {
     const prepared = show.prepare(asked);

@@ -6,6 +6,7 @@ import { maskedData, personalDataOf } from '../personal-data/personal-fields.ts'
 export function storedEvent(event: RecordedEvent): StoredEvent {
   const { stream, id, type, metadata } = event;
   const { data, masked } = maskedData(event);
+  const personal = personalDataOf(event);
   return {
     position: String(event.position),
     stream,
@@ -15,6 +16,7 @@ export function storedEvent(event: RecordedEvent): StoredEvent {
     data: { ...data },
     metadata: { ...metadata },
     masked: [...masked],
-    personId: personalDataOf(event)?.personId ?? null,
+    personId: personal?.personId ?? null,
+    textsOfCompanyId: personal?.companyId ?? null,
   };
 }

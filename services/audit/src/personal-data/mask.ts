@@ -22,6 +22,8 @@ export interface Masked {
 /** How every ciphertext begins, and what it hides. */
 const CIPHERTEXTS: readonly (readonly [string, MaskedKind])[] = [
   ['pe1.', 'personal'],
+  // Free texts about a company may name a person.
+  ['ce1.', 'personal'],
   ['ke1.', 'key'],
 ];
 

@@ -21,13 +21,13 @@ function goldenEvents(): readonly GoldenEvent[] {
 
 test('no event shows what is encrypted, and each names whose it is', () => {
   const events = goldenEvents();
-  const personal = events.filter(({ data }) => JSON.stringify(data).includes('"pe1.'));
+  const personal = events.filter(({ data }) => /"(pe1|ce1)\./.test(JSON.stringify(data)));
   expect(personal.length).toBeGreaterThan(5);
   for (const event of events) {
     const { type } = event;
-    expect(JSON.stringify(maskedData(event).data)).not.toMatch(/"(pe1|ke1)\./);
+    expect(JSON.stringify(maskedData(event).data)).not.toMatch(/"(pe1|ce1|ke1)\./);
     const isPersonal = personal.some((each) => each.type === type);
-    expect([type, personalDataOf(event)?.personId !== undefined]).toEqual([type, isPersonal]);
+    expect([type, personalDataOf(event) !== undefined]).toEqual([type, isPersonal]);
   }
 });
 
@@ -49,12 +49,14 @@ test('fields are named by where they stand, and by the name they were encrypted 
   ]);
   expect(personalDataOf({ type, data })).toEqual({
     personId: 'u',
-    fields: [{ path: 'contact.text', sealedAs: 'contact', text: 'pe1.text' }],
+    companyId: null,
+    fields: [
+      { path: 'contact.text', text: 'pe1.text', under: { personId: 'u', sealedAs: 'contact' } },
+    ],
   });
   const factor = { userId: 'u', factorId: 'f', kind: 'totp', name: 'pe1.n' };
-  expect(personalDataOf({ type: 'SecondFactorAdded.v1', data: factor })?.fields[0]?.sealedAs).toBe(
-    'factorName',
-  );
+  const [name] = personalDataOf({ type: 'SecondFactorAdded.v1', data: factor })?.fields ?? [];
+  expect(name?.under).toEqual({ personId: 'u', sealedAs: 'factorName' });
 });
 
 test('what an early version told of a person in the clear is masked, and has nothing to open', () => {
@@ -66,4 +68,33 @@ test('what an early version told of a person in the clear is masked, and has not
   expect(personalDataOf(told)).toBeUndefined();
   const { data } = maskedData({ type: 'PersonErased.v1', data: { reason: 'By letter 1' } });
   expect(data['reason']).toBe('By letter 1');
+});
+
+test('texts about a company are opened by its key, beside what a person wrote', () => {
+  const data = {
+    companyId: 'c',
+    name: 'ce1.name',
+    contact: { writtenBy: 'u', text: 'pe1.text' },
+  };
+  expect(personalDataOf({ type: 'BranchOpened.v2', data })).toEqual({
+    personId: 'u',
+    companyId: 'c',
+    fields: [
+      { path: 'name', text: 'ce1.name', under: { companyId: 'c' } },
+      { path: 'contact.text', text: 'pe1.text', under: { personId: 'u', sealedAs: 'contact' } },
+    ],
+  });
+  const revoked = { sale: { orderId: 'o', companyId: 'c' }, reason: 'ce1.why' };
+  expect(personalDataOf({ type: 'KeysRevoked.v2', data: revoked })).toEqual({
+    personId: null,
+    companyId: 'c',
+    fields: [{ path: 'reason', text: 'ce1.why', under: { companyId: 'c' } }],
+  });
+});
+
+test('why early versions moved money of a company stays readable', () => {
+  const event = goldenEvents().find(({ type }) => type === 'WalletAdjusted.v1');
+  const told = { type: 'WalletAdjusted.v1', data: event?.data ?? {} };
+  expect(maskedData(told).data['reason']).toBe(told.data['reason']);
+  expect(personalDataOf(told)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { VersionedEvent } from 'contracts/upcasters';
-import { upcast } from 'contracts/upcasters';
+import { isCompanyText } from 'kernel/crypto/company-vault';
 import { isSealedText } from 'kernel/crypto/person-vault';
 import { toPlain } from '../as-of/plain-value.ts';
 import { KEY_FIELDS, mask } from './mask.ts';
@@ -10,7 +10,13 @@ export const MASK = '[masked]';
 
 /** An event is shown as it was stored, but for ciphertext and what leads to keys; who looks further says why. */
 const EVENTS: MaskRule = { fields: new Map(KEY_FIELDS), placeholder: () => MASK };
-/** Early versions told in the clear why something was done to a person. */
+/** They told in the clear why something was done to a person. */
+const PLAIN_OF_PERSONS: ReadonlySet<string> = new Set([
+  'UserRoleChanged.v1',
+  'UserDisabled.v1',
+  'UserEnabled.v1',
+  'SecondFactorsReset.v1',
+]);
 const WITH_PLAIN_REASON: MaskRule = {
   ...EVENTS,
   fields: new Map([...KEY_FIELDS, ['reason', 'personal']]),
@@ -25,37 +31,58 @@ export interface MaskedData {
 
 /** An event's data without personal data and keys, and where they stood. */
 export function maskedData(event: VersionedEvent): MaskedData {
-  const isPlain = typeof upcast(event).data['plainReason'] === 'string';
+  const isPlain = PLAIN_OF_PERSONS.has(event.type);
   const { value, masked } = mask(toPlain(event.data), isPlain ? WITH_PLAIN_REASON : EVENTS);
   return { data: objectOf(value), masked };
 }
 
-/** An encrypted text of a person, and under which name it was encrypted. */
+/** An encrypted text, and what opens it: the key of a person, for the name it was encrypted under, or of a company. */
 export interface PersonalField {
   readonly path: string;
-  readonly sealedAs: string;
   readonly text: string;
+  readonly under:
+    { readonly personId: string; readonly sealedAs: string } | { readonly companyId: string };
 }
 
 export interface PersonalData {
-  readonly personId: string;
+  /** Whose personal data it is; null where all that is encrypted are texts about a company. */
+  readonly personId: string | null;
+  /** Whose texts it holds under the company's key; null where it holds none. */
+  readonly companyId: string | null;
   readonly fields: readonly PersonalField[];
 }
 
-/** Whose personal data an event holds, and which; undefined where it holds none. An event holds one person's. */
+/**
+ * What an event holds under the keys of a person and of a company, and whose they are; undefined where it holds nothing
+ * of either. An event holds one person's, and one company's.
+ */
 export function personalDataOf(event: VersionedEvent): PersonalData | undefined {
   const { data } = event;
-  const found = maskedData(event).masked.filter(({ path }) => isSealed(valueAt(data, path)));
-  const [first] = found;
-  if (!first) return undefined;
-  const personId = personOf(data, first.path);
+  const fields = maskedData(event).masked.flatMap(({ path }) => fieldAt(data, path) ?? []);
+  const owners = fields.map(({ under }) => under);
+  if (owners.length === 0) return undefined;
+  const persons = owners.flatMap((under) => ('personId' in under ? [under.personId] : []));
+  const companies = owners.flatMap((under) => ('companyId' in under ? [under.companyId] : []));
+  return { personId: persons[0] ?? null, companyId: companies[0] ?? null, fields };
+}
+
+/** Licence keys are encrypted in another way, and a plain text has nothing to open. */
+function fieldAt(data: Data, path: string): PersonalField | undefined {
+  const text = valueAt(data, path);
+  if (typeof text !== 'string') return undefined;
+  if (isCompanyText(text)) {
+    const companyId = companyOf(data);
+    return companyId === undefined ? undefined : { path, text, under: { companyId } };
+  }
+  const personId = isSealedText(text) ? personOf(data, path) : undefined;
   if (personId === undefined) return undefined;
-  const fields = found.map(({ path }) => ({
-    path,
-    sealedAs: sealedAs(data, path),
-    text: String(valueAt(data, path)),
-  }));
-  return { personId, fields };
+  return { path, text, under: { personId, sealedAs: sealedAs(data, path) } };
+}
+
+/** Keys tell of whom they were bought as their sale. */
+function companyOf(data: Data): string | undefined {
+  const candidates = [data['companyId'], objectOf(data['sale'])['companyId']];
+  return candidates.find((each): each is string => typeof each === 'string');
 }
 
 /** Who wrote a contact stands beside it; else the event says who wrote it, or whose account it is. */
@@ -76,11 +103,6 @@ function sealedAs(data: Data, path: string): string {
 function valueAt(data: Data, path: string): unknown {
   if (path === '') return data;
   return path.split('.').reduce<unknown>((value, name) => objectOf(value)[name], data);
-}
-
-/** Licence keys are encrypted in another way, and a plain text has nothing to open. */
-function isSealed(value: unknown): boolean {
-  return typeof value === 'string' && isSealedText(value);
 }
 
 function objectOf(value: unknown): Data {

@@ -31,10 +31,11 @@ async function planLook(
   if (isRejection(event)) return event;
   const personal = personalDataOf(event);
   if (!personal) return nothingPersonal();
-  const { personId, fields } = personal;
+  const { personId, companyId, fields } = personal;
   const look = {
     lookId: derivedId(context.commandId, 'look'),
-    personId,
+    ...(personId === null ? {} : { personId }),
+    ...(companyId === null ? {} : { companyId }),
     eventId: event.id,
     stream: event.stream,
     revision: String(event.revision),
@@ -42,7 +43,7 @@ async function planLook(
     userId: actorId(context.actor),
     reason: input.reason,
   };
-  return planOn(use(personalDataAccessDecider, personId), {
+  return planOn(use(personalDataAccessDecider, personId ?? companyId ?? event.id), {
     decide: (state) => personalDataAccessDecider.decide({ type: 'RecordLook', look }, state),
     outcome: () => personal,
   });
@@ -62,13 +63,15 @@ function nothingPersonal(): Rejection {
 
 /** The vault names what it opens by the names under which it was encrypted; here they are places in the event. */
 async function openedFields(
-  { vault }: AuditWriteDeps,
-  { personId, fields }: PersonalData,
+  { vault, companyVault }: AuditWriteDeps,
+  { fields }: PersonalData,
 ): Promise<Record<string, string>> {
   const opened = await Promise.all(
-    fields.map(async ({ path, sealedAs, text }) => {
-      const texts = await vault.open(personId, { [sealedAs]: text });
-      return [path, texts[sealedAs] ?? ''] as const;
+    fields.map(async ({ path, text, under }) => {
+      if ('companyId' in under)
+        return [path, await companyVault.open(under.companyId, text)] as const;
+      const texts = await vault.open(under.personId, { [under.sealedAs]: text });
+      return [path, texts[under.sealedAs] ?? ''] as const;
     }),
   );
   return Object.fromEntries(opened);

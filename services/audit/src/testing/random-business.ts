@@ -92,14 +92,14 @@ class RandomBusiness {
     wallet.deposit += amount;
     const facts = { companyId, transactionId: this.#id(), amount: eur(amount) };
     const booked = { ...facts, reference: 'Transfer', balance: balanceOf(wallet) };
-    this.#happens(`wallet-${companyId}`, 'DepositRecorded.v1', booked);
+    this.#happens(`wallet-${companyId}`, 'DepositRecorded.v2', booked);
     const repaid = Math.min(amount, wallet.creditUsed);
     if (repaid === 0) return;
     wallet.deposit -= repaid;
     wallet.creditUsed -= repaid;
     const repayment = { companyId, transactionId: this.#id(), amount: eur(repaid) };
     const data = { ...repayment, balance: balanceOf(wallet) };
-    this.#happens(`wallet-${companyId}`, 'CreditRepaid.v1', data);
+    this.#happens(`wallet-${companyId}`, 'CreditRepaid.v2', data);
   }
 
   #limit(): void {

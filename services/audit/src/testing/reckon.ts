@@ -61,10 +61,10 @@ export class Reckoned {
       case 'WalletOpened.v1':
         this.wallets.set(text('companyId'), { deposit: 0, used: 0, limit: 0 });
         break;
-      case 'DepositRecorded.v1':
+      case 'DepositRecorded.v2':
         this.#wallet(text('companyId')).deposit += minor('amount');
         break;
-      case 'CreditRepaid.v1':
+      case 'CreditRepaid.v2':
         this.#wallet(text('companyId')).deposit -= minor('amount');
         this.#wallet(text('companyId')).used -= minor('amount');
         break;

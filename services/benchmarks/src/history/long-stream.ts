@@ -26,7 +26,7 @@ export async function writeLongStream(store: EventStore, companyId: string): Pro
     const { deposit } = balance;
     balance = { ...balance, deposit: money(deposit.minor + 1, deposit.currency) };
     const paid: WalletEvent = {
-      type: 'DepositRecorded.v1',
+      type: 'DepositRecorded.v2',
       data: {
         companyId,
         transactionId: randomUUID(),

@@ -41,7 +41,15 @@ function buildLeaves(name: string, sku: string): OrderLeaves {
     productId: null,
     amount: null,
   };
-  const event = { ...place, data, metadata: {}, masked: [], personId: null, index };
+  const event = {
+    ...place,
+    data,
+    metadata: {},
+    masked: [],
+    personId: null,
+    textsOfCompanyId: null,
+    index,
+  };
   return {
     checkpoint: { size: 1, note: 'portal.test/history\n1\nroot=\n', sealedAt: data.placedAt },
     verifier: '',

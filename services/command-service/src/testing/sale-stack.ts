@@ -12,6 +12,7 @@ import { createCommandBus } from 'kernel/commands/command-bus';
 import { createExecutor } from 'kernel/commands/executor';
 import { createIdempotency } from 'kernel/commands/idempotency';
 import { createClaims } from 'kernel/crypto/claims';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 import type { Projection } from 'kernel/projections/projection';
@@ -107,10 +108,11 @@ export async function startSaleStack(): Promise<SaleStack> {
 /** All but accounts, which are not what is tested here. */
 function salePartsOn(reader: Knex): StackParts {
   const vault = createPersonVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
+  const companyVault = createCompanyVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
   const selling = [
     readCatalog(),
     readLicensing({ claims: createClaims(testConfig.CLAIM_KEY) }),
-    readWallet(),
+    readWallet({ companyVault }),
     readOrdering({ vault }),
     readSupport({ vault }),
     readNotices(),

@@ -13,13 +13,13 @@ export interface WalletStep {
 /** An event's type and data, as the contracts describe them. */
 const walletEvent = z.discriminatedUnion('type', [
   described('WalletOpened.v1'),
-  described('DepositRecorded.v1'),
-  described('CreditRepaid.v1'),
+  described('DepositRecorded.v2'),
+  described('CreditRepaid.v2'),
   described('CreditLimitSet.v1'),
   described('WalletDebited.v1'),
   described('WalletRefunded.v1'),
-  described('WalletAdjusted.v1'),
-  described('DepositReversed.v1'),
+  described('WalletAdjusted.v2'),
+  described('DepositReversed.v2'),
 ]);
 
 type WalletEvent = z.infer<typeof walletEvent>;
@@ -64,10 +64,10 @@ function changed(before: WalletStep, event: WalletEvent): Partial<WalletStep> {
   switch (event.type) {
     case 'WalletOpened.v1':
       return {};
-    case 'DepositRecorded.v1':
-    case 'WalletAdjusted.v1':
+    case 'DepositRecorded.v2':
+    case 'WalletAdjusted.v2':
       return { deposit: before.deposit + event.data.amount.minor };
-    case 'CreditRepaid.v1':
+    case 'CreditRepaid.v2':
       return {
         deposit: before.deposit - event.data.amount.minor,
         creditUsed: before.creditUsed - event.data.amount.minor,
@@ -75,7 +75,7 @@ function changed(before: WalletStep, event: WalletEvent): Partial<WalletStep> {
     case 'CreditLimitSet.v1':
       return { creditLimit: event.data.limit.minor };
     case 'WalletDebited.v1':
-    case 'DepositReversed.v1':
+    case 'DepositReversed.v2':
       return {
         deposit: before.deposit - event.data.depositPart.minor,
         creditUsed: before.creditUsed + event.data.creditPart.minor,

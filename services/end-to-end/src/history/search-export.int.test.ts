@@ -57,7 +57,7 @@ test('a search is exported whole, page after page, with a manifest that the nota
   const file = await bytesOf(path);
   const lines = file.toString('utf8').trimEnd().split('\n');
   const events = lines.map((line) => JSON.parse(line) as { position: string; type: string });
-  expect(events.filter(({ type }) => type === 'DepositRecorded.v1')).toHaveLength(211);
+  expect(events.filter(({ type }) => type === 'DepositRecorded.v2')).toHaveLength(211);
   const positions = events.map(({ position }) => BigInt(position));
   expect(positions).toEqual([...positions].toSorted((a, b) => (a < b ? -1 : 1)));
   expect(file.toString('utf8')).not.toMatch(/pe1\.|ke1\./);
@@ -96,7 +96,7 @@ test('the CSV has the same events; what a spreadsheet would run is text', async 
   const { user } = await newCustomer();
   const companyId = user.companyId ?? '';
   await portal.operator.deposit({ companyId, amount: '5.00' });
-  const search = `company=${companyId}&type=DepositRecorded.v1`;
+  const search = `company=${companyId}&type=DepositRecorded.v2`;
   await eventually(
     () => auditor.get<HistoryPage>(`${historyPaths.events}?${search}`),
     ({ body }) => body.items.length === 1,
@@ -104,7 +104,7 @@ test('the CSV has the same events; what a spreadsheet would run is text', async 
   const csv = (await bytesOf(`${historyExportPaths.events('csv')}?${search}`)).toString('utf8');
   const [head = '', row = '', ...rest] = csv.replace('\uFEFF', '').split('\r\n');
   expect(head).toMatch(/^position,occurred_at,type,stream,/);
-  expect(row).toContain(`,DepositRecorded.v1,`);
+  expect(row).toContain(`,DepositRecorded.v2,`);
   expect(row).toContain(',500,EUR,');
   expect(rest).toEqual(['']);
 });

@@ -6,7 +6,7 @@ import type { Shot } from './shot.ts';
 
 const EVENTS = '/admin/history';
 /** What sales are made of; the latest events of a demo are sign-ins. */
-const SALES = `${EVENTS}?type=OrderPlaced.v1,WalletDebited.v1,KeysAllocated.v1,KeysRevealed.v1,DepositRecorded.v1`;
+const SALES = `${EVENTS}?type=OrderPlaced.v1,WalletDebited.v1,KeysAllocated.v1,KeysRevealed.v1,DepositRecorded.v2`;
 const REPLAYS = '/admin/history/replays';
 const REVIEW = '/admin/history/review';
 const PROOF = '/admin/history/proof';

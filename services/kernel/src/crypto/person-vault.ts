@@ -1,15 +1,12 @@
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
-import { newKey, open, seal } from './secret-box.ts';
+import { open, seal } from './secret-box.ts';
+import { createVaultKeys } from './vault-keys.ts';
 import type { Migration } from '../area-module.ts';
 
 /** Shown wherever a person was erased or a text cannot be decrypted. */
 export const ERASED = '[erased]';
 
 const PREFIX = 'pe1.';
-const CACHED_KEYS = 10_000;
-/** Within this time every process has noticed that somebody was erased. */
-const NOTICED_WITHIN_MS = 1_000;
 
 /** Personal data under a key per person. Destroying the key erases the person from the whole log. */
 export interface PersonVault {
@@ -55,12 +52,6 @@ export const erasedKeysMigration: Migration = {
   },
 };
 
-interface PersonKeyRow {
-  readonly person_id: string;
-  /** Null: destroyed. */
-  readonly wrapped_key: string | null;
-}
-
 /** Destroys keys for good; of a person who has none it says that there will be none. Twice comes to the same. */
 export async function destroyPersonKeys(db: Knex, personIds: readonly string[]): Promise<void> {
   await db.raw(
@@ -77,71 +68,17 @@ export async function destroyPersonKeys(db: Knex, personIds: readonly string[]):
  * @param wrappingKey 32 bytes, from the environment.
  */
 export function createPersonVault(db: Knex, wrappingKey: Buffer): PersonVault {
-  const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
-  const keys = () => db<PersonKeyRow>('person_keys').withSchema('vault');
-
-  const forgetErased = erasureWatch(db, () => cache.clear());
-
-  const stored = async (personId: string): Promise<Buffer | 'erased' | undefined> => {
-    await forgetErased();
-    const cached = cache.get(personId);
-    if (cached) return cached;
-    const row = await keys().where({ person_id: personId }).first();
-    if (!row) return undefined;
-    if (row.wrapped_key === null) return 'erased';
-    const key = open(wrappingKey, row.wrapped_key, personId);
-    cache.set(personId, key);
-    return key;
-  };
-
-  const made = async (personId: string): Promise<Buffer> => {
-    const existing = await stored(personId);
-    // What is written in the name of somebody erased is kept under a key that nobody has.
-    if (existing) return existing === 'erased' ? newKey() : existing;
-    // Of two first uses at once one row wins; both read that one.
-    await keys()
-      .insert({ person_id: personId, wrapped_key: seal(wrappingKey, newKey(), personId) })
-      .onConflict()
-      .ignore();
-    const key = await stored(personId);
-    if (!key) throw new Error('A person key was not kept.');
-    return key === 'erased' ? newKey() : key;
-  };
-
+  const keys = createVaultKeys(db, wrappingKey);
   return {
     seal: async (personId, fields) => {
-      const key = await made(personId);
+      const key = await keys.made(personId);
       return mapFields(fields, (text, field) => PREFIX + seal(key, text, `${personId}\n${field}`));
     },
     open: async (personId, fields) => {
-      const found = await stored(personId);
+      const found = await keys.stored(personId);
       const key = found === 'erased' ? undefined : found;
       return mapFields(fields, (text, field) => opened(key, text, `${personId}\n${field}`));
     },
-  };
-}
-
-/** Tells when more people were erased than at the last look; between two looks nothing is asked. */
-function erasureWatch(db: Knex, onErased: () => void): () => Promise<void> {
-  let known = 0;
-  let looked = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> = Promise.resolve();
-  const look = async (): Promise<void> => {
-    const { rows } = await db.raw<{ rows: { erased: number }[] }>(
-      'SELECT count(*)::integer AS erased FROM vault.person_keys WHERE erased_at IS NOT NULL',
-    );
-    const erased = rows[0]?.erased ?? 0;
-    if (erased !== known) onErased();
-    known = erased;
-  };
-  return () => {
-    if (performance.now() - looked < NOTICED_WITHIN_MS) return looking;
-    looked = performance.now();
-    looking = look().catch((error: unknown) => {
-      looked = Number.NEGATIVE_INFINITY;
-      throw error;
-    });
-    return looking;
   };
 }
 

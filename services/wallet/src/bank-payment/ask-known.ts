@@ -5,6 +5,7 @@ import type { PlanTools, ReadState, Write } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import type { CompanyVault } from 'kernel/crypto/company-vault';
 import { statementTables } from '../bank-statement/statement-tables.ts';
 import { findReceipts, findVoidDeposits } from './known-receipts.ts';
 import { knownReceipt, receiptsDecider, receiptsOf } from './receipts.ts';
@@ -45,8 +46,16 @@ export function handmadeNote(id: string, words: string): OwnNote {
   return { kind: 'deposit', id, words, ...none };
 }
 
+interface AskParts {
+  readonly tools: PlanTools;
+  readonly companyVault: CompanyVault;
+}
+
 /** Looks for money that may be what somebody says: two people enter one payment, or it comes with a statement as well. */
-export async function askKnown(tools: PlanTools, said: SaidReceipt): Promise<AskedReceipt> {
+export async function askKnown(
+  { tools, companyVault }: AskParts,
+  said: SaidReceipt,
+): Promise<AskedReceipt> {
   const { tenantId, companyId, amount, bookedOn } = said;
   const line = {
     line: 1,
@@ -59,7 +68,7 @@ export async function askKnown(tools: PlanTools, said: SaidReceipt): Promise<Ask
   };
   const tables = statementTables(tools.db);
   const [receiptsBySum, voided] = await Promise.all([
-    findReceipts(tables, { tenantId, lines: [line] }),
+    findReceipts(tables, companyVault, { tenantId, lines: [line] }),
     findVoidDeposits(tables, line),
   ]);
   const known = receiptsBySum.get(amount.minor) ?? [];

@@ -22,7 +22,7 @@ const received = (why: typeof unmatched | null): BankPaymentEvent => ({
 });
 const to = { companyId: 'company', transactionId: 'tx' };
 const assigned = (waiting: boolean, reason: string | null): BankPaymentEvent => ({
-  type: 'BankPaymentAssigned.v1',
+  type: 'BankPaymentAssigned.v2',
   data: { paymentId: 'payment', ...to, waiting, reason },
 });
 const assign = (takenBack = false) =>
@@ -64,11 +64,16 @@ test('a deposit that was taken back leaves its payment to be settled again', () 
 test('what a second admin rejects is to be settled again, by that request alone', () => {
   const waiting = payment.given(received(null), assigned(true, null));
   const back = (requestId: string) =>
-    ({ type: 'ReturnPayment', requestId, reason: 'Called back.' }) as const;
+    ({ type: 'ReturnPayment', requestId, companyId: 'company', reason: 'Called back.' }) as const;
   waiting.when(back('another')).thenRejected('bank-payment-settled');
   waiting.when(back('tx')).then({
-    type: 'BankPaymentReturned.v1',
-    data: { paymentId: 'payment', requestId: 'tx', reason: 'Called back.' },
+    type: 'BankPaymentReturned.v2',
+    data: {
+      paymentId: 'payment',
+      requestId: 'tx',
+      companyId: 'company',
+      reason: 'Called back.',
+    },
   });
 });
 
@@ -91,7 +96,7 @@ test('a line that cannot be read for certain is kept, and settled with the amoun
   payment.given(event).when(assign()).thenRejected('amount-needed');
   const amount = money(5_000, 'EUR');
   const said: BankPaymentEvent = {
-    type: 'BankPaymentAssigned.v1',
+    type: 'BankPaymentAssigned.v2',
     data: { paymentId: 'payment', ...to, waiting: false, reason: 'Their letter.', amount },
   };
   payment

@@ -48,13 +48,14 @@ export type BankPaymentCommand =
       /** Where it goes by its reference, or why nowhere. */
       readonly to:
         Unmatched | (Assignment & { readonly waiting: boolean; readonly enteredByHand?: boolean });
-      /** Why it is money that is in that wallet already; null: it goes there by its reference. */
+      /** Why it is money that is in that wallet already, as the portal says it; null: it goes there by its reference. */
       readonly reason: string | null;
     }
   | { readonly type: 'KeepLine'; readonly kept: KeptLine }
   | ({
       readonly type: 'AssignPayment';
       readonly waiting: boolean;
+      /** Encrypted under the company's key. */
       readonly reason: string;
       readonly takenBack: boolean;
       /** Of a line whose amount could not be read. */
@@ -62,7 +63,13 @@ export type BankPaymentCommand =
       readonly enteredByHand?: boolean;
     } & Assignment)
   | { readonly type: 'ApprovePayment'; readonly requestId: string }
-  | { readonly type: 'ReturnPayment'; readonly requestId: string; readonly reason: string }
+  | {
+      readonly type: 'ReturnPayment';
+      readonly requestId: string;
+      readonly companyId: string;
+      /** Encrypted under the company's key. */
+      readonly reason: string;
+    }
   | {
       readonly type: 'SplitPayment';
       readonly parts: readonly SplitPart[];
@@ -117,10 +124,11 @@ function received({
   if ('cause' in to) {
     return [{ type: 'BankPaymentReceived.v1', data: { ...told, unmatched: to } }];
   }
-  const assigned = { paymentId: facts.paymentId, ...to, reason };
+  const said = reason === null ? {} : { plainReason: reason };
+  const assigned = { paymentId: facts.paymentId, ...to, reason: null, ...said };
   return [
     { type: 'BankPaymentReceived.v1', data: { ...told, unmatched: null } },
-    { type: 'BankPaymentAssigned.v1', data: assigned },
+    { type: 'BankPaymentAssigned.v2', data: assigned },
   ];
 }
 
@@ -151,8 +159,8 @@ function settle(command: Settlement, state: KnownPayment): readonly BankPaymentE
         ? [{ type: 'BankPaymentApproved.v1', data: { paymentId, requestId } }]
         : [
             {
-              type: 'BankPaymentReturned.v1',
-              data: { paymentId, requestId, reason: command.reason },
+              type: 'BankPaymentReturned.v2',
+              data: { paymentId, requestId, companyId: command.companyId, reason: command.reason },
             },
           ];
     }
@@ -172,7 +180,7 @@ function assign(
   const data = { paymentId, companyId, transactionId, waiting, reason };
   const said = known === null && amount !== undefined ? { amount } : {};
   const before = enteredByHand ? { enteredByHand } : {};
-  return [{ type: 'BankPaymentAssigned.v1', data: { ...data, ...said, ...before } }];
+  return [{ type: 'BankPaymentAssigned.v2', data: { ...data, ...said, ...before } }];
 }
 
 function split(
@@ -213,14 +221,14 @@ function evolve(state: BankPaymentState, event: BankPaymentEvent): BankPaymentSt
   if (state.kind === 'none') return state;
   const { facts } = state;
   switch (event.type) {
-    case 'BankPaymentAssigned.v1': {
+    case 'BankPaymentAssigned.v2': {
       const { companyId, transactionId, waiting, amount = facts.amount } = event.data;
       const kind = waiting ? 'waiting' : 'booked';
       return { kind, facts: { ...facts, amount }, to: { companyId, transactionId } };
     }
     case 'BankPaymentApproved.v1':
       return state.kind === 'waiting' ? { ...state, kind: 'booked' } : state;
-    case 'BankPaymentReturned.v1':
+    case 'BankPaymentReturned.v2':
     case 'BankPaymentReopened.v1':
       return { kind: 'unmatched', facts };
     case 'BankPaymentDismissed.v1':

@@ -1,5 +1,7 @@
 import { dayAfter } from 'contracts/primitives/market-days';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { openIfAny } from 'kernel/crypto/company-vault';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
 import type { Knex } from 'knex';
 import { allRows } from 'kernel/queries/rows';
 import type { NumberedLine } from './compare-lines.ts';
@@ -26,6 +28,7 @@ export interface ShownReceipt extends KnownReceipt {
 /** The money of the same sums that lines may tell again: that of the same words from any time, else of the days around. */
 export async function findReceipts(
   tables: ReceiptTables,
+  vault: OpensTexts,
   { tenantId, lines }: { readonly tenantId: Tenant; readonly lines: readonly NumberedLine[] },
 ): Promise<ReadonlyMap<number, readonly ShownReceipt[]>> {
   if (lines.length === 0) return new Map();
@@ -42,7 +45,9 @@ export async function findReceipts(
   ]);
   const found = new Map<string, ShownReceipt>();
   for (const row of [...near, ...worded]) found.set(row.payment_id, ofLine(row));
-  for (const row of deposits) found.set(row.request_id, ofDeposit(row));
+  for (const deposit of await Promise.all(deposits.map(async (row) => ofDeposit(row, vault)))) {
+    found.set(deposit.id, deposit);
+  }
   return bySum([...found.values()]);
 }
 
@@ -136,8 +141,9 @@ function ofLine(row: LineRow): ShownReceipt {
   };
 }
 
-function ofDeposit(row: DepositRow): ShownReceipt {
-  const { reference, note } = row;
+async function ofDeposit(row: DepositRow, vault: OpensTexts): Promise<ShownReceipt> {
+  const { reference } = row;
+  const note = await openIfAny(vault, row.company_id, row.note);
   return {
     id: row.request_id,
     kind: 'deposit',

@@ -1,7 +1,7 @@
 import type { LineOutcome } from 'contracts/constants/money';
 import type { BankPaymentEvent } from 'contracts/events/money';
 
-type Assigned = Extract<BankPaymentEvent, { type: 'BankPaymentAssigned.v1' }>['data'];
+type Assigned = Extract<BankPaymentEvent, { type: 'BankPaymentAssigned.v2' }>['data'];
 
 /** What became of the line of a payment that went to a wallet. */
 export function outcomeOfAssigned({ waiting, enteredByHand = false }: Assigned): LineOutcome {

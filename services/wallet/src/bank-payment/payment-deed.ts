@@ -12,5 +12,5 @@ export function depositOf({
   const named = [bankTransactionId, text, payer].find((each) => each !== null && each !== '');
   const reference = (named ?? 'Bank statement').slice(0, REFERENCE_MAX);
   const deposit = { kind: 'deposit', amount, reference, keepCredit: false } as const;
-  return payer === '' ? deposit : { ...deposit, note: payer };
+  return payer === '' ? deposit : { ...deposit, payer };
 }

@@ -15,7 +15,8 @@ import { approvalSumOf } from '../market-settings/market-settings.ts';
 import { needsApproval, walletCommandOf } from '../wallet-request/deeds.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { adminsOnly, noSuchCompany } from '../wallet/companies.ts';
-import type { Companies } from '../wallet/companies.ts';
+import { sealedReason } from '../wallet/sealed-texts.ts';
+import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import { askKnown } from './ask-known.ts';
 import type { AskedReceipt, OwnNote } from './ask-known.ts';
@@ -25,20 +26,22 @@ import { depositOf } from './payment-deed.ts';
 import { wordsOf } from './same-payment.ts';
 
 /** Somebody knows whose payment it is. */
-export function assignBankPayment(companies: Companies) {
+export function assignBankPayment(deps: WalletDependencies) {
   return command(bankStatementCommands.AssignBankPayment, {
     policy: adminsOnly,
-    plan: async ({ input: { paymentId, amount: said, ...order }, context, tools }) => {
+    once: sealedReason(deps),
+    plan: async ({ input: { paymentId, amount: said, ...input }, context, tools, once }) => {
+      const order = { ...input, ...once };
       const state = await tools.read(use(bankPaymentDecider, paymentId));
       if (state.kind === 'none') return noSuchPayment();
-      const tenantId = await companies.tenantOf(tools, order.companyId);
+      const tenantId = await deps.companies.tenantOf(tools, order.companyId);
       if (tenantId === undefined) return noSuchCompany();
       const { facts } = state;
       const currency = currencyOf(facts.tenantId);
       const amount = facts.amount ?? (said === undefined ? null : parseMoney(said, currency));
       if (amount === null) return amountNeeded();
       if (tenantId !== facts.tenantId) return otherMarket(amount);
-      return planAssignment({ state, order, amount, context, tools });
+      return planAssignment({ state, order, amount, context, tools, deps });
     },
   });
 }
@@ -49,15 +52,16 @@ interface Assigning {
   readonly amount: Money;
   readonly context: CommandContext;
   readonly tools: PlanTools;
+  readonly deps: WalletDependencies;
 }
 
 async function planAssignment(assigning: Assigning): Promise<Plan<SettledPayment> | Rejection> {
-  const { state, amount, context, tools } = assigning;
+  const { state, amount, context, tools, deps } = assigning;
   const { companyId, noneOf, same } = assigning.order;
   const { tenantId, paymentId, bookedOn } = state.facts;
   const day = bookedOn ?? context.occurredAt.slice(0, 10);
   const said = { tenantId, companyId, amount, bookedOn: day, noneOf, paymentId };
-  const asked = await askKnown(tools, said);
+  const asked = await askKnown({ tools, ...deps }, said);
   if (same !== undefined) {
     return asked.isDeposit(same) ? planSame(assigning, same) : noSuchDeposit();
   }

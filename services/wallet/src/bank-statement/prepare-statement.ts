@@ -6,6 +6,7 @@ import { UNCLEAR_REASONS } from 'contracts/bank-statement/statement-line';
 import { parseMoney, toDecimalString } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
 import type { Knex } from 'knex';
 import { compareLines } from '../bank-payment/compare-lines.ts';
 import type { LineAnswer, LineVerdict, NumberedLine } from '../bank-payment/compare-lines.ts';
@@ -34,6 +35,7 @@ export interface PreparedStatement {
 /** Tells of each line which payment it is, and asks where it may be one that is known. */
 export async function prepareStatement(
   tables: StatementTables,
+  vault: OpensTexts,
   { tenantId, payments, leftOut, answers }: StatementLines & { readonly tenantId: Tenant },
 ): Promise<PreparedStatement> {
   const ids = idsOfLines(tenantId, [...payments, ...leftOut]);
@@ -44,7 +46,7 @@ export async function prepareStatement(
     return match && own ? [readLine(payment, { tenantId, match, ...own })] : [];
   });
   const lines = read.map(({ compared }) => compared);
-  const known = await findReceipts(tables, { tenantId, lines });
+  const known = await findReceipts(tables, vault, { tenantId, lines });
   const verdicts = compareLines(lines, known, answersByLine(answers));
   return {
     payments: read.map(({ payment, match }) => {

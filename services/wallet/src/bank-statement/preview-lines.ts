@@ -64,7 +64,7 @@ function fateOfPayment({ stream, events }: Write): readonly (readonly [string, F
         const { cause, message, companyId } = event.data;
         return { outcome: 'unmatched', cause, message, companyId };
       }
-      case 'BankPaymentAssigned.v1': {
+      case 'BankPaymentAssigned.v2': {
         const { companyId } = event.data;
         return { outcome: outcomeOfAssigned(event.data), companyId };
       }

@@ -2,16 +2,18 @@ import { moneyCommands } from 'contracts/calls/money';
 import { parseMoney } from 'contracts/primitives/money';
 import { command } from 'kernel/commands/command';
 import { adminsOnly } from '../wallet/companies.ts';
-import type { Companies } from '../wallet/companies.ts';
+import { sealedReason } from '../wallet/sealed-texts.ts';
+import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { planDeed } from './plan-deed.ts';
 
 /** A deposit put right by hand. */
-export function adjustWallet(companies: Companies) {
+export function adjustWallet(deps: WalletDependencies) {
   return command(moneyCommands.AdjustWallet, {
     policy: adminsOnly,
-    plan: async ({ input: { companyId, amount, currency, reason }, context, tools }) => {
-      const deed = { kind: 'adjustment', amount: parseMoney(amount, currency), reason } as const;
-      return planDeed({ companyId, context, tools, companies, deedIn: () => deed });
+    once: sealedReason(deps),
+    plan: async ({ input: { companyId, amount, currency }, context, tools, once }) => {
+      const deed = { kind: 'adjustment', amount: parseMoney(amount, currency), ...once } as const;
+      return planDeed({ companyId, context, tools, deps, deedIn: () => deed });
     },
   });
 }

@@ -10,37 +10,55 @@ import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
 import type { BankPaymentCommand } from '../bank-payment/bank-payment.ts';
 import { adminsOnly } from '../wallet/companies.ts';
 import { presentWallet } from '../wallet/present-wallet.ts';
+import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import { presentRequest, walletCommandOf } from './deeds.ts';
+import { sealedDeed } from './sealed-deed.ts';
 import { noSuchRequest, requestUse, walletRequestDecider } from './wallet-request.ts';
 import type { RequestCommand, RequestFacts } from './wallet-request.ts';
 
+type WithCompanyVault = Pick<WalletDependencies, 'companyVault'>;
+
 /** A second admin agrees: the wallet changes in the same append. */
-export const approveWalletRequest = command(moneyCommands.ApproveWalletRequest, {
-  policy: adminsOnly,
-  plan: async ({ input: { requestId }, context, tools }) =>
-    planDecision(tools, requestId, { type: 'ApproveRequest', by: actorId(context.actor) }),
-});
+export function approveWalletRequest({ companyVault }: WithCompanyVault) {
+  return command(moneyCommands.ApproveWalletRequest, {
+    policy: adminsOnly,
+    once: async ({ input: { requestId }, tools }) => {
+      const state = await tools.read(requestUse(requestId));
+      if (state.kind === 'none') return noSuchRequest();
+      return { ...state.facts, deed: await sealedDeed(companyVault, state.facts) };
+    },
+    plan: async ({ context, tools, once }) =>
+      planDecision(tools, once, { type: 'ApproveRequest', by: actorId(context.actor) }),
+  });
+}
 
 /** Somebody does not agree, or takes it back: nothing is booked. */
-export const rejectWalletRequest = command(moneyCommands.RejectWalletRequest, {
-  policy: adminsOnly,
-  plan: async ({ input: { requestId, reason }, context, tools }) =>
-    planDecision(tools, requestId, { type: 'RejectRequest', by: actorId(context.actor), reason }),
-});
+export function rejectWalletRequest({ companyVault }: WithCompanyVault) {
+  return command(moneyCommands.RejectWalletRequest, {
+    policy: adminsOnly,
+    once: async ({ input: { requestId, reason }, tools }) => {
+      const state = await tools.read(requestUse(requestId));
+      if (state.kind === 'none') return noSuchRequest();
+      const { facts } = state;
+      return { facts, reason: await companyVault.seal(facts.companyId, reason) };
+    },
+    plan: async ({ context, tools, once: { facts, reason } }) =>
+      planDecision(tools, facts, { type: 'RejectRequest', by: actorId(context.actor), reason }),
+  });
+}
 
 type Decision = Exclude<RequestCommand, { type: 'OpenRequest' }>;
 
 async function planDecision(
   tools: PlanTools,
-  requestId: string,
+  facts: RequestFacts,
   decision: Decision,
 ): Promise<Plan<DecidedRequest> | Rejection> {
-  const request = requestUse(requestId);
+  // The facts of a request never change.
+  const request = requestUse(facts.requestId);
   const state = await tools.read(request);
   if (state.kind === 'none') return noSuchRequest();
-  // The facts of a request never change.
-  const { facts } = state;
   const wallet = use(walletDecider, facts.companyId);
   const { paymentId } = facts;
   const payments = paymentId === undefined ? [] : [use(bankPaymentDecider, paymentId)];
@@ -73,7 +91,7 @@ function book(facts: RequestFacts, read: ReadState): Rejection | readonly Write[
 
 /** The payment on a bank statement is booked now, or must be settled again. */
 function settlePayment(
-  { paymentId, requestId }: RequestFacts,
+  { paymentId, requestId, companyId }: RequestFacts,
   decision: Decision,
   read: ReadState,
 ): Rejection | readonly Write[] {
@@ -82,7 +100,7 @@ function settlePayment(
   const settlement: BankPaymentCommand =
     decision.type === 'ApproveRequest'
       ? { type: 'ApprovePayment', requestId }
-      : { type: 'ReturnPayment', requestId, reason: decision.reason };
+      : { type: 'ReturnPayment', requestId, companyId, reason: decision.reason };
   const settled = bankPaymentDecider.decide(settlement, read(payment));
   return isRejection(settled) ? settled : [write(payment, settled)];
 }

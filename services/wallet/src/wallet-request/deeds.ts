@@ -25,8 +25,8 @@ export function walletCommandOf(facts: Omit<RequestFacts, 'requestedBy'>): Walle
     case 'credit-limit':
       return { type: 'SetCreditLimit', ...owner, limit: deed.limit };
     case 'adjustment': {
-      const { amount, reason } = deed;
-      return { type: 'AdjustWallet', ...owner, adjustment: { transactionId, amount, reason } };
+      const { kind: _kind, ...adjustment } = deed;
+      return { type: 'AdjustWallet', ...owner, adjustment: { ...adjustment, transactionId } };
     }
     case 'reversal': {
       const { kind: _kind, ...reversal } = deed;

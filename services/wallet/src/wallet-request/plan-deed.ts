@@ -12,9 +12,9 @@ import { askKnown, handmadeNote } from '../bank-payment/ask-known.ts';
 import type { ReceiptsState } from '../bank-payment/receipts.ts';
 import { wordsOf } from '../bank-payment/same-payment.ts';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
-import type { Companies } from '../wallet/companies.ts';
 import { noSuchCompany } from '../wallet/companies.ts';
 import { presentWallet } from '../wallet/present-wallet.ts';
+import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import type { WalletState } from '../wallet/wallet-state.ts';
 import { needsApproval, presentRequest, walletCommandOf } from './deeds.ts';
@@ -25,7 +25,7 @@ interface DeedRequest {
   readonly companyId: string;
   readonly context: CommandContext;
   readonly tools: PlanTools;
-  readonly companies: Companies;
+  readonly deps: WalletDependencies;
   /** The deed, once the market is known. */
   deedIn(tenantId: Tenant): Deed | Rejection | Promise<Deed | Rejection>;
   /** Of money that came in: known money that it is not. Left out: no money came in. */
@@ -36,8 +36,8 @@ interface DeedRequest {
 
 /** Books a deed in the company's wallet, or opens a request where it takes two people. */
 export async function planDeed(asked: DeedRequest): Promise<Plan<BookedOrPending> | Rejection> {
-  const { companyId, context, tools, companies } = asked;
-  const tenantId = await companies.tenantOf(tools, companyId);
+  const { companyId, context, tools, deps } = asked;
+  const tenantId = await deps.companies.tenantOf(tools, companyId);
   if (tenantId === undefined) return noSuchCompany();
   const deed = await asked.deedIn(tenantId);
   if (isRejection(deed)) return deed;
@@ -89,11 +89,11 @@ async function receiptOf(
     deed,
     today,
   }: Omit<RequestFacts, 'requestedBy'> & { readonly today: string },
-  { tools, noneOf }: Pick<DeedRequest, 'tools' | 'noneOf'>,
+  { tools, deps, noneOf }: Pick<DeedRequest, 'tools' | 'deps' | 'noneOf'>,
 ): Promise<DeedReceipt> {
   if (deed.kind !== 'deposit' || noneOf === undefined) return NO_RECEIPT;
   const said = { tenantId, companyId, amount: deed.amount, bookedOn: today, noneOf };
-  const { receipts, refusal, noted } = await askKnown(tools, said);
-  const words = wordsOf(deed.reference, deed.note);
+  const { receipts, refusal, noted } = await askKnown({ tools, ...deps }, said);
+  const words = wordsOf(deed.reference);
   return { uses: [receipts], refusal, noted: (read) => [noted(read, handmadeNote(id, words))] };
 }

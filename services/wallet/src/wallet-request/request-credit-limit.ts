@@ -5,12 +5,12 @@ import { command } from 'kernel/commands/command';
 import { reject, withDetails } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { adminsOnly } from '../wallet/companies.ts';
-import type { Companies } from '../wallet/companies.ts';
+import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import type { WalletState } from '../wallet/wallet-state.ts';
 import { planDeed } from './plan-deed.ts';
 
 /** How much a company may owe. */
-export function requestCreditLimit(companies: Companies) {
+export function requestCreditLimit(deps: WalletDependencies) {
   return command(moneyCommands.RequestCreditLimit, {
     policy: adminsOnly,
     plan: async ({ input: { companyId, amount, expectedRevision }, context, tools }) =>
@@ -18,7 +18,7 @@ export function requestCreditLimit(companies: Companies) {
         companyId,
         context,
         tools,
-        companies,
+        deps,
         deedIn: (tenantId) => ({
           kind: 'credit-limit',
           limit: parseMoney(amount, currencyOf(tenantId)),

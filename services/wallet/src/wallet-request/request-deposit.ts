@@ -2,19 +2,20 @@ import { moneyCommands } from 'contracts/calls/money';
 import { parseMoney } from 'contracts/primitives/money';
 import { command } from 'kernel/commands/command';
 import { adminsOnly } from '../wallet/companies.ts';
-import type { Companies } from '../wallet/companies.ts';
+import { sealedNote } from '../wallet/sealed-texts.ts';
+import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { planDeed } from './plan-deed.ts';
 
 /** Money that arrived for a company. */
-export function requestDeposit(companies: Companies) {
+export function requestDeposit(deps: WalletDependencies) {
   return command(moneyCommands.RequestDeposit, {
     policy: adminsOnly,
-    plan: async ({ input, context, tools }) => {
-      const { companyId, amount, currency, reference, note = '', keepCredit, noneOf } = input;
+    once: sealedNote(deps),
+    plan: async ({ input, context, tools, once }) => {
+      const { companyId, amount, currency, reference, keepCredit, noneOf } = input;
       const money = parseMoney(amount, currency);
-      const facts = { kind: 'deposit', amount: money, reference, keepCredit } as const;
-      const deed = note === '' ? facts : { ...facts, note };
-      return planDeed({ companyId, context, tools, companies, noneOf, deedIn: () => deed });
+      const deed = { kind: 'deposit', amount: money, reference, ...once, keepCredit } as const;
+      return planDeed({ companyId, context, tools, deps, noneOf, deedIn: () => deed });
     },
   });
 }

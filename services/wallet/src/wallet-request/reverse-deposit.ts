@@ -7,7 +7,8 @@ import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import { WALLET_LEDGER } from '../read-models/wallet-ledger/tables.ts';
 import { adminsOnly } from '../wallet/companies.ts';
-import type { Companies } from '../wallet/companies.ts';
+import { sealedReason } from '../wallet/sealed-texts.ts';
+import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { planDeed } from './plan-deed.ts';
 
 interface DepositKey {
@@ -16,19 +17,20 @@ interface DepositKey {
 }
 
 /** Takes a wrongly booked deposit back, once. */
-export function reverseDeposit(companies: Companies) {
+export function reverseDeposit(deps: WalletDependencies) {
   return command(moneyCommands.ReverseDeposit, {
     policy: adminsOnly,
-    plan: async ({ input: { reason, ...key }, context, tools }) =>
+    once: sealedReason(deps),
+    plan: async ({ input: { companyId, transactionId }, context, tools, once }) =>
       planDeed({
-        companyId: key.companyId,
+        companyId,
         context,
         tools,
-        companies,
+        deps,
         deedIn: async () => {
-          const amount = await amountOfDeposit(tools.db, key);
+          const amount = await amountOfDeposit(tools.db, { companyId, transactionId });
           if (!amount) return reject('not-found', 'There is no such deposit in this wallet.');
-          return { kind: 'reversal', reverses: key.transactionId, amount, reason };
+          return { kind: 'reversal', reverses: transactionId, amount, ...once };
         },
       }),
   });

@@ -19,13 +19,13 @@ const facts = {
   requestedBy: 'ada',
   deed: deposit,
 };
-const opened: WalletRequestEvent = { type: 'WalletRequestOpened.v1', data: facts };
+const opened: WalletRequestEvent = { type: 'WalletRequestOpened.v2', data: facts };
 const approved: WalletRequestEvent = {
   type: 'WalletRequestApproved.v1',
   data: { requestId: 'request', companyId: 'company', approvedBy: 'ben' },
 };
 const rejected: WalletRequestEvent = {
-  type: 'WalletRequestRejected.v1',
+  type: 'WalletRequestRejected.v2',
   data: { requestId: 'request', companyId: 'company', rejectedBy: 'ben', reason: 'Unknown.' },
 };
 const approve = (by: string) => ({ type: 'ApproveRequest', by }) as const;

@@ -25,12 +25,13 @@ export type ExistingRequest = Exclude<RequestState, { kind: 'none' }>;
 export type RequestCommand =
   | { readonly type: 'OpenRequest'; readonly facts: RequestFacts }
   | { readonly type: 'ApproveRequest'; readonly by: string }
+  /** The reason is encrypted under the company's key. */
   | { readonly type: 'RejectRequest'; readonly by: string; readonly reason: string };
 
 /** A change of a wallet that is too large for one person: asked for by one, decided by another, once. */
 export const walletRequestDecider: Decider<RequestState, RequestCommand, WalletRequestEvent> = {
   category: 'walletRequest',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'none' },
   decide,
   evolve,
@@ -59,7 +60,7 @@ function decide(
   if (command.type === 'RejectRequest') {
     const { by: rejectedBy, reason } = command;
     return [
-      { type: 'WalletRequestRejected.v1', data: { requestId, companyId, rejectedBy, reason } },
+      { type: 'WalletRequestRejected.v2', data: { requestId, companyId, rejectedBy, reason } },
     ];
   }
   if (command.by === requestedBy) return ownRequest();
@@ -69,7 +70,7 @@ function decide(
 
 function opened({ paymentId, ...facts }: RequestFacts): WalletRequestEvent {
   const data = paymentId === undefined ? facts : { ...facts, paymentId };
-  return { type: 'WalletRequestOpened.v1', data };
+  return { type: 'WalletRequestOpened.v2', data };
 }
 
 function ownRequest(): Rejection {
@@ -83,13 +84,13 @@ function decidedBefore({ kind, by }: Exclude<ExistingRequest, { kind: 'pending' 
 
 function evolve(state: RequestState, event: WalletRequestEvent): RequestState {
   switch (event.type) {
-    case 'WalletRequestOpened.v1':
+    case 'WalletRequestOpened.v2':
       return { kind: 'pending', facts: event.data };
     case 'WalletRequestApproved.v1':
       return state.kind === 'none'
         ? state
         : { kind: 'approved', facts: state.facts, by: event.data.approvedBy };
-    case 'WalletRequestRejected.v1':
+    case 'WalletRequestRejected.v2':
       return state.kind === 'none'
         ? state
         : { kind: 'rejected', facts: state.facts, by: event.data.rejectedBy };

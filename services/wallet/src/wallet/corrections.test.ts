@@ -36,7 +36,7 @@ test('an adjustment raises or lowers the deposit, with its reason', () => {
       .given(opened, standing(700, 0))
       .when(adjust(amount))
       .then({
-        type: 'WalletAdjusted.v1',
+        type: 'WalletAdjusted.v2',
         data: { companyId, ...because, amount: eur(amount), balance: balance(700 + amount, 0) },
       });
   }
@@ -52,7 +52,7 @@ test('credit is repaid from the deposit, no more than is used and no more than i
     .given(opened, standing(700, 500))
     .when(repay(400))
     .then({
-      type: 'CreditRepaid.v1',
+      type: 'CreditRepaid.v2',
       data: { companyId, ...because, amount: eur(400), balance: balance(300, 100) },
     });
   wallet.given(opened, standing(700, 500)).when(repay(501)).thenRejected('nothing-to-repay');
@@ -64,7 +64,7 @@ test('a reversed deposit goes from what is left, and what was spent of it is owe
     .given(opened, standing(300, 100))
     .when(reverse)
     .then({
-      type: 'DepositReversed.v1',
+      type: 'DepositReversed.v2',
       data: {
         companyId,
         ...reversal,
@@ -77,7 +77,7 @@ test('a reversed deposit goes from what is left, and what was spent of it is owe
 
 test('a deposit is reversed once', () => {
   const reversed: WalletEvent = {
-    type: 'DepositReversed.v1',
+    type: 'DepositReversed.v2',
     data: {
       companyId,
       ...reversal,

@@ -12,7 +12,9 @@ import type { OpenWallet } from './wallet-state.ts';
 export interface Adjustment {
   readonly transactionId: string;
   readonly amount: Money;
-  readonly reason: string;
+  /** Encrypted under the company's key; in the clear where an early version held it so. */
+  readonly reason?: string | undefined;
+  readonly plainReason?: string | undefined;
 }
 
 /** A deposit to take back, whole. */
@@ -32,7 +34,7 @@ export function adjust(companyId: string, adjustment: Adjustment, wallet: OpenWa
   }
   const balance = afterDeposit(wallet.balance, amount);
   if (balance.deposit.minor < 0) return depositTooSmall(wallet);
-  return [{ type: 'WalletAdjusted.v1', data: { companyId, ...adjustment, balance } }];
+  return [{ type: 'WalletAdjusted.v2', data: { companyId, ...adjustment, balance } }];
 }
 
 /** Repays used credit from the deposit. */
@@ -45,7 +47,7 @@ export function repay(companyId: string, repayment: Adjustment, wallet: OpenWall
   }
   if (compare(amount, deposit) > 0) return depositTooSmall(wallet);
   const balance = afterRepayment(wallet.balance, amount);
-  return [{ type: 'CreditRepaid.v1', data: { companyId, ...repayment, balance } }];
+  return [{ type: 'CreditRepaid.v2', data: { companyId, ...repayment, balance } }];
 }
 
 /**
@@ -61,7 +63,7 @@ export function reverse(companyId: string, reversal: Reversal, wallet: OpenWalle
   const depositPart = smaller(wallet.balance.deposit, amount);
   const parts = { depositPart, creditPart: subtract(amount, depositPart) };
   const balance = afterDebit(wallet.balance, parts);
-  return [{ type: 'DepositReversed.v1', data: { companyId, ...reversal, ...parts, balance } }];
+  return [{ type: 'DepositReversed.v2', data: { companyId, ...reversal, ...parts, balance } }];
 }
 
 /** How much an amount changes, whichever way. */

@@ -6,21 +6,23 @@ import { use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import { adminsOnly, noSuchCompany } from './companies.ts';
-import type { Companies } from './companies.ts';
 import { presentWallet } from './present-wallet.ts';
+import { sealedReason } from './sealed-texts.ts';
+import type { WalletDependencies } from './sealed-texts.ts';
 import { walletDecider } from './wallet.ts';
 
 /** Used credit that the company's own deposit repays. */
-export function repayCredit(companies: Companies) {
+export function repayCredit(deps: WalletDependencies) {
   return command(moneyCommands.RepayCredit, {
     policy: adminsOnly,
-    plan: async ({ input: { companyId, amount, currency, reason }, context, tools }) => {
-      const tenantId = await companies.tenantOf(tools, companyId);
+    once: sealedReason(deps),
+    plan: async ({ input: { companyId, amount, currency }, context, tools, once }) => {
+      const tenantId = await deps.companies.tenantOf(tools, companyId);
       if (tenantId === undefined) return noSuchCompany();
       const repayment = {
         transactionId: derivedId(context.commandId, 'repayment'),
         amount: parseMoney(amount, currency),
-        reason,
+        ...once,
       };
       const order = { type: 'RepayCredit', companyId, tenantId, repayment } as const;
       return planOn(use(walletDecider, companyId), {

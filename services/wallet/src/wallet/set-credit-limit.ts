@@ -5,12 +5,12 @@ import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import { use } from 'kernel/commands/decider';
 import { noSuchCompany, operatorsOnly } from './companies.ts';
-import type { Companies } from './companies.ts';
 import { presentWallet } from './present-wallet.ts';
+import type { WalletDependencies } from './sealed-texts.ts';
 import { walletDecider } from './wallet.ts';
 
 /** How much a company may owe. A limit below what is used only stops further purchases on credit. */
-export function setCreditLimit(companies: Companies) {
+export function setCreditLimit({ companies }: WalletDependencies) {
   return command(walletCommands.SetCreditLimit, {
     policy: operatorsOnly,
     plan: async ({ input: { companyId, amount }, tools }) => {

@@ -22,7 +22,7 @@ const limitSet = (limit: number, after = balance(0, 0, limit)): WalletEvent => (
   data: { companyId, limit: eur(limit), balance: after },
 });
 const deposited = (amount: number, after = balance(amount, 0, 0)): WalletEvent => ({
-  type: 'DepositRecorded.v1',
+  type: 'DepositRecorded.v2',
   data: {
     companyId,
     transactionId: 'tx-deposit',
@@ -32,7 +32,7 @@ const deposited = (amount: number, after = balance(amount, 0, 0)): WalletEvent =
   },
 });
 const repaid = (amount: number, after: ReturnType<typeof balance>): WalletEvent => ({
-  type: 'CreditRepaid.v1',
+  type: 'CreditRepaid.v2',
   data: { companyId, transactionId: 'tx-repayment', amount: eur(amount), balance: after },
 });
 const charge = (amount: number) => ({

@@ -39,7 +39,11 @@ export interface DepositFacts {
   readonly repaymentId: string;
   readonly amount: Money;
   readonly reference: string;
+  /** What staff wrote, encrypted under the company's key; in the clear where an early version held it so. */
   readonly note?: string | undefined;
+  readonly plainNote?: string | undefined;
+  /** Who paid, in the words of a bank statement. */
+  readonly payer?: string | undefined;
   readonly keepCredit: boolean;
 }
 
@@ -112,23 +116,23 @@ function recordDeposit(
   { companyId, deposit }: Owned<'RecordDeposit'>,
   wallet: OpenWallet,
 ): readonly WalletEvent[] | Rejection {
-  const { transactionId, repaymentId, amount, reference, note, keepCredit } = deposit;
+  const { repaymentId, keepCredit, ...facts } = deposit;
+  const { amount } = facts;
   if (amount.currency !== wallet.currency) return otherCurrency(wallet.currency);
   if (amount.minor <= 0) {
     return reject('amount-not-positive', 'Deposit an amount above zero.');
   }
   if (wallet.balance.deposit.minor + amount.minor > MAX_WALLET_MINOR) return tooLarge(wallet);
   const balance = afterDeposit(wallet.balance, amount);
-  const facts = { companyId, transactionId, amount, reference, balance };
   const recorded: WalletEvent = {
-    type: 'DepositRecorded.v1',
-    data: note === undefined ? facts : { ...facts, note },
+    type: 'DepositRecorded.v2',
+    data: { companyId, ...facts, balance },
   };
   const repaid = smaller(amount, balance.creditUsed);
   if (keepCredit || repaid.minor === 0) return [recorded];
   const after = afterRepayment(balance, repaid);
   const repayment = { companyId, transactionId: repaymentId, amount: repaid, balance: after };
-  return [recorded, { type: 'CreditRepaid.v1', data: repayment }];
+  return [recorded, { type: 'CreditRepaid.v2', data: repayment }];
 }
 
 function setCreditLimit(
@@ -152,14 +156,14 @@ function evolve(state: WalletState, event: WalletEvent): WalletState {
   switch (event.type) {
     case 'WalletOpened.v1':
       return openedIn(event.data.currency);
-    case 'DepositRecorded.v1':
-    case 'CreditRepaid.v1':
+    case 'DepositRecorded.v2':
+    case 'CreditRepaid.v2':
     case 'CreditLimitSet.v1':
-    case 'WalletAdjusted.v1':
+    case 'WalletAdjusted.v2':
     case 'WalletDebited.v1':
     case 'WalletRefunded.v1':
       return balanced(state, event.data.balance);
-    case 'DepositReversed.v1': {
+    case 'DepositReversed.v2': {
       const { balance, reverses } = event.data;
       const after = balanced(state, balance);
       return { ...after, reversed: [...after.reversed, reverses] };

@@ -25,7 +25,7 @@ const charge = (orderId: string, minor: number) => ({
 const past: readonly PastDeed[] = [
   happened({ type: 'WalletOpened.v1', data: { companyId, tenantId: 'eur', currency: 'EUR' } }),
   happened({
-    type: 'DepositRecorded.v1',
+    type: 'DepositRecorded.v2',
     data: {
       companyId,
       transactionId: 'd',
@@ -80,7 +80,7 @@ test('a refund gives back what was paid in the replay, and nothing of what was n
 
 test('a repayment of credit that is never used is refused, and told', () => {
   const repaid: WalletEvent = {
-    type: 'CreditRepaid.v1',
+    type: 'CreditRepaid.v2',
     data: {
       companyId,
       transactionId: 'p',

@@ -1,3 +1,4 @@
+import { isRepaidByDeposit } from 'contracts/events/repaid-by-deposit';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
 import { zero } from 'contracts/primitives/money';
@@ -78,24 +79,18 @@ class Replay {
     switch (event.type) {
       case 'WalletOpened.v1':
         return this.#open(event);
-      case 'DepositRecorded.v1':
+      case 'DepositRecorded.v2':
         return this.#deposit(event.data, next);
       case 'CreditLimitSet.v1':
         if (this.#rule.creditLimit) return;
         return this.#do((owner) => ({ type: 'SetCreditLimit', limit: event.data.limit, ...owner }));
-      case 'CreditRepaid.v1': {
-        const { reason } = event.data;
-        // Without a reason it went along with a deposit, which repays in the replay too.
-        if (reason === undefined) return;
-        return this.#do((owner) => ({
-          type: 'RepayCredit',
-          repayment: { ...event.data, reason },
-          ...owner,
-        }));
-      }
-      case 'WalletAdjusted.v1':
+      case 'CreditRepaid.v2':
+        // What went along with a deposit is repaid by it in the replay too.
+        if (isRepaidByDeposit(event.data)) return;
+        return this.#do((owner) => ({ type: 'RepayCredit', repayment: event.data, ...owner }));
+      case 'WalletAdjusted.v2':
         return this.#do((owner) => ({ type: 'AdjustWallet', adjustment: event.data, ...owner }));
-      case 'DepositReversed.v1':
+      case 'DepositReversed.v2':
         return this.#do((owner) => ({ type: 'ReverseDeposit', reversal: event.data, ...owner }));
       case 'WalletDebited.v1':
         return this.#charge({ ...chargeOf(event.data), amount: amount ?? event.data.amount });
@@ -114,11 +109,11 @@ class Replay {
   }
 
   /** Whether credit was to be kept is told by what followed: credit was used, and not repaid. */
-  #deposit(data: Of<'DepositRecorded.v1'>, next: PastDeed | undefined): void {
+  #deposit(data: Of<'DepositRecorded.v2'>, next: PastDeed | undefined): void {
     const owed = this.#past.kind === 'open' && this.#past.balance.creditUsed.minor > 0;
     const repaid = next?.kind === 'event' && isRepaymentOfDeposit(next.event);
-    const { transactionId, amount, reference, note } = data;
-    const deposit = { transactionId, repaymentId: transactionId, amount, reference, note };
+    const { transactionId, amount, reference } = data;
+    const deposit = { transactionId, repaymentId: transactionId, amount, reference };
     this.#do((owner) => ({
       type: 'RecordDeposit',
       deposit: { ...deposit, keepCredit: owed && !repaid },
@@ -178,7 +173,7 @@ class Replay {
 }
 
 function isRepaymentOfDeposit(event: WalletEvent): boolean {
-  return event.type === 'CreditRepaid.v1' && event.data.reason === undefined;
+  return event.type === 'CreditRepaid.v2' && isRepaidByDeposit(event.data);
 }
 
 function isDebit(event: WalletEvent): event is Extract<WalletEvent, { type: 'WalletDebited.v1' }> {

@@ -92,7 +92,7 @@ function Actions({ event, onOpened }: ActionsProps): ReactElement {
   }
   return (
     <>
-      {event.personId === null ? null : (
+      {event.personId === null && event.textsOfCompanyId === null ? null : (
         <button type="button" className="button" onClick={() => setAsking(true)}>
           {texts.show}
         </button>

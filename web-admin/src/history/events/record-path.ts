@@ -22,8 +22,9 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** The screen of the record that an event is about; undefined where it has none. */
 export function recordPath(event: IndexedEvent): string | undefined {
-  const { category, recordId, orderId, productId } = event;
-  const place = PLACES[category];
+  const { category, recordId, companyId, orderId, productId } = event;
+  const isOfCompany = category === 'personalDataAccess' && recordId === companyId;
+  const place = PLACES[isOfCompany ? 'company' : category];
   if (place !== undefined) return place + encodeURIComponent(recordId);
   if (orderId !== null) return `/admin/orders/${encodeURIComponent(orderId)}`;
   return productId === null ? undefined : `/admin/products/edit/${encodeURIComponent(productId)}`;

@@ -1,4 +1,5 @@
 import type { BalanceWatchEvent } from 'contracts/events/notices';
+import { isRepaidByDeposit } from 'contracts/events/repaid-by-deposit';
 import type { WalletEvent } from 'contracts/events/wallet';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
@@ -12,7 +13,7 @@ import type { NoticeBook, NoticeFacts } from './notice-book.ts';
 import type { WalletRow } from './tables.ts';
 
 type WatchedEvent = WalletEvent | BalanceWatchEvent;
-type Repayment = Extract<WalletEvent, { type: 'CreditRepaid.v1' }>;
+type Repayment = Extract<WalletEvent, { type: 'CreditRepaid.v2' }>;
 
 /** What companies can spend, and under which sum they want to know of it. */
 export interface Wallets {
@@ -102,7 +103,7 @@ function availableAfter(event: WalletEvent): Money {
  * fell, whatever could be spent between them.
  */
 function wentWithDeposit(event: WatchedEvent): event is Repayment {
-  return event.type === 'CreditRepaid.v1' && event.data.reason === undefined;
+  return event.type === 'CreditRepaid.v2' && isRepaidByDeposit(event.data);
 }
 
 /** What could be spent after the deposit is what could be spent after both. */
@@ -165,16 +166,16 @@ function factsOf(event: WalletEvent): NoticeFacts | undefined {
   const after = availableAfter(event);
   const wallet = { currency: after.currency, available: toDecimalString(after) };
   switch (event.type) {
-    case 'DepositRecorded.v1':
+    case 'DepositRecorded.v2':
       return { ...wallet, kind: 'deposit', amount: toDecimalString(event.data.amount) };
-    case 'DepositReversed.v1':
+    case 'DepositReversed.v2':
       return { ...wallet, kind: 'deposit-reversed', amount: toDecimalString(event.data.amount) };
-    case 'WalletAdjusted.v1':
+    case 'WalletAdjusted.v2':
       return { ...wallet, kind: 'wallet-adjusted', amount: toDecimalString(event.data.amount) };
     case 'CreditLimitSet.v1':
       return { ...wallet, kind: 'credit-limit', limit: toDecimalString(event.data.limit) };
     case 'WalletOpened.v1':
-    case 'CreditRepaid.v1':
+    case 'CreditRepaid.v2':
     case 'WalletDebited.v1':
     case 'WalletRefunded.v1':
       return undefined;

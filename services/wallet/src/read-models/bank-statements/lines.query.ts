@@ -5,6 +5,9 @@ import { money, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import { whereHolds } from 'kernel/queries/where-holds';
+import { openIfAny } from 'kernel/crypto/company-vault';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
@@ -20,36 +23,38 @@ import type { LineRow } from './tables.ts';
 const COLUMNS = { line: 'line', bookedOn: 'listed_on', amount: 'amount' } as const;
 
 /** A slice of the lines of one statement, or of all. */
-export const statementLinesQuery = query(bankStatementQueries['wallet.statementLines'], {
-  scope: 'every-company',
-  reads: [BANK_STATEMENTS, PAYMENT_REFERENCES],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const { offset, limit, sort, order } = input;
-    const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
-    // What has no amount, since it cannot be read, stands last in both directions.
-    const first = { column: COLUMNS[sort], order, nulls: 'last' } as const;
-    const others = ['statement_id', 'line', 'part'].map((column) => ({ column, order }));
-    const orderBy = [sort === 'amount' ? first : { column: COLUMNS[sort], order }, ...others];
-    const { rows, total } = await pageOf<StoredLine>(matching, { offset, limit, orderBy });
-    const names = await companyNames(db, rows);
-    const suggested = await suggestCompanies(db, rows);
-    return { items: rows.map((row) => lineOf(row, { names, suggested })), total };
-  },
-});
+export const statementLinesQuery = (vault: OpensTexts): Query =>
+  query(bankStatementQueries['wallet.statementLines'], {
+    scope: 'every-company',
+    reads: [BANK_STATEMENTS, PAYMENT_REFERENCES],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const { offset, limit, sort, order } = input;
+      const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
+      // What has no amount, since it cannot be read, stands last in both directions.
+      const first = { column: COLUMNS[sort], order, nulls: 'last' } as const;
+      const others = ['statement_id', 'line', 'part'].map((column) => ({ column, order }));
+      const orderBy = [sort === 'amount' ? first : { column: COLUMNS[sort], order }, ...others];
+      const { rows, total } = await pageOf<StoredLine>(matching, { offset, limit, orderBy });
+      const names = await companyNames(db, rows);
+      const suggested = await suggestCompanies(db, rows);
+      return { items: await linesOf(rows, { names, suggested, vault }), total };
+    },
+  });
 
 /** The next of them for whoever reads the whole list, statement by statement. */
-export const statementLineExportQuery = query(bankStatementQueries['wallet.lineExport'], {
-  scope: 'every-company',
-  reads: [BANK_STATEMENTS],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
-    const { rows, next } = await listPart<StoredLine>(matching, BY_STATEMENT, input);
-    const names = await companyNames(db, rows);
-    return { items: rows.map((row) => lineOf(row, { names, suggested: new Map() })), next };
-  },
-});
+export const statementLineExportQuery = (vault: OpensTexts): Query =>
+  query(bankStatementQueries['wallet.lineExport'], {
+    scope: 'every-company',
+    reads: [BANK_STATEMENTS],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
+      const { rows, next } = await listPart<StoredLine>(matching, BY_STATEMENT, input);
+      const names = await companyNames(db, rows);
+      return { items: await linesOf(rows, { names, suggested: new Map(), vault }), next };
+    },
+  });
 
 const BY_STATEMENT: Places<StoredLine> = {
   columns: ['statement_id', 'line', 'part'],
@@ -78,6 +83,18 @@ interface Beside {
   /** Names of companies. */
   readonly names: ReadonlyMap<string, string>;
   readonly suggested: Suggestions;
+  readonly vault: OpensTexts;
+}
+
+async function linesOf(rows: readonly StoredLine[], beside: Beside): Promise<StatementLine[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const { message, message_company_id: companyId } = row;
+      const opened =
+        companyId === null ? message : await openIfAny(beside.vault, companyId, message);
+      return lineOf({ ...row, message: opened }, beside);
+    }),
+  );
 }
 
 function lineOf(row: StoredLine, { names, suggested }: Beside): StatementLine {

@@ -8,8 +8,9 @@ import type { LeftOutLine } from 'contracts/events/money';
 import { add, parseMoney, toDecimalString, zero } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
 import { derivedId } from 'kernel/commands/derived-id';
-import type { QueryDatabase } from 'kernel/queries/query';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { matchKeptLines } from '../../bank-statement/match-kept-lines.ts';
 import { prepareStatement } from '../../bank-statement/prepare-statement.ts';
@@ -25,37 +26,38 @@ import { WALLET_REQUESTS } from '../wallet-requests/tables.ts';
 import { BANK_STATEMENTS } from './tables.ts';
 
 /** What an import of a statement would do now. Nothing is changed, so another import may come before it. */
-export const statementPreviewQuery = query(bankStatementQueries['wallet.statementPreview'], {
-  scope: 'every-company',
-  reads: [BANK_STATEMENTS, PAYMENT_REFERENCES, MARKET_SETTINGS, WALLET_REQUESTS],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const { tenantId } = input;
-    const tables = tablesOf(db);
-    const { payments, leftOut, questions } = await prepareStatement(tables, input);
-    const { approvalSum } = await settingsNow(db, tenantId);
-    const currency = currencyOf(tenantId);
-    const sum = parseMoney(approvalSum, currency);
-    const known = { statementId: PREVIEW, tenantId, receivedBy: '', approvalSum: sum };
-    const facts = { ...known, rows: new Set<string>() };
-    const toSettle = leftOut.filter(({ paymentId }) => paymentId !== undefined);
-    const kept = await matchKeptLines(tables, tenantId, toSettle);
-    const fates = [
-      ...leftOut.filter(({ paymentId }) => paymentId === undefined).map(leftOutFate),
-      ...previewKept(kept, facts),
-      ...previewLines(payments, facts),
-    ];
-    const names = await companyNames(db, [
-      ...fates.map(({ companyId: company_id }) => ({ company_id })),
-      ...questions.flatMap(companiesIn),
-    ]);
-    const lines = fates.map((fate) => lineOf(fate, names));
-    return {
-      ...previewOf(lines, currency),
-      questions: questions.map((question) => named(question, names)),
-    };
-  },
-});
+export const statementPreviewQuery = (vault: OpensTexts): Query =>
+  query(bankStatementQueries['wallet.statementPreview'], {
+    scope: 'every-company',
+    reads: [BANK_STATEMENTS, PAYMENT_REFERENCES, MARKET_SETTINGS, WALLET_REQUESTS],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const { tenantId } = input;
+      const tables = tablesOf(db);
+      const { payments, leftOut, questions } = await prepareStatement(tables, vault, input);
+      const { approvalSum } = await settingsNow(db, tenantId);
+      const currency = currencyOf(tenantId);
+      const sum = parseMoney(approvalSum, currency);
+      const known = { statementId: PREVIEW, tenantId, receivedBy: '', approvalSum: sum };
+      const facts = { ...known, rows: new Set<string>() };
+      const toSettle = leftOut.filter(({ paymentId }) => paymentId !== undefined);
+      const kept = await matchKeptLines(tables, tenantId, toSettle);
+      const fates = [
+        ...leftOut.filter(({ paymentId }) => paymentId === undefined).map(leftOutFate),
+        ...previewKept(kept, facts),
+        ...previewLines(payments, facts),
+      ];
+      const names = await companyNames(db, [
+        ...fates.map(({ companyId: company_id }) => ({ company_id })),
+        ...questions.flatMap(companiesIn),
+      ]);
+      const lines = fates.map((fate) => lineOf(fate, names));
+      return {
+        ...previewOf(lines, currency),
+        questions: questions.map((question) => named(question, names)),
+      };
+    },
+  });
 
 /** Stands for the statement that is none yet. */
 const PREVIEW = derivedId('0f6c1f0e-64b5-4f0a-9f0c-3d1c9a6f2b77', 'preview');

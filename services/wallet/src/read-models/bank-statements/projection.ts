@@ -4,6 +4,7 @@ import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { outcomeOfAssigned } from '../../bank-payment/outcome-of-assigned.ts';
+import { reasonIn } from '../texts-of-events.ts';
 import { insertPart, markOthers, receiveStatement } from './receive-lines.ts';
 import { BANK_STATEMENTS, createStatementTables } from './tables.ts';
 import type { LineRow } from './tables.ts';
@@ -11,7 +12,7 @@ import type { LineRow } from './tables.ts';
 /** Bank statements, line by line, with what became of each. */
 export const bankStatementsProjection: Projection = {
   name: BANK_STATEMENTS,
-  version: 3,
+  version: 4,
   categories: ['bankStatement', 'bankPayment', 'wallet'],
   poison: 'stop',
   createTables: (_schema, raw) => createStatementTables(raw),
@@ -40,12 +41,13 @@ async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
       await tx.table('lines').where({ statement_id, line, part: 0 }).update(change);
       return;
     }
-    case 'DepositReversed.v1': {
-      const { reverses: transaction_id, reason: message } = event.data;
+    case 'DepositReversed.v2': {
+      const { reverses: transaction_id, companyId } = event.data;
+      const said = { message: reasonIn(event.data), message_company_id: companyId };
       const made = tx.table('lines').where({ transaction_id, begins_payment: true });
       await made
         .whereIn('outcome', OF_A_DEPOSIT)
-        .update({ ...OPEN_AGAIN, cause: 'reversed', message });
+        .update({ ...OPEN_AGAIN, cause: 'reversed', ...said });
       return;
     }
     default:
@@ -61,7 +63,7 @@ async function settle(event: Event, tx: ProjectionTx): Promise<void> {
   const ofPayment = (payment_id: string, change: Partial<LineRow>) =>
     tx.table('lines').where({ payment_id, begins_payment: true }).update(change);
   switch (event.type) {
-    case 'BankPaymentAssigned.v1': {
+    case 'BankPaymentAssigned.v2': {
       const { paymentId, companyId: company_id, transactionId: transaction_id } = event.data;
       const outcome = outcomeOfAssigned(event.data);
       const said = event.data.amount ? { amount: event.data.amount.minor } : {};
@@ -72,9 +74,10 @@ async function settle(event: Event, tx: ProjectionTx): Promise<void> {
     case 'BankPaymentApproved.v1':
       await ofPayment(event.data.paymentId, { outcome: 'booked' });
       return;
-    case 'BankPaymentReturned.v1': {
-      const { paymentId, reason: message } = event.data;
-      await ofPayment(paymentId, { ...OPEN_AGAIN, cause: 'rejected', message });
+    case 'BankPaymentReturned.v2': {
+      const { paymentId, companyId = null } = event.data;
+      const said = { message: reasonIn(event.data), message_company_id: companyId };
+      await ofPayment(paymentId, { ...OPEN_AGAIN, cause: 'rejected', ...said });
       return;
     }
     case 'BankPaymentReopened.v1': {

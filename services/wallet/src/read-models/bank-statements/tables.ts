@@ -23,6 +23,8 @@ export interface LineRow {
   readonly outcome: LineOutcome;
   readonly cause: string | null;
   readonly message: string | null;
+  /** Under whose key the message is encrypted; null of one in the clear, which may also stand beside an id. */
+  readonly message_company_id: string | null;
   readonly booked_on: string | null;
   /** The day it is listed under: its own, or that of its neighbour in the statement where it cannot be read. */
   readonly listed_on: string;
@@ -59,6 +61,7 @@ export async function createStatementTables(raw: (sql: string) => Knex.Raw): Pro
     outcome text NOT NULL,
     cause text,
     message text,
+    message_company_id text,
     booked_on text,
     listed_on text NOT NULL,
     amount bigint,

@@ -3,7 +3,8 @@ import { accountingQueries } from 'contracts/calls/accounting';
 import { LEDGER_ACCOUNTS } from 'contracts/constants/accounts';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { auditorsOnly } from 'kernel/http/actor';
-import type { QueryDatabase } from 'kernel/queries/query';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { listPart } from '../list-part.ts';
@@ -14,28 +15,33 @@ import { booksOf } from './account-sums.ts';
 import { transactionsOf } from './period-transactions.ts';
 import { WALLET_LEDGER } from './tables.ts';
 import type { PostingRow } from './tables.ts';
+import { staffNoteOf } from './transactions.query.ts';
 import type { StoredTransaction } from './transactions.query.ts';
 
 /** The general ledger of a market: what happened in a period with its double entries, a part at a time. */
-export const ledgerEntriesQuery = query(accountingQueries['wallet.ledgerEntries'], {
-  scope: 'audit',
-  reads: [WALLET_LEDGER, PAYMENT_REFERENCES],
-  policy: auditorsOnly,
-  run: async ({ input, db }) => {
-    const { through, before, limit, ...period } = input;
-    const wanted = transactionsOf(db, booksOf(period, through));
-    const { rows, next } = await listPart<StoredTransaction>(wanted, OLDEST_FIRST, {
-      before,
-      limit,
-    });
-    const [postings, names] = [await postingsOf(db, rows), await companyNames(db, rows)];
-    const items = rows.map((row) => ({
-      ...entryOf(row, postings.get(row.transaction_id) ?? []),
-      companyName: names.get(row.company_id) ?? null,
-    }));
-    return { items, next };
-  },
-});
+export const ledgerEntriesQuery = (vault: OpensTexts): Query =>
+  query(accountingQueries['wallet.ledgerEntries'], {
+    scope: 'audit',
+    reads: [WALLET_LEDGER, PAYMENT_REFERENCES],
+    policy: auditorsOnly,
+    run: async ({ input, db }) => {
+      const { through, before, limit, ...period } = input;
+      const wanted = transactionsOf(db, booksOf(period, through));
+      const { rows, next } = await listPart<StoredTransaction>(wanted, OLDEST_FIRST, {
+        before,
+        limit,
+      });
+      const [postings, names] = [await postingsOf(db, rows), await companyNames(db, rows)];
+      const items = await Promise.all(
+        rows.map(async (row) => ({
+          ...entryOf(row, postings.get(row.transaction_id) ?? []),
+          companyName: names.get(row.company_id) ?? null,
+          note: await staffNoteOf(vault, row),
+        })),
+      );
+      return { items, next };
+    },
+  });
 
 const OLDEST_FIRST: Places<StoredTransaction> = {
   columns: ['occurred_at', 'position'],
@@ -61,7 +67,7 @@ async function postingsOf(
 function entryOf(
   row: StoredTransaction,
   postings: readonly StoredPosting[],
-): Omit<LedgerEntry, 'companyName'> {
+): Omit<LedgerEntry, 'companyName' | 'note'> {
   return {
     transactionId: row.transaction_id,
     position: row.position,
@@ -69,7 +75,6 @@ function entryOf(
     kind: row.kind,
     companyId: row.company_id,
     orderNumber: row.order_number,
-    note: row.note,
     postings: LEDGER_ACCOUNTS.flatMap((account) =>
       postings
         .filter((posting) => posting.account === account)

@@ -2,7 +2,8 @@ import { moneyQueries } from 'contracts/calls/money';
 import type { LedgerQuery } from 'contracts/calls/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
-import type { QueryDatabase } from 'kernel/queries/query';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import type { RowsOfMarkets } from 'kernel/queries/within-days';
@@ -11,33 +12,35 @@ import { adminsOnly } from '../../wallet/companies.ts';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
 import { WALLET_LEDGER } from './tables.ts';
-import { staffTransactionOf } from './transactions.query.ts';
+import { staffTransactionsOf } from './transactions.query.ts';
 import type { StoredTransaction } from './transactions.query.ts';
 
 /** A slice of any company's transactions, as the console lists them. */
-export const ledgerQuery = query(moneyQueries['wallet.ledger'], {
-  scope: 'every-company',
-  reads: [WALLET_LEDGER],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const { offset, limit, order } = input;
-    const orderBy = [{ column: 'position', order }] as const;
-    const slice = { offset, limit, orderBy };
-    const { rows, total } = await pageOf<StoredTransaction>(matching(db, input), slice);
-    return { items: rows.map(staffTransactionOf), total };
-  },
-});
+export const ledgerQuery = (vault: OpensTexts): Query =>
+  query(moneyQueries['wallet.ledger'], {
+    scope: 'every-company',
+    reads: [WALLET_LEDGER],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const { offset, limit, order } = input;
+      const orderBy = [{ column: 'position', order }] as const;
+      const slice = { offset, limit, orderBy };
+      const { rows, total } = await pageOf<StoredTransaction>(matching(db, input), slice);
+      return { items: await staffTransactionsOf(vault, rows), total };
+    },
+  });
 
 /** The next of them for whoever reads them all, newest first. */
-export const ledgerExportQuery = query(moneyQueries['wallet.ledgerExport'], {
-  scope: 'every-company',
-  reads: [WALLET_LEDGER],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const part = await listPart<StoredTransaction>(matching(db, input), NEWEST_FIRST, input);
-    return { items: part.rows.map(staffTransactionOf), next: part.next };
-  },
-});
+export const ledgerExportQuery = (vault: OpensTexts): Query =>
+  query(moneyQueries['wallet.ledgerExport'], {
+    scope: 'every-company',
+    reads: [WALLET_LEDGER],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const part = await listPart<StoredTransaction>(matching(db, input), NEWEST_FIRST, input);
+      return { items: await staffTransactionsOf(vault, part.rows), next: part.next };
+    },
+  });
 
 const NEWEST_FIRST: Places<StoredTransaction> = {
   columns: ['position'],

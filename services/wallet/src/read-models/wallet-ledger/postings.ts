@@ -23,9 +23,9 @@ export function entryOf(event: WalletEvent, eventId: string): Entry | undefined 
   switch (event.type) {
     case 'WalletOpened.v1':
       return undefined;
-    case 'DepositRecorded.v1':
+    case 'DepositRecorded.v2':
       return deposited(event.data);
-    case 'CreditRepaid.v1':
+    case 'CreditRepaid.v2':
       return repaid(event.data);
     case 'CreditLimitSet.v1': {
       const nothing = { depositPart: 0, creditPart: 0, postings: {} };
@@ -36,9 +36,9 @@ export function entryOf(event: WalletEvent, eventId: string): Entry | undefined 
       return debited(event.data);
     case 'WalletRefunded.v1':
       return refunded(event.data);
-    case 'WalletAdjusted.v1':
+    case 'WalletAdjusted.v2':
       return adjusted(event.data);
-    case 'DepositReversed.v1':
+    case 'DepositReversed.v2':
       return reversed(event.data);
     default:
       event satisfies never;

@@ -4,6 +4,7 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { changedWallet, walletEventOf } from '../wallet-event-of.ts';
+import { besideReferenceOf, reasonIn } from '../texts-of-events.ts';
 import { entryOf } from './postings.ts';
 import type { Entry } from './postings.ts';
 import { WALLET_LEDGER, createLedgerTables } from './tables.ts';
@@ -82,7 +83,7 @@ function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry):
     order_id: 'orderId' in data ? data.orderId : null,
     order_number: 'orderNumber' in data ? data.orderNumber : null,
     note: noteOf(data),
-    staff_note: 'reference' in data ? (data.note ?? null) : null,
+    staff_note: 'reference' in data ? besideReferenceOf(data) : null,
     actor_id: event.metadata['actorId'] ?? '',
     occurred_at: event.metadata['occurredAt'] ?? '',
     position: String(event.position),
@@ -91,8 +92,7 @@ function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry):
 
 /** Of a deposit the bank's reference; of anything else why there is one, which staff know that the company reads. */
 function noteOf(data: Balanced['data']): string | null {
-  if ('reason' in data) return data.reason ?? null;
-  return 'reference' in data ? data.reference : null;
+  return 'reference' in data ? data.reference : reasonIn(data);
 }
 
 function postingRows({ data }: Balanced, entry: Entry): readonly PostingRow[] {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { boundsOfMonth, dayAfter, monthIn } from 'contracts/primitives/market-days';
 import { add, parseMoney } from 'contracts/primitives/money';
@@ -6,6 +6,7 @@ import type { StatementColumns } from 'contracts/api/wallet';
 import type { WalletStatementFigures } from 'contracts/calls/wallet';
 import fc from 'fast-check';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import type { Actor } from 'kernel/http/actor';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import type { Page } from 'kernel/queries/rows';
@@ -23,12 +24,15 @@ const RUNS = 20;
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await startTestStack(() => ({
-    migrations: [],
-    schemas: [],
-    projections: [walletLedgerProjection],
-    queries: [ledgerQuery, walletStatementQuery],
-  }));
+  stack = await startTestStack((reader) => {
+    const vault = createCompanyVault(reader, randomBytes(32));
+    return {
+      migrations: [],
+      schemas: [],
+      projections: [walletLedgerProjection],
+      queries: [ledgerQuery(vault), walletStatementQuery(vault)],
+    };
+  });
 });
 
 afterAll(async () => {

@@ -5,7 +5,9 @@ import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { walletQueries } from 'contracts/calls/wallet';
 import { companyOf, marketOf } from 'kernel/http/actor';
-import type { QueryDatabase } from 'kernel/queries/query';
+import { openIfAny } from 'kernel/crypto/company-vault';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { ownWalletOnly } from '../own-wallet.ts';
@@ -33,39 +35,43 @@ interface SumRow {
  * A month of the actor's wallet, by the clocks of its market. Both balances are sums over the ledger up to their instant, so that a month
  * always closes with what the next one opens with, also when a transaction of before midnight was recorded after it.
  */
-export const walletStatementQuery = query(walletQueries['wallet.statement'], {
-  scope: 'company',
-  reads: [WALLET_LEDGER],
-  policy: (actor) => ownWalletOnly(actor, {}),
-  run: async ({ input: { month }, actor, db }) => {
-    const companyId = companyOf(actor);
-    const market = marketOf(actor);
-    const { from, to } = boundsOfMonth(market, month);
-    const currency = currencyOf(market);
-    const opening = await balanceAt(db, companyId, from);
-    const closing = await balanceAt(db, companyId, to);
-    const rows = await movementsOf(db, companyId, { from, to });
-    const changes = rows.map(changeOfRow);
-    const after = runningAfter(opening, changes);
-    const on = (columns: Columns) => onTheWire(columns, currency);
-    return {
-      month,
-      currency,
-      from,
-      to,
-      opening: on(opening),
-      movements: rows.map((row, n) =>
-        movementOf(row, {
-          repaidCredit: repaidBy(row, currency),
-          change: on(changeOfRow(row)),
-          after: on(after[n] ?? opening),
-        }),
-      ),
-      total: on(changes.reduce(added, { deposit: 0, creditUsed: 0 })),
-      closing: on(closing),
-    };
-  },
-});
+export const walletStatementQuery = (vault: OpensTexts): Query =>
+  query(walletQueries['wallet.statement'], {
+    scope: 'company',
+    reads: [WALLET_LEDGER],
+    policy: (actor) => ownWalletOnly(actor, {}),
+    run: async ({ input: { month }, actor, db }) => {
+      const companyId = companyOf(actor);
+      const market = marketOf(actor);
+      const { from, to } = boundsOfMonth(market, month);
+      const currency = currencyOf(market);
+      const opening = await balanceAt(db, companyId, from);
+      const closing = await balanceAt(db, companyId, to);
+      const rows = await movementsOf(db, companyId, { from, to });
+      const changes = rows.map(changeOfRow);
+      const after = runningAfter(opening, changes);
+      const on = (columns: Columns) => onTheWire(columns, currency);
+      return {
+        month,
+        currency,
+        from,
+        to,
+        opening: on(opening),
+        movements: await Promise.all(
+          rows.map(async (row, n) =>
+            movementOf(row, {
+              note: await openIfAny(vault, companyId, row.note),
+              repaidCredit: repaidBy(row, currency),
+              change: on(changeOfRow(row)),
+              after: on(after[n] ?? opening),
+            }),
+          ),
+        ),
+        total: on(changes.reduce(added, { deposit: 0, creditUsed: 0 })),
+        closing: on(closing),
+      };
+    },
+  });
 
 async function balanceAt(db: QueryDatabase, companyId: string, instant: string): Promise<Columns> {
   const before = db
@@ -100,7 +106,7 @@ function changeOfRow({ deposit_part: deposit, credit_part: credit }: MovementRow
 
 function movementOf(
   row: MovementRow,
-  columns: Pick<StatementMovement, 'repaidCredit' | 'change' | 'after'>,
+  columns: Pick<StatementMovement, 'note' | 'repaidCredit' | 'change' | 'after'>,
 ): StatementMovement {
   return {
     id: row.transaction_id,
@@ -108,7 +114,6 @@ function movementOf(
     kind: row.kind,
     orderId: row.order_id,
     orderNumber: row.order_number,
-    note: row.note,
     ...columns,
   };
 }

@@ -3,7 +3,9 @@ import { money, toDecimalString } from 'contracts/primitives/money';
 import { walletQueries } from 'contracts/calls/wallet';
 import type { WalletTransactionsQuery } from 'contracts/calls/wallet';
 import { companyOf } from 'kernel/http/actor';
-import type { QueryDatabase } from 'kernel/queries/query';
+import { openIfAny } from 'kernel/crypto/company-vault';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf, sliceOf } from 'kernel/queries/rows';
 import type { Page } from 'kernel/queries/rows';
@@ -16,26 +18,28 @@ import { WALLET_LEDGER } from './tables.ts';
 import type { TransactionRow } from './tables.ts';
 
 /** The transactions of the actor's company, newest first. */
-export const walletTransactionsQuery = query(walletQueries['wallet.transactions'], {
-  scope: 'company',
-  reads: [WALLET_LEDGER],
-  policy: ownWalletOnly,
-  run: async ({ input, actor, db }) => {
-    const { rows, total } = await list(db, input, companyOf(actor));
-    return { items: rows.map(transactionOf), total };
-  },
-});
+export const walletTransactionsQuery = (vault: OpensTexts): Query =>
+  query(walletQueries['wallet.transactions'], {
+    scope: 'company',
+    reads: [WALLET_LEDGER],
+    policy: ownWalletOnly,
+    run: async ({ input, actor, db }) => {
+      const { rows, total } = await list(db, input, companyOf(actor));
+      return { items: await transactionsOf(vault, rows), total };
+    },
+  });
 
 /** Any company's transactions, newest first. */
-export const walletAdminTransactionsQuery = query(walletQueries['wallet.adminTransactions'], {
-  scope: 'every-company',
-  reads: [WALLET_LEDGER],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const { rows, total } = await list(db, input, input.companyId);
-    return { items: rows.map(staffTransactionOf), total };
-  },
-});
+export const walletAdminTransactionsQuery = (vault: OpensTexts): Query =>
+  query(walletQueries['wallet.adminTransactions'], {
+    scope: 'every-company',
+    reads: [WALLET_LEDGER],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const { rows, total } = await list(db, input, input.companyId);
+      return { items: await staffTransactionsOf(vault, rows), total };
+    },
+  });
 
 const NEWEST_FIRST = [{ column: 'position', order: 'desc' }] as const;
 
@@ -66,14 +70,43 @@ type Amounts = {
   [Column in keyof TransactionRow]: TransactionRow[Column] extends number ? Column : never;
 }[keyof TransactionRow];
 
-/** A transaction as staff are told of it: with what they wrote beside it. */
-export function staffTransactionOf(row: StoredTransaction): WalletTransaction {
-  const texts = [row.note, row.staff_note].filter((text) => text !== null);
-  return { ...transactionOf(row), note: texts.length === 0 ? null : texts.join(' - ') };
+/** Transactions as staff are told of them: with what they wrote beside them. */
+export async function staffTransactionsOf(
+  vault: OpensTexts,
+  rows: readonly StoredTransaction[],
+): Promise<WalletTransaction[]> {
+  return Promise.all(
+    rows.map(async (row) => ({ ...transactionOf(row), note: await staffNoteOf(vault, row) })),
+  );
 }
 
-/** A transaction as its company is told of it. */
-export function transactionOf(row: StoredTransaction): WalletTransaction {
+/** What its company is told of a transaction, and what staff wrote beside it. */
+export async function staffNoteOf(
+  vault: OpensTexts,
+  row: Pick<StoredTransaction, 'company_id' | 'note' | 'staff_note'>,
+): Promise<string | null> {
+  const [told, written] = await Promise.all([
+    openIfAny(vault, row.company_id, row.note),
+    openIfAny(vault, row.company_id, row.staff_note),
+  ]);
+  const texts = [told, written].filter((text) => text !== null);
+  return texts.length === 0 ? null : texts.join(' - ');
+}
+
+/** Transactions as their company is told of them. */
+async function transactionsOf(
+  vault: OpensTexts,
+  rows: readonly StoredTransaction[],
+): Promise<WalletTransaction[]> {
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...transactionOf(row),
+      note: await openIfAny(vault, row.company_id, row.note),
+    })),
+  );
+}
+
+function transactionOf(row: StoredTransaction): Omit<WalletTransaction, 'note'> {
   const amount = (minor: string | number) => toDecimalString(money(Number(minor), row.currency));
   const change = changeOf({ deposit: Number(row.deposit_part), credit: Number(row.credit_part) });
   const after = balanceOf({
@@ -98,7 +131,6 @@ export function transactionOf(row: StoredTransaction): WalletTransaction {
     },
     orderId: row.order_id,
     orderNumber: row.order_number,
-    note: row.note,
     actor: row.actor_id,
     occurredAt: row.occurred_at.toISOString(),
   };

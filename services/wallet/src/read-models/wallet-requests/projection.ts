@@ -5,13 +5,14 @@ import { tenantOf } from 'contracts/primitives/tenant';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { amountOf } from '../../wallet-request/deeds.ts';
+import { besideReferenceOf, reasonIn } from '../texts-of-events.ts';
 import { WALLET_REQUESTS, createRequestTables } from './tables.ts';
 import type { RequestRow } from './tables.ts';
 
 /** Deposits as admins list them: booked at once, or waiting for a second admin, with whatever else waits so. */
 export const walletRequestsProjection: Projection = {
   name: WALLET_REQUESTS,
-  version: 1,
+  version: 2,
   categories: ['walletRequest', 'wallet'],
   poison: 'stop',
   companyTables: ['requests'],
@@ -35,7 +36,7 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
 
 function openedRow(recorded: RecordedEvent): readonly RequestRow[] {
   const event = { type: recorded.type, data: recorded.data } as Event;
-  if (event.type !== 'WalletRequestOpened.v1') return [];
+  if (event.type !== 'WalletRequestOpened.v2') return [];
   const { requestId, companyId, tenantId, requestedBy, deed, paymentId } = event.data;
   const amount = amountOf(deed);
   const row = {
@@ -56,8 +57,8 @@ function openedRow(recorded: RecordedEvent): readonly RequestRow[] {
 
 function bookedRow(recorded: RecordedEvent): readonly RequestRow[] {
   const event = { type: recorded.type, data: recorded.data } as Event;
-  if (event.type !== 'DepositRecorded.v1') return [];
-  const { transactionId, companyId, amount, reference, note = null } = event.data;
+  if (event.type !== 'DepositRecorded.v2') return [];
+  const { transactionId, companyId, amount, reference } = event.data;
   const row = {
     ...blankRow(recorded),
     request_id: transactionId,
@@ -68,7 +69,7 @@ function bookedRow(recorded: RecordedEvent): readonly RequestRow[] {
     currency: amount.currency,
     amount: amount.minor,
     reference,
-    note,
+    note: besideReferenceOf(event.data),
     payment_id: null,
     requested_by: recorded.metadata['actorId'] ?? '',
   } as const;
@@ -82,8 +83,8 @@ function blankRow({ metadata }: RecordedEvent) {
 }
 
 function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note'> {
-  if (deed.kind === 'deposit') return { reference: deed.reference, note: deed.note ?? null };
-  return { reference: null, note: deed.kind === 'credit-limit' ? null : deed.reason };
+  if (deed.kind === 'deposit') return { reference: deed.reference, note: besideReferenceOf(deed) };
+  return { reference: null, note: deed.kind === 'credit-limit' ? null : reasonIn(deed) };
 }
 
 async function applyDecision(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
@@ -97,12 +98,13 @@ async function applyDecision(recorded: RecordedEvent, tx: ProjectionTx): Promise
       await update(requestId, { state: 'approved', decided_by, decided_at });
       return;
     }
-    case 'WalletRequestRejected.v1': {
-      const { requestId, rejectedBy: decided_by, reason: rejection_reason } = event.data;
+    case 'WalletRequestRejected.v2': {
+      const { requestId, rejectedBy: decided_by } = event.data;
+      const rejection_reason = reasonIn(event.data);
       await update(requestId, { state: 'rejected', decided_by, decided_at, rejection_reason });
       return;
     }
-    case 'DepositReversed.v1':
+    case 'DepositReversed.v2':
       await update(event.data.reverses, { reversed: true });
       break;
     default:

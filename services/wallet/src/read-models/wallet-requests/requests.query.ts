@@ -3,7 +3,9 @@ import { moneyQueries } from 'contracts/calls/money';
 import type { WalletRequestsQuery } from 'contracts/calls/money';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Knex } from 'knex';
-import type { QueryDatabase } from 'kernel/queries/query';
+import { openIfAny } from 'kernel/crypto/company-vault';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
@@ -17,33 +19,35 @@ import type { RequestRow } from './tables.ts';
 const COLUMNS = { requestedAt: 'requested_at', amount: 'amount' } as const;
 
 /** A slice of the deposits, and of whatever else needed two people. */
-export const walletRequestsQuery = query(moneyQueries['wallet.requests'], {
-  scope: 'every-company',
-  reads: [WALLET_REQUESTS],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const { offset, limit, sort, order } = input;
-    const matching = filtered(db.from(WALLET_REQUESTS, 'requests'), { input, db });
-    const orderBy = [
-      { column: COLUMNS[sort], order },
-      { column: 'request_id', order },
-    ] as const;
-    const { rows, total } = await pageOf<StoredRequest>(matching, { offset, limit, orderBy });
-    return { items: await requestsOf(db, rows), total };
-  },
-});
+export const walletRequestsQuery = (vault: OpensTexts): Query =>
+  query(moneyQueries['wallet.requests'], {
+    scope: 'every-company',
+    reads: [WALLET_REQUESTS],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const { offset, limit, sort, order } = input;
+      const matching = filtered(db.from(WALLET_REQUESTS, 'requests'), { input, db });
+      const orderBy = [
+        { column: COLUMNS[sort], order },
+        { column: 'request_id', order },
+      ] as const;
+      const { rows, total } = await pageOf<StoredRequest>(matching, { offset, limit, orderBy });
+      return { items: await requestsOf({ db, vault }, rows), total };
+    },
+  });
 
 /** The next of them for whoever reads the whole list, newest first. */
-export const walletRequestExportQuery = query(moneyQueries['wallet.requestExport'], {
-  scope: 'every-company',
-  reads: [WALLET_REQUESTS],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const matching = filtered(db.from(WALLET_REQUESTS, 'requests'), { input, db });
-    const { rows, next } = await listPart<StoredRequest>(matching, NEWEST_FIRST, input);
-    return { items: await requestsOf(db, rows), next };
-  },
-});
+export const walletRequestExportQuery = (vault: OpensTexts): Query =>
+  query(moneyQueries['wallet.requestExport'], {
+    scope: 'every-company',
+    reads: [WALLET_REQUESTS],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const matching = filtered(db.from(WALLET_REQUESTS, 'requests'), { input, db });
+      const { rows, next } = await listPart<StoredRequest>(matching, NEWEST_FIRST, input);
+      return { items: await requestsOf({ db, vault }, rows), next };
+    },
+  });
 
 const NEWEST_FIRST: Places<StoredRequest> = {
   columns: ['requested_at', 'request_id'],
@@ -51,17 +55,18 @@ const NEWEST_FIRST: Places<StoredRequest> = {
   placeOf: (row) => [row.requested_at.toISOString(), row.request_id],
 };
 
-export const walletRequestQuery = query(moneyQueries['wallet.request'], {
-  scope: 'every-company',
-  reads: [WALLET_REQUESTS],
-  policy: adminsOnly,
-  run: async ({ input: { requestId }, db }) => {
-    const key = { request_id: requestId };
-    const row = await firstRow<StoredRequest>(db.from(WALLET_REQUESTS, 'requests').where(key));
-    const [found] = row ? await requestsOf(db, [row]) : [];
-    return found ?? noSuchRequest();
-  },
-});
+export const walletRequestQuery = (vault: OpensTexts): Query =>
+  query(moneyQueries['wallet.request'], {
+    scope: 'every-company',
+    reads: [WALLET_REQUESTS],
+    policy: adminsOnly,
+    run: async ({ input: { requestId }, db }) => {
+      const key = { request_id: requestId };
+      const row = await firstRow<StoredRequest>(db.from(WALLET_REQUESTS, 'requests').where(key));
+      const [found] = row ? await requestsOf({ db, vault }, [row]) : [];
+      return found ?? noSuchRequest();
+    },
+  });
 
 type Filter = Pick<
   WalletRequestsQuery,
@@ -89,27 +94,29 @@ type StoredRequest = Omit<RequestRow, 'amount' | 'requested_at' | 'decided_at'> 
 };
 
 async function requestsOf(
-  db: QueryDatabase,
+  { db, vault }: { readonly db: QueryDatabase; readonly vault: OpensTexts },
   rows: readonly StoredRequest[],
 ): Promise<readonly WalletRequest[]> {
   const names = await companyNames(db, rows);
-  return rows.map((row) => ({
-    id: row.request_id,
-    companyId: row.company_id,
-    companyName: names.get(row.company_id) ?? null,
-    tenantId: row.tenant_id,
-    kind: row.kind,
-    state: row.state,
-    currency: row.currency,
-    amount: toDecimalString(money(Number(row.amount), row.currency)),
-    reference: row.reference,
-    note: row.note,
-    requestedBy: row.requested_by,
-    requestedAt: row.requested_at.toISOString(),
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    rejectionReason: row.rejection_reason,
-    reversed: row.reversed,
-    paymentId: row.payment_id,
-  }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.request_id,
+      companyId: row.company_id,
+      companyName: names.get(row.company_id) ?? null,
+      tenantId: row.tenant_id,
+      kind: row.kind,
+      state: row.state,
+      currency: row.currency,
+      amount: toDecimalString(money(Number(row.amount), row.currency)),
+      reference: row.reference,
+      note: await openIfAny(vault, row.company_id, row.note),
+      requestedBy: row.requested_by,
+      requestedAt: row.requested_at.toISOString(),
+      decidedBy: row.decided_by,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      rejectionReason: await openIfAny(vault, row.company_id, row.rejection_reason),
+      reversed: row.reversed,
+      paymentId: row.payment_id,
+    })),
+  );
 }

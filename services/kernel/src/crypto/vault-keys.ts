@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { newKey, open, seal } from './secret-box.ts';
+
+const CACHED_KEYS = 10_000;
+/** Within this time every process has noticed that a key was destroyed. */
+const NOTICED_WITHIN_MS = 1_000;
+
+/** The keys of table `vault.person_keys`, each by the UUID of the person or the company whose texts it encrypts. */
+export interface VaultKeys {
+  /** Undefined: there was none yet. */
+  stored(ownerId: string): Promise<Buffer | 'erased' | undefined>;
+  /** Makes the key on first use. Of an owner whose key was destroyed it is one that nobody has. */
+  made(ownerId: string): Promise<Buffer>;
+}
+
+interface KeyRow {
+  readonly person_id: string;
+  /** Null: destroyed. */
+  readonly wrapped_key: string | null;
+}
+
+/**
+ * Keeps keys in memory, so that reading and writing ask the database once for each owner.
+ * @param db a pool that may read and write schema `vault`.
+ * @param wrappingKey 32 bytes, from the environment.
+ */
+export function createVaultKeys(db: Knex, wrappingKey: Buffer): VaultKeys {
+  const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
+  const asked = new Map<string, Promise<KeyRow | undefined>>();
+  const keys = () => db<KeyRow>('person_keys').withSchema('vault');
+
+  const forgetErased = erasureWatch(db, () => cache.clear());
+
+  /** A list of many texts of one owner asks for their key once. */
+  const rowOf = async (ownerId: string): Promise<KeyRow | undefined> => {
+    const before = asked.get(ownerId);
+    if (before) return before;
+    const asking = Promise.resolve(keys().where({ person_id: ownerId }).first()).finally(() =>
+      asked.delete(ownerId),
+    );
+    asked.set(ownerId, asking);
+    return asking;
+  };
+
+  const stored = async (ownerId: string): Promise<Buffer | 'erased' | undefined> => {
+    await forgetErased();
+    const cached = cache.get(ownerId);
+    if (cached) return cached;
+    const row = await rowOf(ownerId);
+    if (!row) return undefined;
+    if (row.wrapped_key === null) return 'erased';
+    const key = open(wrappingKey, row.wrapped_key, ownerId);
+    cache.set(ownerId, key);
+    return key;
+  };
+
+  const made = async (ownerId: string): Promise<Buffer> => {
+    const existing = await stored(ownerId);
+    // What is written in the name of somebody erased is kept under a key that nobody has.
+    if (existing) return existing === 'erased' ? newKey() : existing;
+    // Of two first uses at once one row wins; both read that one.
+    await keys()
+      .insert({ person_id: ownerId, wrapped_key: seal(wrappingKey, newKey(), ownerId) })
+      .onConflict()
+      .ignore();
+    asked.delete(ownerId);
+    const key = await stored(ownerId);
+    if (!key) throw new Error('A key of the vault was not kept.');
+    return key === 'erased' ? newKey() : key;
+  };
+
+  return { stored, made };
+}
+
+/** Tells when more keys were destroyed than at the last look; between two looks nothing is asked. */
+function erasureWatch(db: Knex, onErased: () => void): () => Promise<void> {
+  let known = 0;
+  let looked = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> = Promise.resolve();
+  const look = async (): Promise<void> => {
+    const { rows } = await db.raw<{ rows: { erased: number }[] }>(
+      'SELECT count(*)::integer AS erased FROM vault.person_keys WHERE erased_at IS NOT NULL',
+    );
+    const erased = rows[0]?.erased ?? 0;
+    if (erased !== known) onErased();
+    known = erased;
+  };
+  return () => {
+    if (performance.now() - looked < NOTICED_WITHIN_MS) return looking;
+    looked = performance.now();
+    looking = look().catch((error: unknown) => {
+      looked = Number.NEGATIVE_INFINITY;
+      throw error;
+    });
+    return looking;
+  };
+}
