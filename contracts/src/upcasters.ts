@@ -19,6 +19,8 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'UserDisabled.v1': withPlainReason('UserDisabled.v2'),
   'UserEnabled.v1': withPlainReason('UserEnabled.v2'),
   'SecondFactorsReset.v1': withPlainReason('SecondFactorsReset.v2'),
+  'BranchOpened.v1': withPlainName('BranchOpened.v2'),
+  'BranchChanged.v1': withPlainName('BranchChanged.v2'),
   'DepositRecorded.v1': (data) => ({ type: 'DepositRecorded.v2', data: plainTexts(data) }),
   'CreditRepaid.v1': withPlainReason('CreditRepaid.v2'),
   'WalletAdjusted.v1': withPlainReason('WalletAdjusted.v2'),
@@ -46,6 +48,14 @@ function withReason(type: string): Upcaster {
 /** The first versions told in the clear why something was done; an upcaster has no key to encrypt it with. */
 function withPlainReason(type: string): Upcaster {
   return (data) => ({ type, data: plainTexts(data) });
+}
+
+/** The same of names. */
+function withPlainName(type: string): Upcaster {
+  return ({ name, ...data }) => ({
+    type,
+    data: typeof name === 'string' ? { ...data, plainName: name } : data,
+  });
 }
 
 /** Names what stands in the clear as such: a reason, a note. */

@@ -1,28 +1,35 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
-import { encryptedField, idField } from './event-fields.ts';
+import { companyTextField, encryptedField, idField } from './event-fields.ts';
 
 /** A contact may name a person: its text is encrypted under the key of the user who wrote it. */
 const contact = z.object({ writtenBy: idField, text: encryptedField });
+
+/** What a branch is called may name a person: it is encrypted under the company's key. */
+const called = {
+  name: companyTextField.optional(),
+  /** Instead of it in what was a first version once: in the clear. */
+  plainName: z.string().optional(),
+};
 
 /**
  * Stream `branch-<branchId>`. The main branch exists by `CompanyRegistered`; its own stream begins with the first
  * change of it.
  */
 export const branchEvents = {
-  'BranchOpened.v1': z.object({
+  'BranchOpened.v2': z.object({
     branchId: idField,
     companyId: idField,
-    name: z.string(),
+    ...called,
     city: z.string().optional(),
     address: z.string().optional(),
     contact: contact.optional(),
   }),
   /** What changed; '' and a contact of null take away what was there. */
-  'BranchChanged.v1': z.object({
+  'BranchChanged.v2': z.object({
     branchId: idField,
     companyId: idField,
-    name: z.string().optional(),
+    ...called,
     city: z.string().optional(),
     address: z.string().optional(),
     contact: contact.nullable().optional(),

@@ -75,7 +75,10 @@ export const orderEvents = {
     companyId: idField,
     userId: idField,
     tenantId: tenantField,
-    /** The branch as it was called then. */
+    /**
+     * The branch as it was called then: encrypted under the company's key; in the clear in early events, and where the
+     * main branch is called like its company.
+     */
     branch: z.object({ id: idField, name: z.string() }).nullable(),
     poNumber: z.string().nullable(),
     paymentId: idField,

@@ -22,6 +22,10 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     "The buyer's own number of the order; empty: none was given.",
     'Kupčev vlastiti broj narudžbe; prazno: nije naveden.',
   ],
+  plainName: [
+    'What the branch is called, as early versions held it in the clear.',
+    'Naziv poslovnice, kako su ga rane verzije otvoreno čuvale.',
+  ],
   plainNote: [
     'The note of a deposit, as early versions held it in the clear.',
     'Napomena uz depozit, kako su je rane verzije otvoreno čuvale.',

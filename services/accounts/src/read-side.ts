@@ -1,4 +1,5 @@
 import type { ReadSide } from 'kernel/area-module';
+import type { WithVaults } from './branch/present-branch.ts';
 import { approversQuery, decidedQuery } from './read-models/accounts-directory/approvers.query.ts';
 import { colleaguesQuery } from './read-models/accounts-directory/colleagues.query.ts';
 import {
@@ -39,7 +40,7 @@ import { signInExportQuery, signInsQuery } from './sign-in/sign-ins.query.ts';
 export { foldedStreams } from './folded-streams.ts';
 
 /** Who there is, and which branches. */
-export function readSide(deps: UsersDeps): ReadSide {
+export function readSide(deps: UsersDeps & WithVaults): ReadSide {
   return {
     queries: [
       userQuery(deps),

@@ -49,6 +49,7 @@ export function commandsOfEveryArea(
     ...accounts({
       claims,
       vault,
+      companyVault,
       registrationTenants: config.REGISTRATION_TENANTS,
       demo: config.DEMO,
     }),
@@ -65,10 +66,11 @@ export function commandsOfEveryArea(
       payer: walletPayer,
       payments: paymentLedger,
       keys: createKeyStock(),
-      branches: { find: branchForBuyer },
+      branches: { find: branchForBuyer(companyVault) },
       spenders: { find: spenderOf, decidesFor, othersApprove },
       readModels: progress,
       vault,
+      companyVault,
     }),
     ...support({
       vault,

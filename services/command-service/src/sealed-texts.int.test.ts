@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BookedOrPending, WalletRequest } from 'contracts/api/admin-money';
+import type { Branch } from 'contracts/api/branches';
+import type { Order } from 'contracts/api/orders';
+import type { OrdersPage } from 'contracts/calls/ordering';
 import type { WalletTransactionsPage } from 'contracts/calls/wallet';
 import type { Actor } from 'kernel/http/actor';
 import { compareWithReplay } from 'kernel/projections/compare';
@@ -119,8 +122,57 @@ test('what early versions held in the clear is shown as before, and encrypted wh
   expect(latest).toEqual(['adjustment', 'A fee of the bank.']);
 });
 
+test('what a branch is called stands encrypted in its events and in those of its orders, and is shown', async () => {
+  const buyer = await stack.buyer();
+  const productId = await stack.product({ price: '10.00', keys: 3 });
+  const [name, renamed] = [secretOf('Kiosk'), secretOf('Depot')];
+  const opened = await stack.send<Branch>('OpenBranch', { name }, buyer);
+  expect(opened).toMatchObject({ name, revision: 0 });
+  const { id: branchId } = opened;
+  const change = (to: string) => stack.send<Branch>('ChangeBranch', { branchId, name: to }, buyer);
+  expect(await change(name)).toMatchObject({ name, revision: 0 });
+  expect(await change(renamed)).toMatchObject({ name: renamed, revision: 1 });
+  const order = await orderFor(buyer, { productId, branchId });
+  expect(order.branch).toEqual({ id: branchId, name: renamed });
+  await stack.caughtUp();
+
+  const written = await eventsOf([`branch-${branchId}`, `order-${order.id}`]);
+  expect(written).not.toContain('Zubčević');
+  const [branchEvents, orderEvents] = await Promise.all(
+    [`branch-${branchId}`, `order-${order.id}`].map(async (name_) => stack.store.readStream(name_)),
+  );
+  // The order holds the same ciphertext: nothing was encrypted for it.
+  expect(orderEvents?.[0]?.data['branch']).toMatchObject({ name: branchEvents?.[1]?.data['name'] });
+  expect(await textsInTables(stack.owner, 'Zubčević')).toEqual([]);
+  const shown = await stack.query<Order>('orders.get', { orderId: order.id }, buyer);
+  expect(shown.branch).toEqual({ id: branchId, name: renamed });
+  const { items } = await stack.query<OrdersPage>('admin.orders', { ids: [order.id] }, ada);
+  expect(items[0]?.branch?.name).toBe(renamed);
+});
+
+test('a branch whose name an early portal kept in the clear is shown, and its next order holds it encrypted', async () => {
+  const buyer = await stack.buyer();
+  const { companyId = '' } = buyer;
+  const branchId = randomUUID();
+  const data = { branchId, companyId, name: secretOf('Old') };
+  await append(`branch-${branchId}`, [{ type: 'BranchOpened.v1', data }]);
+  const productId = await stack.product({ price: '10.00', keys: 3 });
+  const order = await orderFor(buyer, { productId, branchId });
+  expect(order.branch).toEqual({ id: branchId, name: data.name });
+  expect(await eventsOf([`order-${order.id}`])).not.toContain('Zubčević');
+});
+
+async function orderFor(
+  as: Buyer,
+  { productId, branchId }: { productId: string; branchId: string },
+) {
+  await stack.send('AddCartItem', { productId, quantity: 1, tenantId: 'eur' }, as);
+  const wish = { tenantId: 'eur', expectedTotal: '10.00', branchId };
+  return stack.send<Order>('PlaceOrder', wish, as);
+}
+
 test('read models hold what a replay of the log makes of them', async () => {
-  const names = ['wallet_ledger', 'wallet_requests', 'bank_statements'];
+  const names = ['wallet_ledger', 'wallet_requests', 'bank_statements', 'order_history'];
   const written = stack.projections.filter(({ name }) => names.includes(name));
   expect(written).toHaveLength(names.length);
   for (const projection of written) {

@@ -6,6 +6,7 @@ import {
 } from './read-models/approvals/approvals.query.ts';
 import { approvalsOfPersonQuery } from './read-models/approvals/of-person.query.ts';
 import { ownSpendingQuery } from './read-models/spending/own-spending.query.ts';
+import type { WithCompanyVault } from './order/open-order.ts';
 import type { WithVault } from './key-assignment/sealed-assignment.ts';
 import { cartsOwnedByQuery } from './read-models/carts/owned-by.query.ts';
 import { cartItemsQuery } from './read-models/carts/cart-items.query.ts';
@@ -41,22 +42,22 @@ import { readModels } from './read-models/read-models.ts';
 export { foldedStreams, orderView } from './folded-streams.ts';
 export { repriceOrder } from './what-if/reprice-order.ts';
 
-export function readSide(deps: WithVault): ReadSide {
+export function readSide(deps: WithVault & WithCompanyVault): ReadSide {
   return {
     queries: [
       cartItemsQuery,
-      ordersQuery,
-      orderQuery,
-      ordersByIdsQuery,
+      ordersQuery(deps),
+      orderQuery(deps),
+      ordersByIdsQuery(deps),
       orderTimelineQuery,
       branchSpendingQuery,
-      adminOrdersQuery,
+      adminOrdersQuery(deps),
       adminFindOrdersQuery,
-      adminOrderExportQuery,
+      adminOrderExportQuery(deps),
       adminOrderCountsQuery,
       adminSalesQuery,
       adminOrdersSinceQuery,
-      adminOrderQuery,
+      adminOrderQuery(deps),
       adminOrderTimelineQuery,
       ordersPlacedByQuery,
       approvalsQuery(deps),
@@ -64,7 +65,7 @@ export function readSide(deps: WithVault): ReadSide {
       adminApprovalQuery(deps),
       ownSpendingQuery,
       ownKeysQuery(deps),
-      ordersExportQuery,
+      ordersExportQuery(deps),
       spendingQuery,
       keysAssignedByQuery(deps),
       orderNumbersQuery,

@@ -1,4 +1,5 @@
 import type { Command } from 'kernel/commands/command';
+import type { CompanyVault } from 'kernel/crypto/company-vault';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import { addCartItem } from './cart/add-cart-item.ts';
 import { addCartLines } from './cart/add-cart-lines.ts';
@@ -29,6 +30,7 @@ export { keysOfOrder, orderBook } from './order/keys-of-order.ts';
 
 /** Wallets, payments, keys and branches are other areas'; the process that mounts this one hands them in. */
 export interface OrderingDependencies extends WithVault {
+  readonly companyVault: CompanyVault;
   readonly payer: SettlementPorts['payer'] & RefundPorts['payer'];
   readonly payments: SettlementPorts['payments'] & RefundPorts['payments'];
   readonly keys: SettlementPorts['keys'] & RefundPorts['keys'];
@@ -50,7 +52,7 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     requestApproval(ports),
     grantApproval(ports),
     declineApproval(ports),
-    withdrawApproval(carts),
+    withdrawApproval(ports),
     settleOrder(ports),
     reorder(carts),
     refundOrder(given),

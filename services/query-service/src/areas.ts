@@ -82,11 +82,11 @@ export function readSideOfEveryArea(config: Config, { personKeys, store }: ReadP
   const vault = createPersonVault(personKeys, config.PERSON_ENCRYPTION_KEY);
   const companyVault = createCompanyVault(personKeys, config.PERSON_ENCRYPTION_KEY);
   const areas = [
-    accounts({ claims, vault, demo: config.DEMO }),
+    accounts({ claims, vault, companyVault, demo: config.DEMO }),
     catalog(),
     licensing({ claims }),
     wallet({ companyVault }),
-    ordering({ vault }),
+    ordering({ vault, companyVault }),
     support({ vault }),
     notices(),
     historyOfEveryArea(store),

@@ -1,12 +1,13 @@
 import type { BranchEvent } from 'contracts/events/branches';
 
-type Change = Extract<BranchEvent, { type: 'BranchChanged.v1' }>['data'];
+type Change = Extract<BranchEvent, { type: 'BranchChanged.v2' }>['data'];
 
 /** Text encrypted under the key of the user who wrote it. */
 export type SealedContact = NonNullable<Change['contact']>;
 
 /** What was said about a branch. */
 export interface BranchDetails {
+  /** Encrypted under the company's key; in the clear where an early event held it so. */
   readonly name?: string | undefined;
   readonly city?: string | undefined;
   readonly address?: string | undefined;
@@ -27,14 +28,15 @@ export type BranchState =
 /** Folds one event of a branch's stream. */
 export function evolveBranch(state: BranchState, event: BranchEvent): BranchState {
   switch (event.type) {
-    case 'BranchOpened.v1': {
-      const { companyId, name, city, address, contact } = event.data;
-      const details = { name, city, address, contact };
+    case 'BranchOpened.v2': {
+      const { companyId, city, address, contact } = event.data;
+      const details = { name: nameIn(event.data), city, address, contact };
       return { status: 'active', companyId, details, revision: 0 };
     }
-    case 'BranchChanged.v1': {
-      const { branchId: _branchId, companyId: _companyId, ...changed } = event.data;
-      return { ...moved(state), details: { ...state.details, ...changed } };
+    case 'BranchChanged.v2': {
+      const { branchId: _branch, companyId: _company, plainName: _, ...changed } = event.data;
+      const name = nameIn(event.data) ?? state.details.name;
+      return { ...moved(state), details: { ...state.details, ...changed, ...named(name) } };
     }
     case 'BranchClosed.v1':
       return state.status === 'unopened' ? state : { ...moved(state), status: 'closed' };
@@ -44,6 +46,18 @@ export function evolveBranch(state: BranchState, event: BranchEvent): BranchStat
       event satisfies never;
       return state;
   }
+}
+
+/** What an event says the branch is called, as it holds it. */
+export function nameIn({
+  name,
+  plainName,
+}: Pick<Change, 'name' | 'plainName'>): string | undefined {
+  return name ?? plainName;
+}
+
+function named(name: string | undefined): Pick<BranchDetails, 'name'> {
+  return name === undefined ? {} : { name };
 }
 
 function moved<State extends BranchState>(state: State): State {

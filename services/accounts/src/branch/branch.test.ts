@@ -10,7 +10,7 @@ const ids = { branchId, companyId };
 const contact = { writtenBy: companyId, text: 'pe1.contact' };
 const branch = { ...ids, name: 'Warehouse', city: 'Graz', contact };
 
-const opened: BranchEvent = { type: 'BranchOpened.v1', data: branch };
+const opened: BranchEvent = { type: 'BranchOpened.v2', data: branch };
 const closed: BranchEvent = { type: 'BranchClosed.v1', data: ids };
 const reopened: BranchEvent = { type: 'BranchReopened.v1', data: ids };
 
@@ -27,7 +27,7 @@ test('only what says something new is recorded', () => {
   specification
     .given(opened)
     .when(change({ name: 'Warehouse', city: '', address: undefined }))
-    .then({ type: 'BranchChanged.v1', data: { ...ids, city: '' } });
+    .then({ type: 'BranchChanged.v2', data: { ...ids, city: '' } });
   specification
     .given(opened)
     .when(change({ name: 'Warehouse', address: '' }))
@@ -35,7 +35,7 @@ test('only what says something new is recorded', () => {
 });
 
 test('a contact is taken away where there is one', () => {
-  const taken: BranchEvent = { type: 'BranchChanged.v1', data: { ...ids, contact: null } };
+  const taken: BranchEvent = { type: 'BranchChanged.v2', data: { ...ids, contact: null } };
   specification
     .given(opened)
     .when(change({ contact: null }))
@@ -54,7 +54,7 @@ test('a branch is closed and opened again, each once, and may be changed meanwhi
   specification
     .given(opened, closed)
     .when(change({ name: 'Old warehouse' }))
-    .then({ type: 'BranchChanged.v1', data: { ...ids, name: 'Old warehouse' } });
+    .then({ type: 'BranchChanged.v2', data: { ...ids, name: 'Old warehouse' } });
 });
 
 test('another company’s branch is answered like one that was never opened', () => {
@@ -74,7 +74,7 @@ test('another company’s branch is answered like one that was never opened', ()
 
 test('the main branch is changed without having been opened, and never closed', () => {
   const main = { ...ids, main: true };
-  const renamed: BranchEvent = { type: 'BranchChanged.v1', data: { ...ids, name: 'Head office' } };
+  const renamed: BranchEvent = { type: 'BranchChanged.v2', data: { ...ids, name: 'Head office' } };
   specification
     .given()
     .when({ type: 'Change', of: main, details: { name: 'Head office' }, active: true })

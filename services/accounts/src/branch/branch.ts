@@ -4,7 +4,7 @@ import { reject, use } from 'kernel/commands/decider';
 import type { BranchDetails, BranchState } from './branch-state.ts';
 import { evolveBranch } from './branch-state.ts';
 
-export type OpenedBranch = Extract<BranchEvent, { type: 'BranchOpened.v1' }>['data'];
+export type OpenedBranch = Extract<BranchEvent, { type: 'BranchOpened.v2' }>['data'];
 
 /** A branch as somebody of a company means it; `main` says that it is the company's main one. */
 export interface BranchOf {
@@ -13,26 +13,32 @@ export interface BranchOf {
   readonly main: boolean;
 }
 
+/** What is said of a branch, its name encrypted. */
+export interface ChangedDetails extends BranchDetails {
+  /** The name that the branch had, encrypted or not, when it was the same as the one that is said. */
+  readonly sameAs?: string | undefined;
+}
+
 export type BranchCommand =
   | { readonly type: 'Open'; readonly branch: OpenedBranch }
   /** What is left out stays as it is; `active` closes or reopens it besides. */
   | {
       readonly type: 'Change';
       readonly of: BranchOf;
-      readonly details: BranchDetails;
+      readonly details: ChangedDetails;
       readonly active?: boolean | undefined;
     };
 
 /** A place a company orders for. Closed ones keep their orders and take no new ones. */
 export const branchDecider: Decider<BranchState, BranchCommand, BranchEvent> = {
   category: 'branch',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { status: 'unopened', details: {}, revision: 0 },
   decide: (command, state) => {
     switch (command.type) {
       case 'Open':
         return state.status === 'unopened'
-          ? [{ type: 'BranchOpened.v1', data: command.branch }]
+          ? [{ type: 'BranchOpened.v2', data: command.branch }]
           : reject('branch-exists', 'This branch is open already.');
       case 'Change':
         return change(command, state);
@@ -72,7 +78,7 @@ function change(
   const changes: readonly BranchEvent[] =
     Object.keys(changed).length === 0
       ? []
-      : [{ type: 'BranchChanged.v1', data: { ...ids, ...changed } }];
+      : [{ type: 'BranchChanged.v2', data: { ...ids, ...changed } }];
   if (state.status === 'active' && active === false)
     return [...changes, { type: 'BranchClosed.v1', data: ids }];
   if (state.status === 'closed' && active === true)
@@ -80,11 +86,13 @@ function change(
   return changes;
 }
 
-/** Only what says something new. A contact is ciphertext: it is compared for being there, never for what it says. */
-function differing(wanted: BranchDetails, held: BranchDetails): BranchDetails {
-  const { contact, ...texts } = wanted;
+/** Only what says something new. What is ciphertext was compared before; a contact is for being there alone. */
+function differing(wanted: ChangedDetails, held: BranchDetails): BranchDetails {
+  const { contact, name, sameAs, ...others } = wanted;
+  const isSame = sameAs !== undefined && sameAs === held.name;
+  const texts = isSame ? others : { name, ...others };
   const entries = Object.entries(texts).filter(([field, text]) => {
-    const known = held[field as keyof typeof texts] ?? '';
+    const known = held[field as keyof BranchDetails] ?? '';
     return text !== undefined && text !== known;
   });
   const dropsNothing = contact === null && !held.contact;

@@ -7,7 +7,6 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Member } from '../company/members.ts';
 import { memberOf, membersOnly } from '../company/members.ts';
 import { adminsInPerson, keeperOf } from './branch-keeper.ts';
@@ -15,33 +14,30 @@ import type { BranchState } from './branch-state.ts';
 import type { OpenedBranch } from './branch.ts';
 import { branchDecider } from './branch.ts';
 import { presentBranch, sealContact } from './present-branch.ts';
-
-interface WithVault {
-  readonly vault: PersonVault;
-}
+import type { WithVaults } from './present-branch.ts';
 
 /** Somebody of a company opens a branch of it. */
-export function openBranch({ vault }: WithVault): Command {
+export function openBranch(vaults: WithVaults): Command {
   return command(branchesCommands.OpenBranch, {
     policy: membersOnly,
-    once: async (request) => opened(vault, memberOf(request.context.actor), request),
+    once: async (request) => opened(vaults, memberOf(request.context.actor), request),
     plan: async ({ once }) => planOpening(once),
-    present: async (state, request) => presentOpened(vault, state, request),
+    present: async (state, request) => presentOpened(vaults, state, request),
   });
 }
 
 /** An admin opens a branch of a company. */
-export function openBranchOf({ vault }: WithVault): Command {
+export function openBranchOf(vaults: WithVaults): Command {
   return command(peopleCommands.OpenBranchOf, {
     policy: adminsInPerson,
-    once: async (request) => opened(vault, await keeperOf(request), request),
+    once: async (request) => opened(vaults, await keeperOf(request), request),
     plan: async ({ once }) => planOpening(once),
-    present: async (state, request) => presentOpened(vault, state, request),
+    present: async (state, request) => presentOpened(vaults, state, request),
   });
 }
 
 async function opened(
-  vault: PersonVault,
+  { vault, companyVault }: WithVaults,
   by: Member | Rejection,
   { input, context }: Pick<StepRequest<NewBranch>, 'input' | 'context'>,
 ): Promise<OpenedBranch | Rejection> {
@@ -51,7 +47,7 @@ async function opened(
   return {
     branchId: branchIdOf(context),
     companyId: by.companyId,
-    name,
+    name: await companyVault.seal(by.companyId, name),
     ...(city ? { city } : {}),
     ...(address ? { address } : {}),
     ...(contact ? { contact } : {}),
@@ -66,12 +62,14 @@ function planOpening(branch: OpenedBranch) {
 }
 
 async function presentOpened(
-  vault: PersonVault,
-  { status, details, revision }: BranchState,
+  vaults: WithVaults,
+  state: BranchState,
   { context, input }: Pick<StepRequest<NewBranch>, 'input' | 'context'>,
 ): Promise<Branch> {
-  return presentBranch(vault, {
+  const { status, details, revision } = state;
+  return presentBranch(vaults, {
     id: branchIdOf(context),
+    companyId: 'companyId' in state ? state.companyId : '',
     main: false,
     active: status === 'active',
     revision,

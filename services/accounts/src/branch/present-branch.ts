@@ -1,10 +1,12 @@
 import type { Branch } from 'contracts/api/branches';
+import type { CompanyVault } from 'kernel/crypto/company-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { BranchDetails, SealedContact } from './branch-state.ts';
 
 /** What a branch is called and where it is. The main one is as its company is, until it is changed. */
 export interface BranchFacts {
   readonly id: string;
+  readonly companyId: string;
   readonly main: boolean;
   readonly active: boolean;
   readonly revision: number;
@@ -12,12 +14,21 @@ export interface BranchFacts {
   readonly company: BranchDetails & { readonly name: string };
 }
 
-/** A branch for people, its contact decrypted for this answer only. */
-export async function presentBranch(vault: PersonVault, facts: BranchFacts): Promise<Branch> {
-  const { id, main, active, revision, details, company } = facts;
+/** What opens the name of a branch, and its contact. */
+export interface WithVaults {
+  readonly vault: PersonVault;
+  readonly companyVault: CompanyVault;
+}
+
+/** A branch for people, its name and contact decrypted for this answer only. */
+export async function presentBranch(
+  { vault, companyVault }: WithVaults,
+  facts: BranchFacts,
+): Promise<Branch> {
+  const { id, companyId, main, active, revision, details, company } = facts;
   return {
     id,
-    name: details.name ?? company.name,
+    name: details.name ? await companyVault.open(companyId, details.name) : company.name,
     type: main ? 'main' : 'branch',
     city: details.city ?? (main ? company.city : undefined) ?? '',
     address: details.address ?? (main ? company.address : undefined) ?? '',

@@ -4,6 +4,7 @@ import type { SignInOutcome } from 'contracts/constants/operations';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
+import type { WithVaults } from '../branch/present-branch.ts';
 import { DIRECTORY } from '../read-models/accounts-directory/projection.ts';
 import type { UserRow, WithVault } from '../read-models/accounts-directory/user-row.ts';
 import { instant, userOf } from '../read-models/accounts-directory/user-row.ts';
@@ -22,7 +23,7 @@ interface AttemptRow {
 }
 
 /** What the area knows of a person, decrypted for this answer only. */
-export function ownDataQuery(deps: WithVault): Query {
+export function ownDataQuery(deps: WithVaults): Query {
   return query(erasureQueries['people.ownData'], {
     scope: 'person',
     reads: [DIRECTORY, ACCOUNTS_HISTORY, BRANCHES],

@@ -6,6 +6,7 @@ import { createCommandBus } from 'kernel/commands/command-bus';
 import { createExecutor } from 'kernel/commands/executor';
 import { createIdempotency } from 'kernel/commands/idempotency';
 import { createClaims } from 'kernel/crypto/claims';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 import { createLogger } from 'kernel/runtime/logger';
@@ -144,6 +145,7 @@ function depsWith(demo: boolean): (pool: Knex) => AccountsDeps {
   return (pool) => ({
     claims,
     vault: createPersonVault(pool, personKey),
+    companyVault: createCompanyVault(pool, personKey),
     registrationTenants: ['eur'],
     demo,
   });

@@ -113,7 +113,7 @@ function salePartsOn(reader: Knex): StackParts {
     readCatalog(),
     readLicensing({ claims: createClaims(testConfig.CLAIM_KEY) }),
     readWallet({ companyVault }),
-    readOrdering({ vault }),
+    readOrdering({ vault, companyVault }),
     readSupport({ vault }),
     readNotices(),
   ];

@@ -8,20 +8,21 @@ import { actorId, companyOf } from 'kernel/http/actor';
 import { cartDecider } from '../cart/cart.ts';
 import { stateIn } from '../cart/carts.ts';
 import type { Carts } from '../cart/carts.ts';
+import type { WithCompanyVault } from '../order/open-order.ts';
 import { membersOnly } from '../order/policies.ts';
 import type { WithVault } from '../key-assignment/sealed-assignment.ts';
 import type { Spenders } from '../spending/spenders.ts';
 import type { ApprovalCommand } from './approval.ts';
 import { approvalDecider, approvalIn, approvalUse, noSuchApproval } from './approval.ts';
-import { presentApproval, withReason } from './present-approval.ts';
+import { presentApproval, withBranch, withTexts } from './present-approval.ts';
 
-interface DeclinePorts extends WithVault {
+interface DeclinePorts extends WithVault, WithCompanyVault {
   readonly spenders: Spenders;
   readonly carts: Carts;
 }
 
 /** Says no, and why; what was wanted is offered to who asked for it again. */
-export function declineApproval({ vault, spenders, carts }: DeclinePorts) {
+export function declineApproval({ vault, companyVault, spenders, carts }: DeclinePorts) {
   return command(approvalsCommands.DeclineApproval, {
     policy: membersOnly,
     once: async ({ input: { approvalId, reason }, context: { actor }, tools }) => {
@@ -36,18 +37,24 @@ export function declineApproval({ vault, spenders, carts }: DeclinePorts) {
       const decline = { type: 'Decline', reason, ...decisionIn(context) } as const;
       return planEnd(approvalId, decline, { carts, tools });
     },
-    present: (approval) => withReason({ vault }, approval),
+    present: (approval, { context }) =>
+      withTexts({ vault, companyVault }, companyOf(context.actor), approval),
   });
 }
 
 /** Takes back what one asked for. */
-export function withdrawApproval(carts: Carts) {
+export function withdrawApproval({
+  companyVault,
+  carts,
+}: Pick<DeclinePorts, 'companyVault' | 'carts'>) {
   return command(approvalsCommands.WithdrawApproval, {
     policy: membersOnly,
     plan: ({ input: { approvalId }, context, tools }) => {
       const withdraw = { type: 'Withdraw', ...decisionIn(context) } as const;
       return planEnd(approvalId, withdraw, { carts, tools });
     },
+    present: async (approval, { context }) =>
+      withBranch({ companyVault }, companyOf(context.actor), approval),
   });
 }
 

@@ -12,6 +12,7 @@ import { derivedId } from 'kernel/commands/derived-id';
 import { lazy } from 'kernel/commands/lazy';
 import { readNow } from 'kernel/commands/read-now';
 import { marketOf } from 'kernel/http/actor';
+import { openOrder } from '../order/open-order.ts';
 import { orderDraft } from '../order/order-facts.ts';
 import type { OrderDraft } from '../order/order-facts.ts';
 import { nextOrderNumber } from '../order/order-numbers.ts';
@@ -45,6 +46,7 @@ export function grantApproval(ports: GrantPorts) {
       ),
     }),
     plan: (request) => planGrant(request, ports),
+    present: async (order) => openOrder(ports, order),
     followUp: ({ id, status }) => (status === 'processing' ? settlementOf(id) : undefined),
   });
 }

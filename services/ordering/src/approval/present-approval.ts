@@ -1,5 +1,7 @@
 import type { StoredApproval } from 'contracts/api/approvals';
 import { toDecimalString } from 'contracts/primitives/money';
+import { openBranch } from '../order/open-order.ts';
+import type { WithCompanyVault } from '../order/open-order.ts';
 import { presentLine } from '../order/present-order.ts';
 import type { WithVault } from '../key-assignment/sealed-assignment.ts';
 import type { ApprovalFacts, KnownApproval } from './approval.ts';
@@ -42,15 +44,27 @@ export function presentRequested(facts: ApprovalFacts): StoredApproval {
   };
 }
 
-/** The same with why it was declined, decrypted for one answer. */
-export async function withReason(
-  { vault }: WithVault,
+/** The same with what the branch is called, decrypted for one answer. */
+export async function withBranch(
+  deps: WithCompanyVault,
+  companyId: string,
   approval: StoredApproval,
 ): Promise<StoredApproval> {
-  const { reason, requestedBy } = approval;
+  const { branch } = approval;
+  return { ...approval, branch: await openBranch(deps, { companyId, branch }) };
+}
+
+/** The same with why it was declined besides. */
+export async function withTexts(
+  deps: WithVault & WithCompanyVault,
+  companyId: string,
+  approval: StoredApproval,
+): Promise<StoredApproval> {
+  const opened = await withBranch(deps, companyId, approval);
+  const { reason, requestedBy } = opened;
   return reason === null
-    ? approval
-    : { ...approval, ...(await vault.open(requestedBy, { reason })) };
+    ? opened
+    : { ...opened, ...(await deps.vault.open(requestedBy, { reason })) };
 }
 
 function decided(state: KnownApproval): Decided {

@@ -8,6 +8,7 @@ import { PlanOutdated, command, write } from 'kernel/commands/command';
 import { isRejection, reject, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { companyOf } from 'kernel/http/actor';
 import { ownerOf } from '../cart/cart-policy.ts';
 import { linesOf } from '../cart/cart-state.ts';
 import { cartDecider } from '../cart/cart.ts';
@@ -22,13 +23,14 @@ import { refusalBeyond, spendingUse, spentIn } from '../spending/spending.ts';
 import type { SpendingState } from '../spending/spending.ts';
 import { approvalDecider, approvalIn } from './approval.ts';
 import type { ApprovalFacts } from './approval.ts';
-import { presentApproval } from './present-approval.ts';
+import { presentApproval, withBranch } from './present-approval.ts';
 
 /** Puts a cart that is over its buyer's limit before those who approve; the cart is emptied in the same append. */
 export function requestApproval(ports: PlaceOrderPorts) {
   return command(approvalsCommands.RequestApproval, {
     policy: mayOrder,
     plan: (request) => planRequest(request, ports),
+    present: async (approval, { context }) => withBranch(ports, companyOf(context.actor), approval),
   });
 }
 

@@ -8,6 +8,7 @@ import { lazy } from 'kernel/commands/lazy';
 import type { Actor } from 'kernel/http/actor';
 import { forMembers } from 'kernel/http/actor';
 import { mayShopIn } from '../cart/cart-policy.ts';
+import { openOrder } from './open-order.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 import { planOrder } from './plan-order.ts';
 import type { PlaceOrderPorts } from './plan-order.ts';
@@ -23,6 +24,7 @@ export function placeOrder(ports: PlaceOrderPorts) {
       orderNumber: lazy(() => nextOrderNumber(tools.db, input.tenantId, context.occurredAt)),
     }),
     plan: (request) => planOrder(request, ports),
+    present: async (order) => openOrder(ports, order),
     followUp: ({ id, status }) => (status === 'processing' ? settlementOf(id) : undefined),
   });
 }

@@ -22,13 +22,14 @@ import {
 import type { Spenders } from '../spending/spenders.ts';
 import { refusalBeyond, spendingUse, spentIn } from '../spending/spending.ts';
 import type { Branches } from './branches.ts';
+import type { WithCompanyVault } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import { buyerIn, orderDraft } from './order-facts.ts';
 import type { OrderDraft, OrderRequest } from './order-facts.ts';
 import type { OrderFacts } from './order-state.ts';
 import { orderDecider } from './order.ts';
 
-export interface PlaceOrderPorts {
+export interface PlaceOrderPorts extends WithCompanyVault {
   readonly payer: Pick<Payer, 'use' | 'debit'>;
   readonly payments: PaymentLedger;
   readonly branches: Branches;

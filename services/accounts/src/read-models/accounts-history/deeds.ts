@@ -9,8 +9,8 @@ type AccountsEvent = UserEvent | CompanyEvent | BranchEvent | SecondFactorEvent;
 const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'CompanyRegistered.v1': 'registered',
   'CompanyDetailsChanged.v1': 'changed',
-  'BranchOpened.v1': 'branch-opened',
-  'BranchChanged.v1': 'branch-changed',
+  'BranchOpened.v2': 'branch-opened',
+  'BranchChanged.v2': 'branch-changed',
   'BranchClosed.v1': 'branch-closed',
   'BranchReopened.v1': 'branch-reopened',
   'UserRegistered.v1': 'registered',

@@ -3,7 +3,7 @@ import type { RecordHistoryEntry } from 'contracts/calls/record-history';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import type { WithVault } from '../../people/sealed-reason.ts';
+import type { WithVaults } from '../../branch/present-branch.ts';
 import { noSuchCompany } from '../../company/company.ts';
 import { administrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
@@ -15,7 +15,7 @@ import type { HistoryRow } from './tables.ts';
 import { ACCOUNTS_HISTORY } from './tables.ts';
 
 /** What happened to an account, newest first. */
-export function userHistoryQuery(deps: WithVault): Query {
+export function userHistoryQuery(deps: WithVaults): Query {
   return query(peopleQueries['people.userHistory'], {
     scope: 'shared',
     reads: [ACCOUNTS_HISTORY],
@@ -25,7 +25,7 @@ export function userHistoryQuery(deps: WithVault): Query {
 }
 
 /** What happened to a company and its branches, newest first. */
-export function companyHistoryQuery(deps: WithVault): Query {
+export function companyHistoryQuery(deps: WithVaults): Query {
   return query(peopleQueries['people.companyHistory'], {
     scope: 'shared',
     reads: [ACCOUNTS_HISTORY],
@@ -36,14 +36,14 @@ export function companyHistoryQuery(deps: WithVault): Query {
 
 /** Undefined where nothing ever happened: there is no such thing. */
 export async function historyOf(
-  deps: WithVault,
+  deps: WithVaults,
   db: QueryDatabase,
   subject: string,
 ): Promise<RecordHistoryEntry[] | undefined> {
   const found = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: subject });
   const rows = await allRows<HistoryRow>(found.orderBy('position'));
   if (rows.length === 0) return undefined;
-  const read = await Promise.all(rows.map((row) => readableFields(deps.vault, row)));
+  const read = await Promise.all(rows.map((row) => readableFields(deps, row)));
   const reasons = await Promise.all(rows.map((row) => reasonOf(deps, row.subject_id, row.data)));
   const known = new Map<string, string>();
   return rows

@@ -1,4 +1,6 @@
+import type { OpensTexts } from 'kernel/crypto/company-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { WithVaults } from '../../branch/present-branch.ts';
 import type { HistoryRow } from './tables.ts';
 
 /** The texts that an event sets, and of which thing: a branch's name is not its company's. */
@@ -23,17 +25,27 @@ const PERSONAL = ['firstName', 'lastName', 'email', 'username', 'phone'] as cons
 
 /** The fields of an event as people read them, what is personal decrypted for this answer only. */
 export async function readableFields(
-  vault: PersonVault,
+  { vault, companyVault }: WithVaults,
   { subject_id: subject, data }: HistoryRow,
 ): Promise<Fields> {
   const branch = data['branchId'];
-  const plain = texts(data, TOLD);
+  const plain = { ...texts(data, TOLD), ...(await branchName(companyVault, data)) };
   const personal: unknown = data['personal'];
   const opened =
     typeof personal === 'object' && personal !== null
       ? await openedFields(vault, subject, personal as Readonly<Record<string, unknown>>)
       : {};
   return { of: typeof branch === 'string' ? branch : subject, fields: { ...plain, ...opened } };
+}
+
+/** What a branch is called is encrypted; a company's own name is not. */
+async function branchName(
+  vault: OpensTexts,
+  { companyId, name, plainName }: HistoryRow['data'],
+): Promise<Readonly<Record<string, string>>> {
+  if (typeof plainName === 'string') return { name: plainName };
+  if (typeof name !== 'string' || typeof companyId !== 'string') return {};
+  return { name: await vault.open(companyId, name) };
 }
 
 async function openedFields(

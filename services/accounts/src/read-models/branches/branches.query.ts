@@ -2,13 +2,13 @@ import type { Branch } from 'contracts/api/branches';
 import { branchesQueries } from 'contracts/calls/branches';
 import { peopleQueries } from 'contracts/calls/people';
 import { actorId } from 'kernel/http/actor';
-import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { noSuchBranch } from '../../branch/branch.ts';
 import type { SealedContact } from '../../branch/branch-state.ts';
 import { presentBranch } from '../../branch/present-branch.ts';
+import type { WithVaults } from '../../branch/present-branch.ts';
 import { membersOnly } from '../../company/members.ts';
 import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from '../accounts-directory/projection.ts';
@@ -16,12 +16,8 @@ import type { UserRow } from '../accounts-directory/user-row.ts';
 import type { BranchRow } from './tables.ts';
 import { BRANCHES } from './tables.ts';
 
-interface WithVault {
-  readonly vault: PersonVault;
-}
-
 /** The branches of the actor's company: the main one first, then by name, closed ones last. */
-export function branchesQuery({ vault }: WithVault): Query {
+export function branchesQuery(vaults: WithVaults): Query {
   return query(branchesQueries['branches.list'], {
     scope: 'company',
     reads: [BRANCHES, DIRECTORY],
@@ -31,28 +27,28 @@ export function branchesQuery({ vault }: WithVault): Query {
       const user = { user_id: actorId(actor) };
       const person = await firstRow<UserRow>(db.from(DIRECTORY, 'users').where(user));
       const own = person?.branch_ids ?? null;
-      const branches = await Promise.all(rows.map((row) => branchOf(vault, row)));
+      const branches = await Promise.all(rows.map((row) => branchOf(vaults, row)));
       return branches.map((branch) => forBuyer(branch, own)).toSorted(mainFirstClosedLast);
     },
   });
 }
 
 /** The branches of any company, for administrators. */
-export function branchesOfQuery({ vault }: WithVault): Query {
+export function branchesOfQuery(vaults: WithVaults): Query {
   return query(peopleQueries['people.branches'], {
     scope: 'every-company',
     reads: [BRANCHES],
     policy: administrators,
     run: async ({ input: { companyId: company_id }, db }) => {
       const rows = await allRows<BranchRow>(db.from(BRANCHES, 'branches').where({ company_id }));
-      const branches = await Promise.all(rows.map((row) => branchOf(vault, row)));
+      const branches = await Promise.all(rows.map((row) => branchOf(vaults, row)));
       return branches.toSorted(mainFirstClosedLast);
     },
   });
 }
 
 /** One branch of the actor's company; another company's is a 404 like a missing one. */
-export function branchQuery({ vault }: WithVault): Query {
+export function branchQuery(vaults: WithVaults): Query {
   return query(branchesQueries['branches.get'], {
     scope: 'company',
     reads: [BRANCHES],
@@ -60,7 +56,7 @@ export function branchQuery({ vault }: WithVault): Query {
     run: async ({ input, db }) => {
       const matching = db.from(BRANCHES, 'branches').where({ branch_id: input.branchId });
       const row = await firstRow<BranchRow>(matching);
-      return row ? branchOf(vault, row) : noSuchBranch();
+      return row ? branchOf(vaults, row) : noSuchBranch();
     },
   });
 }
@@ -80,9 +76,10 @@ function rank({ type, active }: Branch): number {
   return active ? 1 : 2;
 }
 
-async function branchOf(vault: PersonVault, row: BranchRow): Promise<Branch> {
-  return presentBranch(vault, {
+async function branchOf(vaults: WithVaults, row: BranchRow): Promise<Branch> {
+  return presentBranch(vaults, {
     id: row.branch_id,
+    companyId: row.company_id,
     main: row.main,
     active: row.active,
     revision: row.revision,

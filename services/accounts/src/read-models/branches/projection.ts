@@ -1,6 +1,7 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
 import type { BranchEvent } from 'contracts/events/branches';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { nameIn } from '../../branch/branch-state.ts';
 import type { BranchDetails } from '../../branch/branch-state.ts';
 import type { BranchRow } from './tables.ts';
 import { BRANCHES, createBranchTables } from './tables.ts';
@@ -8,7 +9,7 @@ import { BRANCHES, createBranchTables } from './tables.ts';
 /** Every company's branches, the main one from its registration on. */
 export const branchesProjection: Projection = {
   name: BRANCHES,
-  version: 2,
+  version: 3,
   categories: ['company', 'branch'],
   poison: 'park-stream',
   createTables: createBranchTables,
@@ -32,8 +33,9 @@ export const branchesProjection: Projection = {
         const { companyId, ...company } = event.data;
         return change(tx, { company_id: companyId, main: true }, companyColumns(company));
       }
-      case 'BranchOpened.v1': {
-        const { branchId, companyId, ...details } = event.data;
+      case 'BranchOpened.v2': {
+        const { branchId, companyId, ...said } = event.data;
+        const details = { ...said, name: nameIn(said) };
         const row = {
           branch_id: branchId,
           company_id: companyId,
@@ -43,9 +45,9 @@ export const branchesProjection: Projection = {
         };
         return add(tx, { ...row, ...ownColumns(details) });
       }
-      case 'BranchChanged.v1': {
-        const { branchId, companyId: _companyId, ...details } = event.data;
-        return changeBranch(tx, branchId, ownColumns(details));
+      case 'BranchChanged.v2': {
+        const { branchId, companyId: _companyId, ...said } = event.data;
+        return changeBranch(tx, branchId, ownColumns({ ...said, name: nameIn(said) }));
       }
       case 'BranchClosed.v1':
         return changeBranch(tx, event.data.branchId, { active: false });

@@ -9,6 +9,7 @@ export interface BranchRow {
   readonly main: boolean;
   readonly active: boolean;
   readonly revision: number;
+  /** Encrypted under the company's key; in the clear of early ones. */
   readonly name: string | null;
   readonly city: string | null;
   readonly address: string | null;

@@ -7,11 +7,14 @@ import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf, sliceOf } from 'kernel/queries/rows';
 import { noSuchApproval } from '../../approval/approval.ts';
-import { withReason } from '../../approval/present-approval.ts';
+import { withTexts } from '../../approval/present-approval.ts';
 import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
+import type { WithCompanyVault } from '../../order/open-order.ts';
 import { membersOnly } from '../../order/policies.ts';
 import { APPROVALS } from './tables.ts';
 import type { ApprovalRow } from './tables.ts';
+
+type ApprovalTexts = WithVault & WithCompanyVault;
 
 /** What is for no branch has none, and so is none of anybody's certain branches. */
 const BRANCH = "asked -> 'branch' ->> 'id'";
@@ -19,7 +22,7 @@ const BRANCH = "asked -> 'branch' ->> 'id'";
 const NEWEST_FIRST = [{ column: 'requested_position', order: 'desc' }] as const;
 
 /** The approvals of the actor's company, newest first, or those that the actor asked for. */
-export function approvalsQuery(deps: WithVault): Query {
+export function approvalsQuery(deps: ApprovalTexts): Query {
   return query(approvalsQueries['approvals.list'], {
     scope: 'company',
     reads: [APPROVALS],
@@ -42,7 +45,7 @@ export function approvalsQuery(deps: WithVault): Query {
 }
 
 /** One of them; another company's is a 404 like a missing one. */
-export function approvalQuery(deps: WithVault): Query {
+export function approvalQuery(deps: ApprovalTexts): Query {
   return query(approvalsQueries['approvals.get'], {
     scope: 'company',
     reads: [APPROVALS],
@@ -56,7 +59,7 @@ export function approvalQuery(deps: WithVault): Query {
 }
 
 /** Any company's, for the mails that the portal sends. */
-export function adminApprovalQuery(deps: WithVault): Query {
+export function adminApprovalQuery(deps: ApprovalTexts): Query {
   return query(approvalsQueries['admin.approval'], {
     scope: 'every-company',
     reads: [APPROVALS],
@@ -78,9 +81,9 @@ function shownTo(actor: Actor, ownOnly: boolean): Readonly<Record<string, string
   return ownOnly ? { ...companys, user_id: actorId(actor) } : companys;
 }
 
-export function approvalOf(deps: WithVault, row: ApprovalRow): Promise<StoredApproval> {
+export function approvalOf(deps: ApprovalTexts, row: ApprovalRow): Promise<StoredApproval> {
   const withdrawn = row.status === 'withdrawn';
-  return withReason(deps, {
+  return withTexts(deps, row.company_id, {
     ...row.asked,
     status: row.status,
     decidedAt: row.decided_at?.toISOString() ?? null,

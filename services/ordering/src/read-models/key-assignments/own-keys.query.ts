@@ -9,6 +9,8 @@ import type { AssignmentTexts, WithVault } from '../../key-assignment/sealed-ass
 import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
 import type { LineRow } from '../order-history/tables.ts';
+import { openBranch } from '../../order/open-order.ts';
+import type { WithCompanyVault } from '../../order/open-order.ts';
 import { membersOnly } from '../../order/policies.ts';
 import { countedKeys, keysOfCompany } from './keys-of-company.ts';
 import { KEY_ASSIGNMENTS } from './projection.ts';
@@ -36,7 +38,8 @@ interface Known {
   readonly assignments: ReadonlyMap<string, Assignment>;
 }
 
-type Assignment = NonNullable<OwnKeysResult['items'][number]['assignment']>;
+type Shown = OwnKeysResult['items'][number];
+type Assignment = NonNullable<Shown['assignment']>;
 
 const NEWEST_FIRST = [
   { column: 'orders.placed_position', order: 'desc' },
@@ -44,7 +47,7 @@ const NEWEST_FIRST = [
 ] as const;
 
 /** `orders.keys`: every key of the actor's company, those bought last first. */
-export function ownKeysQuery({ vault }: WithVault): Query {
+export function ownKeysQuery({ vault, companyVault }: WithVault & WithCompanyVault): Query {
   return query(ownKeysQueries['orders.keys'], {
     scope: 'company',
     reads: [ORDER_HISTORY, KEY_ASSIGNMENTS],
@@ -59,7 +62,16 @@ export function ownKeysQuery({ vault }: WithVault): Query {
         namesOf(db, rows),
         assignmentsOf({ vault }, db, rows),
       ]);
-      return { items: rows.map((row) => shown(row, { names, assignments })), total };
+      const branches = await Promise.all(
+        rows.map(async (row) =>
+          openBranch({ companyVault }, { companyId: companyOf(actor), branch: branchOf(row) }),
+        ),
+      );
+      const items = rows.map((row, at) => ({
+        ...shown(row, { names, assignments }),
+        branch: branches[at] ?? null,
+      }));
+      return { items, total };
     },
   });
 }
@@ -89,8 +101,11 @@ async function assignmentsOf(
   return new Map(await Promise.all(opened));
 }
 
-function shown(row: OwnKeyRow, { names, assignments }: Known): OwnKeysResult['items'][number] {
-  const { branch_id: id, branch_name: name } = row;
+function branchOf({ branch_id: id, branch_name: name }: OwnKeyRow): Shown['branch'] {
+  return id === null || name === null ? null : { id, name };
+}
+
+function shown(row: OwnKeyRow, { names, assignments }: Known): Omit<Shown, 'branch'> {
   const line = names.get(lineOf(row));
   return {
     id: row.key_id,
@@ -103,7 +118,6 @@ function shown(row: OwnKeyRow, { names, assignments }: Known): OwnKeysResult['it
     orderId: row.order_id,
     orderNumber: row.order_number,
     poNumber: row.po_number,
-    branch: id === null || name === null ? null : { id, name },
     boughtAt: (row.completed_at ?? row.placed_at).toISOString(),
     assignment: assignments.get(row.key_id) ?? null,
   };

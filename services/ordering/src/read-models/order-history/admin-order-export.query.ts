@@ -1,6 +1,8 @@
 import { orderingQueries } from 'contracts/calls/ordering';
+import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import type { WithCompanyVault } from '../../order/open-order.ts';
 import { adminsOnly } from '../../order/policies.ts';
 import { filtered } from './find-admin-orders.ts';
 import { exportedOrders } from './exported-orders.ts';
@@ -11,25 +13,27 @@ import type { OrderRow } from './tables.ts';
 type ListedRow = OrderRow & { readonly placed_position: string };
 
 /** `admin.orderExport`: the next rows of the whole list, newest first. */
-export const adminOrderExportQuery = query(orderingQueries['admin.orderExport'], {
-  scope: 'every-company',
-  reads: [ORDER_HISTORY, ORDER_TIMELINE],
-  policy: adminsOnly,
-  run: async ({ input: { filter, before, limit, lines }, db }) => {
-    const { id: ids, ...input } = filter;
-    const matching = db
-      .from(ORDER_HISTORY, 'orders')
-      .modify(filtered, { input: { ...input, ids }, db });
-    if (before !== undefined) {
-      void matching.whereRaw('(placed_at, placed_position) < (?, ?)', before.split('_'));
-    }
-    const newest = matching.orderBy(NEWEST_FIRST).limit(limit);
-    const rows = await allRows<ListedRow>(newest);
-    const last = rows.length < limit ? undefined : rows.at(-1);
-    const items = await exportedOrders(db, rows, { withLines: lines });
-    return { items, next: last ? placeOf(last) : null };
-  },
-});
+export function adminOrderExportQuery(deps: WithCompanyVault): Query {
+  return query(orderingQueries['admin.orderExport'], {
+    scope: 'every-company',
+    reads: [ORDER_HISTORY, ORDER_TIMELINE],
+    policy: adminsOnly,
+    run: async ({ input: { filter, before, limit, lines }, db }) => {
+      const { id: ids, ...input } = filter;
+      const matching = db
+        .from(ORDER_HISTORY, 'orders')
+        .modify(filtered, { input: { ...input, ids }, db });
+      if (before !== undefined) {
+        void matching.whereRaw('(placed_at, placed_position) < (?, ?)', before.split('_'));
+      }
+      const newest = matching.orderBy(NEWEST_FIRST).limit(limit);
+      const rows = await allRows<ListedRow>(newest);
+      const last = rows.length < limit ? undefined : rows.at(-1);
+      const items = await exportedOrders({ ...deps, db }, rows, { withLines: lines });
+      return { items, next: last ? placeOf(last) : null };
+    },
+  });
+}
 
 const NEWEST_FIRST = [
   { column: 'placed_at', order: 'desc' },

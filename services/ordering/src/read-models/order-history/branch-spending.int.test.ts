@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BranchSpending } from 'contracts/api/orders';
 import type { OrderEvent } from 'contracts/events/ordering';
@@ -7,6 +7,7 @@ import type { SpendingFigures } from 'contracts/calls/looking-back';
 import type { OrdersPage } from 'contracts/calls/ordering';
 import fc from 'fast-check';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import type { Actor } from 'kernel/http/actor';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import type { TestStack } from 'kernel/testing/test-stack';
@@ -23,12 +24,15 @@ const BRANCHES = ['north', 'south', 'main'].map((name) => ({ id: idOf(name), nam
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await startTestStack(() => ({
-    migrations: [],
-    schemas: [],
-    projections: [orderHistoryProjection],
-    queries: [branchSpendingQuery, ordersQuery, spendingQuery],
-  }));
+  stack = await startTestStack((reader) => {
+    const companyVault = createCompanyVault(reader, randomBytes(32));
+    return {
+      migrations: [],
+      schemas: [],
+      projections: [orderHistoryProjection],
+      queries: [branchSpendingQuery, ordersQuery({ companyVault }), spendingQuery],
+    };
+  });
 });
 
 afterAll(async () => {

@@ -1,10 +1,12 @@
 import type { ExportedOrder } from 'contracts/api/orders';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { openBranch } from '../../order/open-order.ts';
 import { decimalOf } from '../minor-units.ts';
 import { ORDER_TIMELINE } from '../order-timeline/tables.ts';
 import type { EntryRow } from '../order-timeline/tables.ts';
 import { exportedLines } from './exported-lines.ts';
+import type { OrderReading } from './find-orders.ts';
 import { factsOf } from './order-of.ts';
 import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
@@ -12,7 +14,7 @@ import type { OrderRow } from './tables.ts';
 
 /** Orders as exports tell them, in the same order; with their lines where these are wanted. */
 export async function exportedOrders(
-  db: QueryDatabase,
+  { db, companyVault }: OrderReading,
   rows: readonly OrderRow[],
   { withLines }: { readonly withLines: boolean },
 ): Promise<ExportedOrder[]> {
@@ -23,13 +25,19 @@ export async function exportedOrders(
     findApprovers(db, ids),
     withLines ? exportedLines(db, rows) : undefined,
   ]);
-  return rows.map((row) => ({
-    ...factsOf(row),
-    net: netOf(row),
-    licences: licences.get(row.order_id) ?? 0,
-    approvedBy: approvers.get(row.order_id) ?? null,
-    ...(lines ? { lines: lines.get(row.order_id) ?? [] } : {}),
-  }));
+  return Promise.all(
+    rows.map(async (row) => {
+      const facts = factsOf(row);
+      return {
+        ...facts,
+        branch: await openBranch({ companyVault }, facts),
+        net: netOf(row),
+        licences: licences.get(row.order_id) ?? 0,
+        approvedBy: approvers.get(row.order_id) ?? null,
+        ...(lines ? { lines: lines.get(row.order_id) ?? [] } : {}),
+      };
+    }),
+  );
 }
 
 async function countLicences(

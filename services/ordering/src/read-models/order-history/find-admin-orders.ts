@@ -7,6 +7,7 @@ import { pageOf } from 'kernel/queries/rows';
 import { withinDays } from 'kernel/queries/within-days';
 import { countedByDays, skipDays } from './day-counts.ts';
 import { withParts } from './find-orders.ts';
+import type { OrderReading } from './find-orders.ts';
 import { statusesOf } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
@@ -17,9 +18,10 @@ const PLACED = { column: 'placed_at', own: (tenant: Tenant) => ({ tenant_id: ten
 
 /** A slice of every company's orders, and how many match in all. */
 export async function findAdminOrders(
-  db: QueryDatabase,
+  parts: OrderReading,
   input: AdminOrdersQuery,
 ): Promise<OrdersPage> {
+  const { db } = parts;
   const { offset, limit, sort, order } = input;
   const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
   const orderBy = [
@@ -34,7 +36,7 @@ export async function findAdminOrders(
   // Of a page that is not full the total follows from where it begins.
   const ended = rows.length > 0 && rows.length < limit;
   const all = total + (ended ? (skipped?.orders ?? 0) : 0);
-  return { items: await withParts(db, rows), total: all };
+  return { items: await withParts(parts, rows), total: all };
 }
 
 type Filter = Omit<AdminOrdersQuery, 'offset' | 'limit' | 'sort' | 'order'>;

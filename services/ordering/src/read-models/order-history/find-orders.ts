@@ -7,6 +7,8 @@ import type { Knex } from 'knex';
 import { whereHolds } from 'kernel/queries/where-holds';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
+import { openOrder } from '../../order/open-order.ts';
+import type { WithCompanyVault } from '../../order/open-order.ts';
 import { orderOf } from './order-of.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
@@ -19,28 +21,34 @@ type Filter = OrdersExportFilter & {
   readonly market: Tenant;
 };
 
-interface Wanted<Input extends Filter = Filter> {
-  readonly input: Input;
+interface Wanted {
+  readonly input: Filter;
+  readonly db: QueryDatabase;
+}
+
+/** What orders are read from, and what opens their texts. */
+export interface OrderReading extends WithCompanyVault {
   readonly db: QueryDatabase;
 }
 
 /** A page of a company's orders, newest first, and how many match in all. */
-export async function findPage({
-  input,
-  db,
-}: Wanted<Filter & OrdersListQuery>): Promise<OrdersPage> {
+export async function findPage(
+  parts: OrderReading,
+  input: Filter & OrdersListQuery,
+): Promise<OrdersPage> {
+  const { db } = parts;
   const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
   const { rows, total } = await pageOf<OrderRow>(matching, sliceOf(input, NEWEST_FIRST));
-  return { items: await withParts(db, rows), total };
+  return { items: await withParts(parts, rows), total };
 }
 
 /** Orders by their ids, as far as row-level security shows them. */
 export async function findByIds(
-  db: QueryDatabase,
+  parts: OrderReading,
   orderIds: readonly string[],
 ): Promise<readonly Order[]> {
-  const matching = db.from(ORDER_HISTORY, 'orders').whereIn('order_id', [...orderIds]);
-  return withParts(db, await allRows<OrderRow>(matching));
+  const matching = parts.db.from(ORDER_HISTORY, 'orders').whereIn('order_id', [...orderIds]);
+  return withParts(parts, await allRows<OrderRow>(matching));
 }
 
 /** Leaves the orders of a company that its filter wants. */
@@ -61,8 +69,11 @@ export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void
   if (search) void whereHolds(orders, ['order_number', 'po_number'], search);
 }
 
-/** Lines, keys and refunds of all orders of a page by one query each. */
-export async function withParts(db: QueryDatabase, rows: readonly OrderRow[]): Promise<Order[]> {
+/** Lines, keys and refunds of all orders of a page by one query each; their texts opened for this answer only. */
+export async function withParts(
+  { db, companyVault }: OrderReading,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map((row) => row.order_id);
   const parts = (table: string, order: string) =>
@@ -70,11 +81,14 @@ export async function withParts(db: QueryDatabase, rows: readonly OrderRow[]): P
   const linesOf = byOrder(await allRows<LineRow>(parts('order_lines', 'line')));
   const keysOf = byOrder(await allRows<KeyRow>(parts('order_keys', 'place')));
   const refundsOf = byOrder(await allRows<RefundRow>(parts('refunds', 'position')));
-  return rows.map((row) =>
-    orderOf(row, {
-      lines: linesOf.get(row.order_id) ?? [],
-      keys: keysOf.get(row.order_id) ?? [],
-      refunds: refundsOf.get(row.order_id) ?? [],
+  return Promise.all(
+    rows.map(async (row) => {
+      const order = orderOf(row, {
+        lines: linesOf.get(row.order_id) ?? [],
+        keys: keysOf.get(row.order_id) ?? [],
+        refunds: refundsOf.get(row.order_id) ?? [],
+      });
+      return openOrder({ companyVault }, order);
     }),
   );
 }

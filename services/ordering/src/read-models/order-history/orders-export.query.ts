@@ -1,7 +1,9 @@
 import { lookingBackQueries } from 'contracts/calls/looking-back';
 import { companyOf, marketOf } from 'kernel/http/actor';
+import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import type { WithCompanyVault } from '../../order/open-order.ts';
 import { membersOnly } from '../../order/policies.ts';
 import { filtered } from './find-orders.ts';
 import { exportedOrders } from './exported-orders.ts';
@@ -12,17 +14,19 @@ import type { OrderRow } from './tables.ts';
 type PlacedRow = OrderRow & { readonly placed_position: string };
 
 /** `orders.export`: the next rows of the company's whole list, newest first, along the index of its list. */
-export const ordersExportQuery = query(lookingBackQueries['orders.export'], {
-  scope: 'company',
-  reads: [ORDER_HISTORY, ORDER_TIMELINE],
-  policy: membersOnly,
-  run: async ({ input: { filter, before, limit, lines }, actor, db }) => {
-    const input = { ...filter, companyId: companyOf(actor), market: marketOf(actor) };
-    const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
-    if (before !== undefined) void matching.where('placed_position', '<', before);
-    const newest = matching.orderBy('placed_position', 'desc').limit(limit);
-    const rows = await allRows<PlacedRow>(newest);
-    const items = await exportedOrders(db, rows, { withLines: lines });
-    return { items, next: rows.length < limit ? null : (rows.at(-1)?.placed_position ?? null) };
-  },
-});
+export function ordersExportQuery(deps: WithCompanyVault): Query {
+  return query(lookingBackQueries['orders.export'], {
+    scope: 'company',
+    reads: [ORDER_HISTORY, ORDER_TIMELINE],
+    policy: membersOnly,
+    run: async ({ input: { filter, before, limit, lines }, actor, db }) => {
+      const input = { ...filter, companyId: companyOf(actor), market: marketOf(actor) };
+      const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
+      if (before !== undefined) void matching.where('placed_position', '<', before);
+      const newest = matching.orderBy('placed_position', 'desc').limit(limit);
+      const rows = await allRows<PlacedRow>(newest);
+      const items = await exportedOrders({ ...deps, db }, rows, { withLines: lines });
+      return { items, next: rows.length < limit ? null : (rows.at(-1)?.placed_position ?? null) };
+    },
+  });
+}
