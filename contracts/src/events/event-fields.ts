@@ -35,6 +35,12 @@ export const reasonAboutCompany = {
   plainReason: z.string().optional(),
 };
 
+/**
+ * The same where events held it in the clear before, and hold it so where no company is concerned: what is encrypted
+ * begins with `ce1.`.
+ */
+export const textAboutCompany = z.string();
+
 /** Why staff did something to a person, encrypted under the key of whom it is about. */
 export const reasonAboutPerson = {
   reason: encryptedField.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import type { EventOf } from './event-of.ts';
-import { idField, tenantField } from './event-fields.ts';
+import { idField, tenantField, textAboutCompany } from './event-fields.ts';
 
 /** A licence key at rest: AES-256-GCM ciphertext, its claim's HMAC, and what may be shown. */
 export const sealedKey = z.object({
@@ -62,7 +62,7 @@ export const keyBatchEvents = {
     cause: z.enum(REVOCATION_CAUSES),
     keyIds: z.array(idField).min(1),
     sale: z.object({ orderId: idField, companyId: idField }).nullable(),
-    reason: z.string(),
+    reason: textAboutCompany,
   }),
   /** A sold key that another one stands for now; recorded with the allocation of that one. */
   'KeyReplaced.v1': z.object({
@@ -72,7 +72,7 @@ export const keyBatchEvents = {
     orderId: idField,
     companyId: idField,
     replacement: placedKey,
-    reason: z.string(),
+    reason: textAboutCompany,
   }),
   /** A key given in place of a sold one: it leaves the stock, and nothing is paid for it. */
   'ReplacementAllocated.v1': z.object({

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
-import { idField, instantField, moneyField, monthField, tenantField } from './event-fields.ts';
+import {
+  idField,
+  instantField,
+  moneyField,
+  monthField,
+  tenantField,
+  textAboutCompany,
+} from './event-fields.ts';
 import { failureReason } from './failure-reason.ts';
 
 export const cartLine = z.object({
@@ -114,7 +121,7 @@ export const orderEvents = {
     refundedTotal: moneyField,
     /** Whether all of the order is refunded now. */
     whole: z.boolean(),
-    reason: z.string(),
+    reason: textAboutCompany,
     refundedAt: instantField,
   }),
   /** Keys that may no longer be used, without money back. */
@@ -123,7 +130,7 @@ export const orderEvents = {
     companyId: idField,
     revocationId: idField,
     keyIds: z.array(idField).min(1),
-    reason: z.string(),
+    reason: textAboutCompany,
   }),
   /** The order holds another key of the same product in place of one. */
   'OrderKeyReplaced.v1': z.object({
@@ -131,7 +138,7 @@ export const orderEvents = {
     companyId: idField,
     keyId: idField,
     replacement: orderKey,
-    reason: z.string(),
+    reason: textAboutCompany,
   }),
   /** An admin has the buyer sent the link to the keys again. */
   'OrderConfirmationRequested.v1': z.object({

@@ -7,6 +7,7 @@ import {
   moneyField,
   reasonAboutCompany,
   tenantField,
+  textAboutCompany,
 } from './event-fields.ts';
 import { failureReason } from './failure-reason.ts';
 
@@ -72,7 +73,7 @@ export const walletEvents = {
     amount: moneyField,
     depositPart: moneyField,
     creditPart: moneyField,
-    reason: z.string(),
+    reason: textAboutCompany,
     balance,
   }),
   /** The deposit put right by hand; the amount is negative where it was taken. */

@@ -57,6 +57,7 @@ export function commandsOfEveryArea(
     ...licensing({
       claims,
       keyEncryptionKey: config.KEY_ENCRYPTION_KEY,
+      companyVault,
       orders: orderBook,
       products: { exists: productExists, idOf: productIdOf },
       jobSecrets,

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BookedOrPending, WalletRequest } from 'contracts/api/admin-money';
 import type { Branch } from 'contracts/api/branches';
 import type { Order } from 'contracts/api/orders';
-import type { OrdersPage } from 'contracts/calls/ordering';
+import type { LicensingKeyResult } from 'contracts/calls/licensing';
+import type { OrderTimelineResult, OrdersPage } from 'contracts/calls/ordering';
 import type { WalletTransactionsPage } from 'contracts/calls/wallet';
 import type { Actor } from 'kernel/http/actor';
 import { compareWithReplay } from 'kernel/projections/compare';
@@ -150,6 +151,38 @@ test('what a branch is called stands encrypted in its events and in those of its
   expect(items[0]?.branch?.name).toBe(renamed);
 });
 
+test('why staff refund, revoke and replace is encrypted in every stream and table, and shown', async () => {
+  const buyer = await stack.buyer();
+  const { companyId = '' } = buyer;
+  const productId = await stack.product({ price: '10.00', keys: 5 });
+  const deposit = { companyId, ...euros('50.00'), reference: 'Transfer', keepCredit: false };
+  await stack.send('RequestDeposit', deposit, ada);
+  const order = await stack.buy(buyer, { productId, quantity: 3, total: '30.00' });
+  await stack.caughtUp();
+  const [revokedKey, replacedKey, refundedKey] = order.keys.map(({ id }) => id);
+  const [revoked, replaced, refunded] = ['Revoked', 'Replaced', 'Refunded'].map(secretOf);
+  const { id: orderId } = order;
+  await stack.send('RevokeKeys', { keyIds: [revokedKey], reason: revoked }, ada);
+  await stack.send('ReplaceKey', { keyId: replacedKey, reason: replaced }, ada);
+  const lines = [{ productId, keyIds: [refundedKey] }];
+  const answer = await stack.send<Order>('RefundOrder', { orderId, lines, reason: refunded }, ada);
+  expect(answer.refunds.map(({ reason }) => reason)).toEqual([refunded]);
+  await stack.caughtUp();
+
+  expect(await textsInTables(stack.owner, 'Zubčević')).toEqual([]);
+  const shown = await stack.query<Order>('orders.get', { orderId }, buyer);
+  expect(shown.refunds.map(({ reason }) => reason)).toEqual([refunded]);
+  const reasons = new Map(shown.keys.map(({ id, reason }) => [id, reason]));
+  const ids = [revokedKey, replacedKey, refundedKey].map(String);
+  expect(ids.map((id) => reasons.get(id))).toEqual([revoked, replaced, refunded]);
+  const steps = await stack.query<OrderTimelineResult>('orders.timeline', { orderId }, buyer);
+  const told = steps.flatMap(({ details: { reason } }) => reason ?? []);
+  expect(told).toEqual([revoked, replaced, refunded]);
+  const key = await stack.query<LicensingKeyResult>('licensing.key', { keyId: revokedKey }, ada);
+  expect(key.revocation?.reason).toBe(revoked);
+  expect((await transactionsOf(buyer, buyer))[0]).toEqual(['refund', refunded]);
+});
+
 test('a branch whose name an early portal kept in the clear is shown, and its next order holds it encrypted', async () => {
   const buyer = await stack.buyer();
   const { companyId = '' } = buyer;
@@ -172,7 +205,13 @@ async function orderFor(
 }
 
 test('read models hold what a replay of the log makes of them', async () => {
-  const names = ['wallet_ledger', 'wallet_requests', 'bank_statements', 'order_history'];
+  const names = [
+    'wallet_ledger',
+    'wallet_requests',
+    'bank_statements',
+    'order_history',
+    'order_timeline',
+  ];
   const written = stack.projections.filter(({ name }) => names.includes(name));
   expect(written).toHaveLength(names.length);
   for (const projection of written) {

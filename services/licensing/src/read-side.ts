@@ -4,6 +4,7 @@ import { revealsQuery } from './read-models/key-access/reveals.query.ts';
 import { batchesQuery } from './read-models/licensing-keys/batches.query.ts';
 import { deliveriesQuery } from './read-models/licensing-keys/deliveries.query.ts';
 import { recallQuery } from './read-models/licensing-keys/recall.query.ts';
+import type { WithCompanyVault } from './read-models/licensing-keys/key.query.ts';
 import { keyQuery } from './read-models/licensing-keys/key.query.ts';
 import { keyExportQuery } from './read-models/licensing-keys/key-export.query.ts';
 import { keysQuery } from './read-models/licensing-keys/keys.query.ts';
@@ -12,7 +13,7 @@ import { readModels } from './read-models/read-models.ts';
 
 export { foldedStreams, keyBatchView } from './folded-streams.ts';
 
-export interface LicensingReading {
+export interface LicensingReading extends WithCompanyVault {
   /** Finds a key that somebody pasted, by its fingerprint. */
   readonly claims: Claims;
 }
@@ -22,7 +23,7 @@ export function readSide(deps: LicensingReading): ReadSide {
     queries: [
       keysQuery(deps),
       keyExportQuery(deps),
-      keyQuery,
+      keyQuery(deps),
       batchesQuery,
       deliveriesQuery,
       recallQuery,

@@ -84,7 +84,7 @@ export function readSideOfEveryArea(config: Config, { personKeys, store }: ReadP
   const areas = [
     accounts({ claims, vault, companyVault, demo: config.DEMO }),
     catalog(),
-    licensing({ claims }),
+    licensing({ claims, companyVault }),
     wallet({ companyVault }),
     ordering({ vault, companyVault }),
     support({ vault }),

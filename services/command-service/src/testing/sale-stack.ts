@@ -111,7 +111,7 @@ function salePartsOn(reader: Knex): StackParts {
   const companyVault = createCompanyVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
   const selling = [
     readCatalog(),
-    readLicensing({ claims: createClaims(testConfig.CLAIM_KEY) }),
+    readLicensing({ claims: createClaims(testConfig.CLAIM_KEY), companyVault }),
     readWallet({ companyVault }),
     readOrdering({ vault, companyVault }),
     readSupport({ vault }),

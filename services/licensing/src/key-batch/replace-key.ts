@@ -6,6 +6,7 @@ import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/com
 import { PlanOutdated, command, write } from 'kernel/commands/command';
 import { isRejection, reject, use } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import type { CompanyVault } from 'kernel/crypto/company-vault';
 import type { OrderBook } from '../key-access/order-keys.ts';
 import { adminsOnly } from '../policies.ts';
 import { batchesWithStock } from '../read-models/licensing-keys/batches-with-stock.ts';
@@ -16,27 +17,30 @@ import { freeSlots } from './key-batch-state.ts';
 import { keyBatchDecider } from './key-batch.ts';
 import type { SaleOfKey } from './key-batch.ts';
 import { noSuchKey, unusable } from './key-standing.ts';
+import { sealedFor } from './sealed-for.ts';
+import type { SealFor } from './sealed-for.ts';
 
 export interface ReplaceKeyDeps {
   readonly orders: OrderBook;
+  readonly companyVault: CompanyVault;
 }
 
 /** Batches that are locked to take one key from; the read model may be wrong about some of them. */
 const BATCHES_TO_TRY = 4;
 
 /** Gives the buyer of a key another one from the stock: out of the new batch, out of use, and into the order at once. */
-export function replaceKey({ orders }: ReplaceKeyDeps) {
+export function replaceKey({ orders, companyVault }: ReplaceKeyDeps) {
   return command(licensingCommands.ReplaceKey, {
     policy: adminsOnly,
+    once: async ({ input: { reason } }) => ({ reasonFor: sealedFor(companyVault, reason) }),
     plan: (request) => plan(request, orders),
   });
 }
 
 async function plan(
-  { input, tools }: CommandRequest<ReplaceKey>,
+  { input: { keyId }, tools, once }: CommandRequest<ReplaceKey, { readonly reasonFor: SealFor }>,
   orders: OrderBook,
 ): Promise<Plan<ReplaceKeyResult> | Rejection> {
-  const { keyId, reason } = input;
   const hint = (await findKeys(tools.db, [keyId])).get(keyId);
   if (!hint) return noSuchKey();
   const { sale, productId, batchId } = hint;
@@ -49,6 +53,7 @@ async function plan(
   const candidates = othersFirst(stocked, batchId).slice(0, BATCHES_TO_TRY);
   const others = candidates.length < stocked.length;
   const order = orders.use(sale.orderId);
+  const reason = await once.reasonFor(sale.companyId);
   const batches = [...new Set([batchId, ...candidates])];
   const exchange = { hint, sale, tenantId, candidates, others, reason, orders };
   return {

@@ -6,41 +6,49 @@ import { PlanOutdated, command, write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import type { CompanyVault } from 'kernel/crypto/company-vault';
 import type { OrderBook } from '../key-access/order-keys.ts';
 import { adminsOnly } from '../policies.ts';
 import { findKeys } from '../read-models/licensing-keys/find-keys.ts';
 import type { KeyHint } from '../read-models/licensing-keys/find-keys.ts';
 import { keyBatchDecider } from './key-batch.ts';
 import { noSuchKey, unusable, withdrawn } from './key-standing.ts';
+import { sealedFor } from './sealed-for.ts';
+import type { SealFor } from './sealed-for.ts';
 
 export interface RevokeKeysDeps {
   readonly orders: OrderBook;
+  readonly companyVault: CompanyVault;
 }
 
 /** Takes keys back: out of the stock, or from the orders that bought them. */
-export function revokeKeys({ orders }: RevokeKeysDeps) {
+export function revokeKeys({ orders, companyVault }: RevokeKeysDeps) {
   return command(licensingCommands.RevokeKeys, {
     policy: adminsOnly,
+    once: async ({ input: { reason } }) => ({ reasonFor: sealedFor(companyVault, reason) }),
     plan: (request) => plan(request, orders),
   });
 }
 
 interface Revocation {
   readonly revocationId: string;
-  readonly reason: string;
+  /** As each company's key encrypts it; of keys in stock in the clear. */
+  readonly reasonOf: (hint: KeyHint) => string;
   /** The keys that the portal knows, each once. */
   readonly hints: readonly KeyHint[];
   readonly orders: OrderBook;
 }
 
 async function plan(
-  { input, context, tools }: CommandRequest<RevokeKeys>,
+  { input, context, tools, once }: CommandRequest<RevokeKeys, { readonly reasonFor: SealFor }>,
   orders: OrderBook,
 ): Promise<Plan<RevokeKeysResult>> {
   const revocationId = derivedId(context.commandId, 'revocation');
   const known = await findKeys(tools.db, input.keyIds);
   const hints = [...known.values()];
-  const revocation = { revocationId, reason: input.reason, hints, orders };
+  const reasons = await reasonsOf(hints, once.reasonFor);
+  const reasonOf = ({ sale }: KeyHint) => reasons.get(sale?.companyId ?? '') ?? input.reason;
+  const revocation = { revocationId, reasonOf, hints, orders };
   const batchIds = distinct(hints.map(({ batchId }) => batchId));
   const orderIds = distinct(hints.flatMap(({ sale }) => sale?.orderId ?? []));
   const batches = batchIds.map((batchId) => use(keyBatchDecider, batchId));
@@ -58,17 +66,30 @@ async function plan(
   };
 }
 
+async function reasonsOf(
+  hints: readonly KeyHint[],
+  reasonFor: SealFor,
+): Promise<ReadonlyMap<string, string>> {
+  const companyIds = distinct(hints.flatMap(({ sale }) => sale?.companyId ?? []));
+  const reasons = companyIds.map(
+    async (companyId) => [companyId, await reasonFor(companyId)] as const,
+  );
+  return new Map(await Promise.all(reasons));
+}
+
 /** Every key that can be revoked; the outcome tells of the others. */
 function revokeAll(read: ReadState, revocation: Revocation): Rejection | readonly Write[] {
-  const { hints, revocationId, reason, orders } = revocation;
+  const { hints, revocationId, reasonOf, orders } = revocation;
   const free = hints.filter((hint) => mayBeRevoked(read, hint));
   const batches = grouped(free, ({ batchId }) => batchId).map(([batchId, keys]) =>
     batchWrite(read, { batchId, keys, revocation }),
   );
   const sold = free.filter(({ sale }) => sale !== null);
-  const books = grouped(sold, ({ sale }) => sale?.orderId ?? '').map(([orderId, keys]) => {
+  const books = grouped(sold, ({ sale }) => sale?.orderId ?? '').flatMap(([orderId, keys]) => {
     const keyIds = keys.map(({ keyId }) => keyId);
-    return orders.revokeKeys(read, { orderId, revocationId, keyIds, reason });
+    const [first] = keys;
+    if (!first) return [];
+    return orders.revokeKeys(read, { orderId, revocationId, keyIds, reason: reasonOf(first) });
   });
   const writes: Write[] = [];
   for (const each of [...batches, ...books]) {
@@ -108,7 +129,7 @@ function batchWrite(
         cause: 'revocation',
         keyIds: [first, ...others].map(({ keyId }) => keyId),
         sale: first.sale,
-        reason: revocation.reason,
+        reason: revocation.reasonOf(first),
       },
       read(batch),
     );

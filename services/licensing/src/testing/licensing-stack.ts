@@ -6,6 +6,7 @@ import { createExecutor } from 'kernel/commands/executor';
 import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { createClaims } from 'kernel/crypto/claims';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import type { Actor } from 'kernel/http/actor';
 import { createJobSecrets } from 'kernel/jobs/job-secrets';
 import { startTestStack } from 'kernel/testing/test-stack';
@@ -54,8 +55,16 @@ export const SYSTEM: Actor = { kind: 'system', name: 'test' };
 export async function openLicensingStack(): Promise<LicensingStack> {
   const orders = new Map<string, OrderKeys>();
   const claims = createClaims(randomBytes(32));
+  const companyKey = randomBytes(32);
+  const { migrations, schemas, readModels: projections } = background;
+  const stack = await startTestStack((reader) => {
+    const companyVault = createCompanyVault(reader, companyKey);
+    const { queries } = readSide({ claims, companyVault });
+    return { migrations, schemas, projections, queries };
+  });
   const commands = writeSide({
     claims,
+    companyVault: createCompanyVault(stack.worker, companyKey),
     keyEncryptionKey: randomBytes(32),
     products: {
       exists: async (_, productId) => productId !== UNKNOWN_PRODUCT,
@@ -64,9 +73,6 @@ export async function openLicensingStack(): Promise<LicensingStack> {
     jobSecrets: createJobSecrets(randomBytes(32)),
     orders: ordersWithout((orderId) => orders.get(orderId)),
   });
-  const { migrations, schemas, readModels: projections } = background;
-  const { queries } = readSide({ claims });
-  const stack = await startTestStack(() => ({ migrations, schemas, projections, queries }));
   const { store, worker } = stack;
   const executor = createExecutor({ store, db: worker, readOnlyDb: stack.planning });
 

@@ -7,7 +7,17 @@ export interface WithCompanyVault {
 
 /** An order with its texts opened, which are encrypted under its company's key, for one answer. */
 export async function openOrder({ companyVault }: WithCompanyVault, order: Order): Promise<Order> {
-  return { ...order, branch: await openBranch({ companyVault }, order) };
+  const { companyId, keys, refunds } = order;
+  const opened = async <Told extends { readonly reason: string | null }>(told: Told) =>
+    told.reason === null
+      ? told
+      : { ...told, reason: await companyVault.open(companyId, told.reason) };
+  return {
+    ...order,
+    branch: await openBranch({ companyVault }, order),
+    keys: await Promise.all(keys.map(opened)),
+    refunds: await Promise.all(refunds.map(opened)),
+  };
 }
 
 /** The branch of an order, or of an approval, with its name opened. */

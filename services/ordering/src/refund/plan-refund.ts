@@ -23,17 +23,24 @@ export interface PlannedRefund {
   readonly uses: readonly StreamUse<unknown>[];
 }
 
-/** What {@link PreviewRefund} and {@link RefundOrder} have in common. */
-export type Asked = PreviewRefund & Partial<Pick<RefundOrder, 'reason'>>;
+/** A refund that is recorded says why, encrypted under the key of the order's company. */
+export interface SealedReason {
+  readonly reason: string;
+}
+
+export function noSuchOrder(): Rejection {
+  return reject('not-found', 'There is no such order.');
+}
 
 export async function findRefund(
-  { input, context, tools }: CommandRequest<Asked>,
+  { input, context, tools }: CommandRequest<PreviewRefund>,
   ports: RefundPorts,
+  { reason }: SealedReason = { reason: '' },
 ): Promise<PlannedRefund | Rejection> {
-  const { orderId, reason = '' } = input;
+  const { orderId } = input;
   const order = use(orderDecider, orderId);
   const state = await tools.readCached(order);
-  if (state.kind === 'none') return reject('not-found', 'There is no such order.');
+  if (state.kind === 'none') return noSuchOrder();
   const wish = wishOf(input, state.facts);
   const batchIds = batchesOf(state, wish);
   const refundId = derivedId(context.commandId, 'refund');
@@ -44,10 +51,10 @@ export async function findRefund(
 
 /** The order, its payment, the wallet and the batches of the keys: all of it in one append, or nothing. */
 export async function planRefund(
-  request: CommandRequest<RefundOrder>,
+  request: CommandRequest<RefundOrder, SealedReason>,
   ports: RefundPorts,
 ): Promise<Plan<Order> | Rejection> {
-  const found = await findRefund(request, ports);
+  const found = await findRefund(request, ports, request.once);
   if (isRejection(found)) return found;
   const { order, uses } = found;
   return {
@@ -61,7 +68,7 @@ export async function planRefund(
   };
 }
 
-function wishOf({ lines, expectedRefunded }: Asked, { total }: OrderFacts): RefundWish {
+function wishOf({ lines, expectedRefunded }: PreviewRefund, { total }: OrderFacts): RefundWish {
   return {
     lines,
     expectedRefunded:

@@ -1,6 +1,8 @@
 import { licensingQueries } from 'contracts/calls/licensing';
 import type { LicensingKeyResult } from 'contracts/calls/licensing';
-import type { QueryDatabase } from 'kernel/queries/query';
+import { openIfAny } from 'kernel/crypto/company-vault';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { noSuchKey } from '../../key-batch/key-standing.ts';
@@ -8,28 +10,46 @@ import { adminsOnly } from '../../policies.ts';
 import { LICENSING_KEYS, batchRecord, keyRecord } from './key-rows.ts';
 import type { BatchRow, KeyRow } from './key-rows.ts';
 
+export interface WithCompanyVault {
+  readonly companyVault: OpensTexts;
+}
+
 /** `licensing.key`: one key's whole life. */
-export const keyQuery = query(licensingQueries['licensing.key'], {
-  scope: 'every-company',
-  reads: [LICENSING_KEYS, 'key_access'],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const row = await keyOf(db, input.keyId);
-    if (!row) return noSuchKey();
-    const batch = await firstRow<BatchRow>(
-      db.from(LICENSING_KEYS, 'batches').where({ batch_id: row.batch_id }),
-    );
-    if (!batch) return noSuchKey();
-    return {
-      ...keyRecord(row, batch),
-      batch: batchRecord(batch),
-      reveals: await revealsOf(db, row),
-      revocation: revocationOf(row),
-      replacement: await replacementOf(db, row),
-      origin: await otherKey(db, row.replaces),
-    };
-  },
-});
+export function keyQuery({ companyVault }: WithCompanyVault): Query {
+  return query(licensingQueries['licensing.key'], {
+    scope: 'every-company',
+    reads: [LICENSING_KEYS, 'key_access'],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const stored = await keyOf(db, input.keyId);
+      if (!stored) return noSuchKey();
+      const row = await opened(companyVault, stored);
+      const batch = await firstRow<BatchRow>(
+        db.from(LICENSING_KEYS, 'batches').where({ batch_id: row.batch_id }),
+      );
+      if (!batch) return noSuchKey();
+      return {
+        ...keyRecord(row, batch),
+        batch: batchRecord(batch),
+        reveals: await revealsOf(db, row),
+        revocation: revocationOf(row),
+        replacement: await replacementOf(db, row),
+        origin: await otherKey(db, row.replaces),
+      };
+    },
+  });
+}
+
+/** The same with the reasons opened, which are encrypted under the key of the company that bought it. */
+async function opened(vault: OpensTexts, row: KeyRow): Promise<KeyRow> {
+  const { company_id: companyId } = row;
+  if (companyId === null) return row;
+  const [revoked_because, replaced_because] = await Promise.all([
+    openIfAny(vault, companyId, row.revoked_because),
+    openIfAny(vault, companyId, row.replaced_because),
+  ]);
+  return { ...row, revoked_because, replaced_because };
+}
 
 function keyOf(db: QueryDatabase, keyId: string): Promise<KeyRow | undefined> {
   return firstRow<KeyRow>(db.from(LICENSING_KEYS, 'keys').where({ key_id: keyId }));

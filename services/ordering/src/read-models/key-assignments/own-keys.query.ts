@@ -9,6 +9,8 @@ import type { AssignmentTexts, WithVault } from '../../key-assignment/sealed-ass
 import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
 import type { LineRow } from '../order-history/tables.ts';
+import { openIfAny } from 'kernel/crypto/company-vault';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
 import { openBranch } from '../../order/open-order.ts';
 import type { WithCompanyVault } from '../../order/open-order.ts';
 import { membersOnly } from '../../order/policies.ts';
@@ -62,15 +64,12 @@ export function ownKeysQuery({ vault, companyVault }: WithVault & WithCompanyVau
         namesOf(db, rows),
         assignmentsOf({ vault }, db, rows),
       ]);
-      const branches = await Promise.all(
-        rows.map(async (row) =>
-          openBranch({ companyVault }, { companyId: companyOf(actor), branch: branchOf(row) }),
-        ),
+      const items = await Promise.all(
+        rows.map(async (row) => ({
+          ...shown(row, { names, assignments }),
+          ...(await openedTexts(companyVault, companyOf(actor), row)),
+        })),
       );
-      const items = rows.map((row, at) => ({
-        ...shown(row, { names, assignments }),
-        branch: branches[at] ?? null,
-      }));
       return { items, total };
     },
   });
@@ -101,11 +100,23 @@ async function assignmentsOf(
   return new Map(await Promise.all(opened));
 }
 
+/** Which branch it was bought for, and why it may not be used, opened for this answer only. */
+async function openedTexts(
+  companyVault: OpensTexts,
+  companyId: string,
+  row: OwnKeyRow,
+): Promise<Pick<Shown, 'branch' | 'reason'>> {
+  return {
+    branch: await openBranch({ companyVault }, { companyId, branch: branchOf(row) }),
+    reason: await openIfAny(companyVault, companyId, row.reason),
+  };
+}
+
 function branchOf({ branch_id: id, branch_name: name }: OwnKeyRow): Shown['branch'] {
   return id === null || name === null ? null : { id, name };
 }
 
-function shown(row: OwnKeyRow, { names, assignments }: Known): Omit<Shown, 'branch'> {
+function shown(row: OwnKeyRow, { names, assignments }: Known): Omit<Shown, 'branch' | 'reason'> {
   const line = names.get(lineOf(row));
   return {
     id: row.key_id,
@@ -114,7 +125,6 @@ function shown(row: OwnKeyRow, { names, assignments }: Known): Omit<Shown, 'bran
     sku: line?.sku ?? '',
     lastFour: row.last_four,
     status: row.status,
-    reason: row.reason,
     orderId: row.order_id,
     orderNumber: row.order_number,
     poNumber: row.po_number,

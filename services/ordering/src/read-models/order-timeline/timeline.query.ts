@@ -3,9 +3,11 @@ import { orderingQueries } from 'contracts/calls/ordering';
 import type { OrderTimelineResult } from 'contracts/calls/ordering';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
-import type { QueryDatabase } from 'kernel/queries/query';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import type { WithCompanyVault } from '../../order/open-order.ts';
 import { adminsOnly, membersOnly } from '../../order/policies.ts';
 import { presentFailure } from '../../order/present-failure.ts';
 import type { StoredDetails } from './entries.ts';
@@ -13,23 +15,27 @@ import { ORDER_TIMELINE } from './tables.ts';
 import type { EntryRow } from './tables.ts';
 
 /** What happened to an order of the actor's company, oldest first. */
-export const orderTimelineQuery = query(orderingQueries['orders.timeline'], {
-  scope: 'company',
-  reads: [ORDER_TIMELINE],
-  policy: membersOnly,
-  run: ({ input, db }) => entriesOf(db, input.orderId),
-});
+export function orderTimelineQuery(deps: WithCompanyVault): Query {
+  return query(orderingQueries['orders.timeline'], {
+    scope: 'company',
+    reads: [ORDER_TIMELINE],
+    policy: membersOnly,
+    run: ({ input, db }) => entriesOf({ ...deps, db }, input.orderId),
+  });
+}
 
 /** The same of an order of any company. */
-export const adminOrderTimelineQuery = query(orderingQueries['admin.orderTimeline'], {
-  scope: 'every-company',
-  reads: [ORDER_TIMELINE],
-  policy: adminsOnly,
-  run: ({ input, db }) => entriesOf(db, input.orderId),
-});
+export function adminOrderTimelineQuery(deps: WithCompanyVault): Query {
+  return query(orderingQueries['admin.orderTimeline'], {
+    scope: 'every-company',
+    reads: [ORDER_TIMELINE],
+    policy: adminsOnly,
+    run: ({ input, db }) => entriesOf({ ...deps, db }, input.orderId),
+  });
+}
 
 async function entriesOf(
-  db: QueryDatabase,
+  { db, companyVault }: WithCompanyVault & { readonly db: QueryDatabase },
   orderId: string,
 ): Promise<OrderTimelineResult | Rejection> {
   const matching = db
@@ -40,16 +46,18 @@ async function entriesOf(
   // What was asked for and not approved became no order.
   const placed = rows.some(({ kind }) => kind === 'placed');
   if (!placed) return reject('not-found', 'There is no such order.');
-  return rows.map(entryOf);
+  return Promise.all(rows.map(async (row) => entryOf(companyVault, row)));
 }
 
-function entryOf(row: EntryRow): OrderTimelineResult[number] {
+async function entryOf(vault: OpensTexts, row: EntryRow): Promise<OrderTimelineResult[number]> {
+  const { reason, ...details } = detailsOf(row.details);
+  const told = reason === undefined ? {} : { reason: await vault.open(row.company_id, reason) };
   return {
     id: row.entry_id,
     at: row.at.toISOString(),
     kind: row.kind,
     actor: { kind: row.actor_kind, id: row.actor_id },
-    details: detailsOf(row.details),
+    details: { ...details, ...told },
   };
 }
 
