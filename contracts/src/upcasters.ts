@@ -21,6 +21,8 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'SecondFactorsReset.v1': withPlainReason('SecondFactorsReset.v2'),
   'BranchOpened.v1': withPlainName('BranchOpened.v2'),
   'BranchChanged.v1': withPlainName('BranchChanged.v2'),
+  'SavedListCreated.v1': withPlainName('SavedListCreated.v2'),
+  'SavedListRenamed.v1': withPlainName('SavedListRenamed.v2'),
   'DepositRecorded.v1': (data) => ({ type: 'DepositRecorded.v2', data: plainTexts(data) }),
   'CreditRepaid.v1': withPlainReason('CreditRepaid.v2'),
   'WalletAdjusted.v1': withPlainReason('WalletAdjusted.v2'),

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
-import { companyTextField, encryptedField, idField } from './event-fields.ts';
+import { called, encryptedField, idField } from './event-fields.ts';
 
 /** A contact may name a person: its text is encrypted under the key of the user who wrote it. */
 const contact = z.object({ writtenBy: idField, text: encryptedField });
-
-/** What a branch is called may name a person: it is encrypted under the company's key. */
-const called = {
-  name: companyTextField.optional(),
-  /** Instead of it in what was a first version once: in the clear. */
-  plainName: z.string().optional(),
-};
 
 /**
  * Stream `branch-<branchId>`. The main branch exists by `CompanyRegistered`; its own stream begins with the first

@@ -28,6 +28,13 @@ export const encryptedField = z.string().startsWith('pe1.');
 /** Free text about a company, encrypted under the company's key; only copied by projections. */
 export const companyTextField = z.string().startsWith('ce1.');
 
+/** What a company calls something of its own, which may name a person: encrypted under the company's key. */
+export const called = {
+  name: companyTextField.optional(),
+  /** Instead of it in what was a first version once: in the clear. */
+  plainName: z.string().optional(),
+};
+
 /** Why staff did something to a company's money or keys, encrypted under its key. */
 export const reasonAboutCompany = {
   reason: companyTextField.optional(),

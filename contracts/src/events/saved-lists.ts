@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, tenantField } from './event-fields.ts';
+import { called, idField, tenantField } from './event-fields.ts';
 import type { EventOf } from './event-of.ts';
 
 /** A product as it was called when it was put into the list: what is left to say of it once it is sold no more. */
@@ -14,13 +14,13 @@ const list = { listId: idField, companyId: idField };
 
 /** Stream `savedList-<listId>`: a list of products that a company keeps. */
 export const savedListEvents = {
-  'SavedListCreated.v1': z.object({
+  'SavedListCreated.v2': z.object({
     ...list,
     tenantId: tenantField,
-    name: z.string(),
+    ...called,
     lines: z.array(savedListLine),
   }),
-  'SavedListRenamed.v1': z.object({ ...list, name: z.string() }),
+  'SavedListRenamed.v2': z.object({ ...list, ...called }),
   /** Lines that came in or have another quantity now, and products that were taken out; the others stay. */
   'SavedListLinesChanged.v1': z.object({
     ...list,

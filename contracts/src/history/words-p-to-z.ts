@@ -23,8 +23,8 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Kupčev vlastiti broj narudžbe; prazno: nije naveden.',
   ],
   plainName: [
-    'What the branch is called, as early versions held it in the clear.',
-    'Naziv poslovnice, kako su ga rane verzije otvoreno čuvale.',
+    'What it is called, as early versions held it in the clear.',
+    'Naziv, kako su ga rane verzije otvoreno čuvale.',
   ],
   plainNote: [
     'The note of a deposit, as early versions held it in the clear.',

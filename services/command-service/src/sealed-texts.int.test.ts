@@ -5,6 +5,7 @@ import type { BookedOrPending, WalletRequest } from 'contracts/api/admin-money';
 import type { Branch } from 'contracts/api/branches';
 import type { Order } from 'contracts/api/orders';
 import type { LicensingKeyResult } from 'contracts/calls/licensing';
+import type { StoredSavedList } from 'contracts/calls/saved-lists';
 import type { OrderTimelineResult, OrdersPage } from 'contracts/calls/ordering';
 import type { WalletTransactionsPage } from 'contracts/calls/wallet';
 import type { Actor } from 'kernel/http/actor';
@@ -181,6 +182,29 @@ test('why staff refund, revoke and replace is encrypted in every stream and tabl
   const key = await stack.query<LicensingKeyResult>('licensing.key', { keyId: revokedKey }, ada);
   expect(key.revocation?.reason).toBe(revoked);
   expect((await transactionsOf(buyer, buyer))[0]).toEqual(['refund', refunded]);
+});
+
+test('what a list is called stands encrypted, is shown and compared, and lists are sorted by it', async () => {
+  const buyer = await stack.buyer();
+  const [first, second] = [secretOf('Čajna kuhinja'), secretOf('Dnevni boravak')];
+  const create = async (name: string) => {
+    const list = await stack.send<StoredSavedList>('CreateSavedList', { name, lines: [] }, buyer);
+    await stack.caughtUp();
+    return list;
+  };
+  const { id: listId } = await create(second);
+  const taken = create(second.toUpperCase());
+  await expect(taken).rejects.toMatchObject({ code: 'list-exists' });
+  const { id: other } = await create(first);
+  const rename = (name: string) => stack.send('RenameSavedList', { listId, name }, buyer);
+  await rename(second);
+  await stack.caughtUp();
+  const written = await eventsOf([`savedList-${listId}`, `savedList-${other}`]);
+  expect(written.match(/SavedList/g)).toHaveLength(2);
+  expect(written).not.toContain('Zubčević');
+  expect(await textsInTables(stack.owner, 'Zubčević')).toEqual([]);
+  const lists = await stack.query<StoredSavedList[]>('savedLists.list', {}, buyer);
+  expect(lists.map(({ name }) => name)).toEqual([first, second]);
 });
 
 test('a branch whose name an early portal kept in the clear is shown, and its next order holds it encrypted', async () => {

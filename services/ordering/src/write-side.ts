@@ -59,7 +59,7 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     previewRefund(given),
     sendConfirmationAgain(),
     assignKey(given),
-    createSavedList,
-    ...savedListChanges,
+    createSavedList(given),
+    ...savedListChanges(given),
   ];
 }

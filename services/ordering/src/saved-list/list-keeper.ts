@@ -4,6 +4,7 @@ import type { CommandContext, CommandRequest, Plan, PlanTools } from 'kernel/com
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import type { CompanyVault, OpensTexts } from 'kernel/crypto/company-vault';
 import { actorId, companyOf, forMembers } from 'kernel/http/actor';
 import { shownLists } from '../read-models/saved-lists/tables.ts';
 import type { SavedListRow } from '../read-models/saved-lists/tables.ts';
@@ -12,6 +13,11 @@ import { noSuchList, savedListDecider, savedListUse } from './saved-list.ts';
 
 /** Lists are kept by people of companies, among themselves. */
 export const membersOnly = forMembers('Lists belong to companies. Sign in as a user of a company.');
+
+/** What encrypts and opens the names of lists. */
+export interface ListVault {
+  readonly companyVault: CompanyVault;
+}
 
 /** A list after a command, and whether it was this command that changed it. */
 export interface KeptList {
@@ -53,14 +59,15 @@ export function planOnList(
 
 /** A list as it is answered to who has sent a command; a deleted one as it looked last. */
 export async function presentList(
-  { list: { listId: id, name, lines }, isChanged }: KeptList,
+  vault: OpensTexts,
+  { list: { listId: id, companyId, name, lines }, isChanged }: KeptList,
   { context: { actor, occurredAt }, tools }: CommandRequest<unknown>,
 ): Promise<StoredSavedListDetails> {
   // Streams do not hold who wrote in them: who has changed nothing is told what is shown of the list.
   const earlier = isChanged ? undefined : await lastChange(id, tools);
   return {
     id,
-    name,
+    name: await vault.open(companyId, name),
     products: lines.length,
     licences: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     changedAt: earlier?.changed_at.toISOString() ?? occurredAt,

@@ -2,6 +2,7 @@ import { SAVED_LISTS } from 'contracts/constants/saved-lists';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
+import type { WithCompanyVault } from '../order/open-order.ts';
 import type { SavedListRow } from '../read-models/saved-lists/tables.ts';
 import { shownLists } from '../read-models/saved-lists/tables.ts';
 
@@ -17,13 +18,16 @@ interface WantedName {
  */
 export async function nameRefusal(
   { companyId, listId, name }: WantedName,
-  { db }: Pick<PlanTools, 'db'>,
+  { db, companyVault }: Pick<PlanTools, 'db'> & WithCompanyVault,
 ): Promise<Rejection | undefined> {
   const others: readonly Pick<SavedListRow, 'name'>[] = await shownLists(db)
     .where({ company_id: companyId })
     .whereNot({ list_id: listId })
     .select('name');
-  if (others.some((other) => folded(other.name) === folded(name))) return taken(name);
+  const names = await Promise.all(
+    others.map(async (other) => companyVault.open(companyId, other.name)),
+  );
+  if (names.some((other) => folded(other) === folded(name))) return taken(name);
   return others.length >= SAVED_LISTS.maxLists ? tooMany() : undefined;
 }
 

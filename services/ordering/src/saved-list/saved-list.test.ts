@@ -12,7 +12,7 @@ const line = (of: string, quantity: number): SavedListLine => {
 };
 const list = { ...ids, tenantId: 'eur', name: 'Quarter', lines: [line('office', 5)] } as const;
 const created: SavedListEvent = {
-  type: 'SavedListCreated.v1',
+  type: 'SavedListCreated.v2',
   data: { ...list, lines: [...list.lines] },
 };
 const deleted: SavedListEvent = { type: 'SavedListDeleted.v1', data: ids };
@@ -64,8 +64,8 @@ test('a list is renamed and deleted; what is deleted is none', () => {
   const given = specification.given(created);
   given
     .when({ type: 'Rename', name: 'Year' })
-    .then({ type: 'SavedListRenamed.v1', data: { ...ids, name: 'Year' } });
-  given.when({ type: 'Rename', name: 'Quarter' }).thenNothing();
+    .then({ type: 'SavedListRenamed.v2', data: { ...ids, name: 'Year' } });
+  given.when({ type: 'Rename', name: 'Sealed anew', sameAs: 'Quarter' }).thenNothing();
   given.when({ type: 'Delete' }).then(deleted);
   const gone = specification.given(created, deleted);
   gone.when({ type: 'Rename', name: 'Year' }).thenRejected('not-found');

@@ -9,6 +9,7 @@ export interface SavedList {
   readonly listId: string;
   readonly companyId: string;
   readonly tenantId: Tenant;
+  /** Encrypted under the company's key; in the clear where an early event held it so. */
   readonly name: string;
   readonly lines: readonly SavedListLine[];
 }
@@ -21,7 +22,8 @@ export type SavedListState =
 
 export type SavedListCommand =
   | { readonly type: 'Create'; readonly list: SavedList }
-  | { readonly type: 'Rename'; readonly name: string }
+  /** `sameAs`: the name that the list had, encrypted or not, when it was the same as the one that is said. */
+  | { readonly type: 'Rename'; readonly name: string; readonly sameAs?: string | undefined }
   | { readonly type: 'AddLines'; readonly lines: readonly SavedListLine[] }
   /** Other quantities for products that the list holds; 0 takes one out. */
   | {
@@ -35,7 +37,7 @@ type Decision = readonly SavedListEvent[] | Rejection;
 /** Two who change different lines at once both do: an event says what has changed, and not how the list looks. */
 export const savedListDecider: Decider<SavedListState, SavedListCommand, SavedListEvent> = {
   category: 'savedList',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'none' },
   decide: (command, state) => {
     if (command.type === 'Create') return create(command.list, state);
@@ -57,7 +59,7 @@ function create(list: SavedList, state: SavedListState): Decision {
   if (state.kind !== 'none') return reject('list-exists', 'This list was created already.');
   const lines = withAdded([], list.lines);
   const data = { ...list, lines: [...lines] };
-  return beyondBounds(lines) ?? [{ type: 'SavedListCreated.v1', data }];
+  return beyondBounds(lines) ?? [{ type: 'SavedListCreated.v2', data }];
 }
 
 function change(command: Exclude<SavedListCommand, { type: 'Create' }>, list: SavedList): Decision {
@@ -65,8 +67,8 @@ function change(command: Exclude<SavedListCommand, { type: 'Create' }>, list: Sa
   const ids = { listId, companyId };
   switch (command.type) {
     case 'Rename': {
-      const { name } = command;
-      return name === list.name ? [] : [{ type: 'SavedListRenamed.v1', data: { ...ids, name } }];
+      const { name, sameAs } = command;
+      return sameAs === list.name ? [] : [{ type: 'SavedListRenamed.v2', data: { ...ids, name } }];
     }
     case 'AddLines': {
       const lines = withAdded(list.lines, command.lines);
@@ -110,13 +112,27 @@ function linesChanged(
   return [{ type: 'SavedListLinesChanged.v1', data: { listId, companyId, lines, removedIds } }];
 }
 
+/** What an event says a list is called, as it holds it. */
+export function nameIn({
+  name,
+  plainName,
+}: {
+  readonly name?: string | undefined;
+  readonly plainName?: string | undefined;
+}): string {
+  return name ?? plainName ?? '';
+}
+
 function evolve(state: SavedListState, event: SavedListEvent): SavedListState {
-  if (event.type === 'SavedListCreated.v1') return { kind: 'kept', list: event.data };
+  if (event.type === 'SavedListCreated.v2') {
+    const { name: _name, plainName: _plain, ...list } = event.data;
+    return { kind: 'kept', list: { ...list, name: nameIn(event.data) } };
+  }
   if (state.kind !== 'kept') return state;
   const { list } = state;
   switch (event.type) {
-    case 'SavedListRenamed.v1':
-      return { kind: 'kept', list: { ...list, name: event.data.name } };
+    case 'SavedListRenamed.v2':
+      return { kind: 'kept', list: { ...list, name: nameIn(event.data) } };
     case 'SavedListLinesChanged.v1': {
       const { lines, removedIds } = event.data;
       const byProduct = new Map(list.lines.map((line) => [line.productId, line]));

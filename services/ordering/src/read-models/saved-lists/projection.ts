@@ -2,13 +2,14 @@ import { STREAM_LISTS_ID } from 'contracts/constants/live';
 import type { SavedListEvent, SavedListLine } from 'contracts/events/saved-lists';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { nameIn } from '../../saved-list/saved-list.ts';
 import { SAVED_LISTS_MODEL, createSavedListTables } from './tables.ts';
 import type { SavedListLineRow } from './tables.ts';
 
 /** The lists that companies keep; a deleted one has no row. */
 export const savedListsProjection: Projection = {
   name: SAVED_LISTS_MODEL,
-  version: 1,
+  version: 2,
   categories: ['savedList'],
   poison: 'park-stream',
   companyTables: ['lists', 'lines'],
@@ -22,12 +23,15 @@ export const savedListsProjection: Projection = {
     const event = { type: recorded.type, data: recorded.data } as SavedListEvent;
     const { listId } = event.data;
     switch (event.type) {
-      case 'SavedListCreated.v1':
+      case 'SavedListCreated.v2':
         await insertList(event.data, { recorded, tx });
         await putLines(event.data, { recorded, tx });
         break;
-      case 'SavedListRenamed.v1':
-        await tx.table('lists').where({ list_id: listId }).update({ name: event.data.name });
+      case 'SavedListRenamed.v2':
+        await tx
+          .table('lists')
+          .where({ list_id: listId })
+          .update({ name: nameIn(event.data) });
         break;
       case 'SavedListLinesChanged.v1':
         await putLines(event.data, { recorded, tx });
@@ -53,14 +57,14 @@ interface Applying {
   readonly tx: ProjectionTx;
 }
 
-type Created = Extract<SavedListEvent, { type: 'SavedListCreated.v1' }>['data'];
+type Created = Extract<SavedListEvent, { type: 'SavedListCreated.v2' }>['data'];
 
 async function insertList(
-  { listId, companyId, name }: Created,
+  { listId, companyId, ...called }: Created,
   { recorded, tx }: Applying,
 ): Promise<void> {
   const { occurredAt, actorId } = recorded.metadata;
-  const known = { list_id: listId, company_id: companyId, name };
+  const known = { list_id: listId, company_id: companyId, name: nameIn(called) };
   const counts = { products: 0, licences: 0 };
   const row = { ...known, ...counts, changed_at: occurredAt, changed_by: actorId };
   await tx.table('lists').insert(row);

@@ -7,6 +7,7 @@ export const SAVED_LISTS_MODEL = 'saved_lists';
 export interface SavedListRow {
   readonly list_id: string;
   readonly company_id: string;
+  /** Encrypted under the company's key; in the clear of early ones. */
   readonly name: string;
   readonly products: number;
   readonly licences: number;
