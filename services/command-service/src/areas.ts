@@ -36,20 +36,27 @@ export interface AreaParts {
   readonly store: Pick<EventStore, 'readStream'>;
 }
 
+/** What encrypts the texts of people, and those about companies. */
+function vaultsOf(db: Knex, wrappingKey: Buffer) {
+  return {
+    vault: createPersonVault(db, wrappingKey),
+    companyVault: createCompanyVault(db, wrappingKey),
+  };
+}
+
 /** Every area's writing door, with what it needs of others: areas meet here and in the events, nowhere else. */
 export function commandsOfEveryArea(
   config: Config,
   { db, progress, store }: AreaParts,
 ): readonly Command[] {
   const claims = createClaims(config.CLAIM_KEY);
-  const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
-  const companyVault = createCompanyVault(db, config.PERSON_ENCRYPTION_KEY);
+  const vaults = vaultsOf(db, config.PERSON_ENCRYPTION_KEY);
+  const { vault, companyVault } = vaults;
   const jobSecrets = createJobSecrets(config.KEY_ENCRYPTION_KEY);
   return [
     ...accounts({
       claims,
-      vault,
-      companyVault,
+      ...vaults,
       registrationTenants: config.REGISTRATION_TENANTS,
       demo: config.DEMO,
     }),
@@ -70,8 +77,7 @@ export function commandsOfEveryArea(
       branches: { find: branchForBuyer(companyVault) },
       spenders: { find: spenderOf, decidesFor, othersApprove },
       readModels: progress,
-      vault,
-      companyVault,
+      ...vaults,
     }),
     ...support({
       vault,
@@ -90,7 +96,7 @@ export function commandsOfEveryArea(
         },
       },
     }),
-    ...audit({ store, vault, companyVault }),
+    ...audit({ store, ...vaults }),
     ...projectionControlHandlers,
     ...processControlHandlers,
     ...rebuildHandlers,
