@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BookedOrPending, WalletRequest } from 'contracts/api/admin-money';
+import type { RefundPreview } from 'contracts/api/admin-orders';
 import type { Branch } from 'contracts/api/branches';
 import type { Order } from 'contracts/api/orders';
 import type { LicensingKeyResult } from 'contracts/calls/licensing';
@@ -165,6 +166,9 @@ test('why staff refund, revoke and replace is encrypted in every stream and tabl
   const { id: orderId } = order;
   await stack.send('RevokeKeys', { keyIds: [revokedKey], reason: revoked }, ada);
   await stack.send('ReplaceKey', { keyId: replacedKey, reason: replaced }, ada);
+  const before = { orderId, lines: [{ productId, keyIds: [revokedKey] }] };
+  const preview = await stack.send<RefundPreview>('PreviewRefund', before, ada);
+  expect(preview.keys.map(({ reason }) => reason)).toEqual([revoked]);
   const lines = [{ productId, keyIds: [refundedKey] }];
   const answer = await stack.send<Order>('RefundOrder', { orderId, lines, reason: refunded }, ada);
   expect(answer.refunds.map(({ reason }) => reason)).toEqual([refunded]);

@@ -8,16 +8,27 @@ export interface WithCompanyVault {
 /** An order with its texts opened, which are encrypted under its company's key, for one answer. */
 export async function openOrder({ companyVault }: WithCompanyVault, order: Order): Promise<Order> {
   const { companyId, keys, refunds } = order;
-  const opened = async <Told extends { readonly reason: string | null }>(told: Told) =>
-    told.reason === null
-      ? told
-      : { ...told, reason: await companyVault.open(companyId, told.reason) };
   return {
     ...order,
     branch: await openBranch({ companyVault }, order),
-    keys: await Promise.all(keys.map(opened)),
-    refunds: await Promise.all(refunds.map(opened)),
+    keys: await openReasons({ companyVault }, companyId, keys),
+    refunds: await openReasons({ companyVault }, companyId, refunds),
   };
+}
+
+/** What tells why, with its reasons opened. */
+export async function openReasons<Told extends { readonly reason: string | null }>(
+  { companyVault }: WithCompanyVault,
+  companyId: string,
+  all: readonly Told[],
+): Promise<Told[]> {
+  return Promise.all(
+    all.map(async (told) =>
+      told.reason === null
+        ? told
+        : { ...told, reason: await companyVault.open(companyId, told.reason) },
+    ),
+  );
 }
 
 /** The branch of an order, or of an approval, with its name opened. */

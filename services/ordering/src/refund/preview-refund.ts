@@ -7,6 +7,8 @@ import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { readNow } from 'kernel/commands/read-now';
+import { openReasons } from '../order/open-order.ts';
+import type { WithCompanyVault } from '../order/open-order.ts';
 import { adminsOnly } from '../order/policies.ts';
 import { maskedKeys } from '../order/present-order.ts';
 import { findRefund } from './plan-refund.ts';
@@ -16,17 +18,27 @@ import { decideRefund } from './refund.ts';
 import type { DecidedRefund } from './refund.ts';
 
 /** Says what a refund would do, by the very decision that does it. */
-export function previewRefund(ports: RefundPorts) {
+export function previewRefund(ports: RefundPorts & WithCompanyVault) {
   return command(orderingCommands.PreviewRefund, {
     policy: adminsOnly,
     plan: (request) => plan(request, ports),
+    present: async ({ companyId, preview }) => ({
+      ...preview,
+      keys: await openReasons(ports, companyId, preview.keys),
+    }),
   });
+}
+
+/** What a refund would do, its texts encrypted under the key of the company whose order it is. */
+interface Previewed {
+  readonly companyId: string;
+  readonly preview: RefundPreview;
 }
 
 async function plan(
   request: CommandRequest<PreviewRefund>,
   ports: RefundPorts,
-): Promise<Plan<RefundPreview> | Rejection> {
+): Promise<Plan<Previewed> | Rejection> {
   const { tools } = request;
   // Nothing is appended that would find out what is remembered wrongly.
   const found = await findRefund(
@@ -38,8 +50,9 @@ async function plan(
   const read = await readNow(tools, uses, new Map([[order.stream, state]]));
   const decided = decideRefund(read, found.request);
   if (isRejection(decided)) return decided;
-  const preview = previewOf(found, decided);
-  return { primary: order, uses: [order], decide: () => [], outcome: () => preview };
+  const { companyId } = state.facts;
+  const previewed = { companyId, preview: previewOf(found, decided) };
+  return { primary: order, uses: [order], decide: () => [], outcome: () => previewed };
 }
 
 function previewOf({ state, request }: PlannedRefund, decided: DecidedRefund): RefundPreview {

@@ -1,18 +1,19 @@
 import type { DeedRecord } from 'contracts/api/operations';
 import { operationsQueries } from 'contracts/calls/operations';
 import type { DeedFilter } from 'contracts/calls/operations';
+import { isCompanyText } from 'kernel/crypto/company-vault';
 import { superAdminsOnly } from 'kernel/operations/super-admins-only';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, pageOf } from 'kernel/queries/rows';
 import type { Knex } from 'knex';
+import type { WithVaults } from '../../branch/present-branch.ts';
 import { reasonOf } from '../../people/reason-of.ts';
-import type { WithVault } from '../../people/sealed-reason.ts';
 import { STAFF_DEEDS } from './tables.ts';
 import type { DeedTableRow } from './tables.ts';
 
 /** What staff did, by its place in the log. */
-export function deedsQuery(deps: WithVault) {
+export function deedsQuery(deps: WithVaults) {
   return query(operationsQueries['operations.deeds'], {
     scope: 'shared',
     reads: [STAFF_DEEDS],
@@ -27,7 +28,7 @@ export function deedsQuery(deps: WithVault) {
 }
 
 /** The next of them for whoever reads the whole list, newest first. */
-export function deedExportQuery(deps: WithVault) {
+export function deedExportQuery(deps: WithVaults) {
   return query(operationsQueries['operations.deedExport'], {
     scope: 'shared',
     reads: [STAFF_DEEDS],
@@ -54,13 +55,22 @@ function matching(db: QueryDatabase, filter: DeedFilter): Knex.QueryBuilder {
   return deeds;
 }
 
-async function recordsOf(deps: WithVault, rows: readonly DeedTableRow[]): Promise<DeedRecord[]> {
+async function recordsOf(deps: WithVaults, rows: readonly DeedTableRow[]): Promise<DeedRecord[]> {
   return Promise.all(
     rows.map(async (row) => ({
       ...recordOf(row),
-      reason: await reasonOf(deps, row.record_id, { reason: row.reason }),
+      reason: await reasonIn(deps, row),
     })),
   );
+}
+
+/** Why, opened for this answer only: under the key of the company or of the person that it is about. */
+async function reasonIn(deps: WithVaults, row: DeedTableRow): Promise<string | null> {
+  const { record_id: record, company_id: companyId, reason } = row;
+  if (reason !== null && companyId !== null && isCompanyText(reason)) {
+    return deps.companyVault.open(companyId, reason);
+  }
+  return reasonOf(deps, record, { reason });
 }
 
 function recordOf(row: DeedTableRow): Omit<DeedRecord, 'reason'> {

@@ -20,11 +20,11 @@ const CLAIMS = 'claim';
 
 /**
  * What staff and the machine's operator did, whatever it was about: every event names who caused it. It reads the
- * whole log, as it is stored: of an event's content it takes the reason alone.
+ * whole log, as it is stored: of an event's content it takes the reason, and which company it is about.
  */
 export const staffDeeds: Projection = {
   name: STAFF_DEEDS,
-  version: 2,
+  version: 3,
   categories: [],
   asStored: true,
   poison: 'park-stream',
@@ -49,6 +49,13 @@ async function forgetReasons(userId: unknown, tx: ProjectionTx): Promise<void> {
     .update({ reason: ERASED });
 }
 
+/** Events of keys name the company that bought them as their sale. */
+function companyOf({ companyId, sale }: RecordedEvent['data']): string | null {
+  if (typeof companyId === 'string') return companyId;
+  if (typeof sale !== 'object' || sale === null || !('companyId' in sale)) return null;
+  return typeof sale.companyId === 'string' ? sale.companyId : null;
+}
+
 function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
   const { actorId = '', actorRole = '', occurredAt, tenantId, commandId = '' } = metadata;
   const kind = categoryOf(stream);
@@ -66,6 +73,7 @@ function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
       record_id: stream.slice(kind.length + 1),
       tenant_id: tenantId ?? null,
       reason: typeof reason === 'string' ? reason : null,
+      company_id: companyOf(data),
       command_id: commandId,
     },
   ];

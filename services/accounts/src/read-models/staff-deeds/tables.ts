@@ -12,6 +12,8 @@ export interface DeedTableRow {
   readonly record_id: string;
   readonly tenant_id: string | null;
   readonly reason: string | null;
+  /** Whose key encrypts a reason about a company; null where the event names none. */
+  readonly company_id: string | null;
   readonly command_id: string;
 }
 
@@ -26,6 +28,7 @@ export async function createDeedTables(raw: (sql: string) => Knex.Raw): Promise<
     record_id text NOT NULL,
     tenant_id text,
     reason text,
+    company_id text,
     command_id text NOT NULL
   )`);
   await raw('CREATE INDEX ON {schema}.deeds (actor_id, position)');
