@@ -64,19 +64,19 @@ function actIn(
   event: WalletEvent,
 ): { readonly kind: MoneyAct; readonly amount: Money } | undefined {
   switch (event.type) {
-    case 'DepositRecorded.v1':
+    case 'DepositRecorded.v2':
       return { kind: 'deposit', amount: event.data.amount };
     case 'CreditLimitSet.v1':
       return { kind: 'credit-limit', amount: event.data.limit };
-    case 'WalletAdjusted.v1':
+    case 'WalletAdjusted.v2':
       return { kind: 'adjustment', amount: event.data.amount };
-    case 'DepositReversed.v1':
+    case 'DepositReversed.v2':
       return { kind: 'reversal', amount: event.data.amount };
     case 'WalletRefunded.v1':
       return { kind: 'refund', amount: event.data.amount };
-    case 'CreditRepaid.v1':
+    case 'CreditRepaid.v2':
       // Without a reason it went along with a deposit, which is an act of its own.
-      return event.data.reason === undefined
+      return (event.data.reason ?? event.data.plainReason) === undefined
         ? undefined
         : { kind: 'repayment', amount: event.data.amount };
     default:
@@ -93,14 +93,14 @@ function requestIn(event: WalletRequestEvent, cause: Caused): RequestOpened | Re
   const { requestId } = event.data;
   const by = (id: string): ReviewedActor => ({ id, role: cause.by.role });
   switch (event.type) {
-    case 'WalletRequestOpened.v1': {
+    case 'WalletRequestOpened.v2': {
       const { companyId, tenantId: market, requestedBy, deed } = event.data;
       const asked = { kind: deed.kind, amount: amountOf(deed) };
       return { ...cause, by: by(requestedBy), requestId, market, companyId, ...asked };
     }
     case 'WalletRequestApproved.v1':
       return { ...cause, by: by(event.data.approvedBy), requestId, outcome: 'booked' };
-    case 'WalletRequestRejected.v1':
+    case 'WalletRequestRejected.v2':
       return { ...cause, by: by(event.data.rejectedBy), requestId, outcome: 'rejected' };
     default:
       return event satisfies never;

@@ -5,12 +5,13 @@ import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
+import type { WithCompanyVault } from '../../order/open-order.ts';
 import { approvalOf } from './approvals.query.ts';
 import { APPROVALS } from './tables.ts';
 import type { ApprovalRow } from './tables.ts';
 
 /** What somebody asked an approval for or decided on, newest first; of people of a company among its approvals alone. */
-export function approvalsOfPersonQuery(deps: WithVault): Query {
+export function approvalsOfPersonQuery(deps: WithVault & WithCompanyVault): Query {
   return query(personDataQueries['approvals.ofPerson'], {
     scope: 'person',
     reads: [APPROVALS],

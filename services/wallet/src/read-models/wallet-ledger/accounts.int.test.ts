@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type {
   AccountTotal,
@@ -10,6 +10,7 @@ import { WALLET_ACCOUNTS } from 'contracts/constants/accounts';
 import type { LedgerAccount } from 'contracts/constants/accounts';
 import { parseMoney } from 'contracts/primitives/money';
 import fc from 'fast-check';
+import { createCompanyVault } from 'kernel/crypto/company-vault';
 import type { Actor } from 'kernel/http/actor';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import type { TestStack } from 'kernel/testing/test-stack';
@@ -26,11 +27,16 @@ import { walletLedgerProjection } from './projection.ts';
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await startTestStack(() => ({
+  stack = await startTestStack((reader) => ({
     migrations: [],
     schemas: [],
     projections: [walletLedgerProjection, walletBalancesProjection, paymentReferencesProjection],
-    queries: [accountTotalsQuery, walletAccountsQuery, ledgerEntriesQuery, walletBalanceQuery],
+    queries: [
+      accountTotalsQuery,
+      walletAccountsQuery,
+      ledgerEntriesQuery(createCompanyVault(reader, randomBytes(32))),
+      walletBalanceQuery,
+    ],
   }));
 });
 
