@@ -95,6 +95,8 @@ export const accountsCommands = defineCalls({
       language: z.enum(LANGUAGES),
     }),
   },
+  /** By a process: an account from before there were fingerprints has its credentials sealed; once. */
+  SealCredentials: { input: user, result: z.null() },
   /** Sent by nobody in particular; 422 `reset-token-invalid`. */
   ConfirmPasswordReset: { input: passwordResetConfirmSchema, result: sessionsEndedBefore },
   /** An admin closes an account, which ends its sessions; only a super_admin closes those of staff. */

@@ -20,6 +20,7 @@ const COMMANDS_OF_PROCESSES = [
   'IssueInvitation',
   'BookStatementLines',
   'NoteKeySpellings',
+  'SealCredentials',
 ] as const;
 
 /** What only jobs send. */

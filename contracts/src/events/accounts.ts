@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
 import { ROLES } from '../primitives/role.ts';
+import { CREDENTIAL_KINDS } from '../constants/credentials.ts';
 import type { EventOf } from './event-of.ts';
 import {
   encryptedField,
+  fingerprintField,
   idField,
   instantField,
   moneyField,
@@ -37,6 +39,13 @@ export const companyEvents = {
   }),
 };
 
+const newPassword = {
+  userId: idField,
+  credentialId: idField,
+  /** Of the stored hash; absent before there were fingerprints. */
+  passwordFingerprint: fingerprintField.optional(),
+};
+
 /** Stream `user-<userId>`. Names, e-mail, user name and phone are encrypted under the person's key. */
 export const userEvents = {
   'UserRegistered.v1': z.object({
@@ -56,6 +65,10 @@ export const userEvents = {
     usernameClaim: z.string(),
     /** `demo`: made by a demo, or by somebody whose own account a demo made. */
     origin: z.enum(['self', 'admin', 'command-line', 'demo', 'invitation']),
+    /** Which row of the credentials table counts; absent: that of the user's own id. */
+    credentialId: idField.optional(),
+    /** Of the stored hash of the password; null: it begins without one. Absent before there were fingerprints. */
+    passwordFingerprint: fingerprintField.nullable().optional(),
   }),
   /** What changed; a phone of null is taken away. */
   'UserProfileChanged.v1': z.object({
@@ -102,8 +115,8 @@ export const userEvents = {
   'UserInvited.v1': z.object({ userId: idField, invitedAt: instantField }),
   'UserDisabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),
   'UserEnabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),
-  /** Which row of the credentials table counts from now on; the first one has the user's own id. */
-  'UserPasswordChanged.v1': z.object({ userId: idField, credentialId: idField }),
+  /** Which row of the credentials table counts from now on. */
+  'UserPasswordChanged.v1': z.object(newPassword),
   /**
    * Nothing personal of them can be read any more: their key is destroyed after this. `claims`: the fingerprints of their
    * e-mail address and user name, which are free again.
@@ -124,7 +137,19 @@ export const userEvents = {
   /** Somebody asked for a link to set a new password, which goes to the user's e-mail address. */
   'UserPasswordResetRequested.v1': z.object({ userId: idField, requestedAt: instantField }),
   /** Like UserPasswordChanged, by such a link instead of the old password. */
-  'UserPasswordReset.v1': z.object({ userId: idField, credentialId: idField }),
+  'UserPasswordReset.v1': z.object(newPassword),
+  /** The password of an account from before there were fingerprints has its own from now on; null: it has none. */
+  'UserPasswordSealed.v1': z.object({
+    userId: idField,
+    credentialId: idField,
+    passwordFingerprint: fingerprintField.nullable(),
+  }),
+  /** What is stored to verify somebody by is not what the log says: it was changed past the portal, and is refused. */
+  'CredentialMismatchFound.v1': z.object({
+    userId: idField,
+    credential: z.enum(CREDENTIAL_KINDS),
+    foundAt: instantField,
+  }),
 };
 
 export type CompanyEvent = EventOf<typeof companyEvents>;

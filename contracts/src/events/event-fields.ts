@@ -48,6 +48,12 @@ export const reasonAboutCompany = {
  */
 export const textAboutCompany = z.string();
 
+/**
+ * What binds a stored secret to its owner: the SHA-256, in hex, of the owner's id, a line feed and what is stored. It
+ * says nothing of the secret, and fits nobody else's row.
+ */
+export const fingerprintField = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** Why staff did something to a person, encrypted under the key of whom it is about. */
 export const reasonAboutPerson = {
   reason: encryptedField.optional(),

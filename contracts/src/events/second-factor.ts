@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { FACTOR_KINDS } from '../constants/second-factor.ts';
 import type { EventOf } from './event-of.ts';
-import { encryptedField, idField, instantField, reasonAboutPerson } from './event-fields.ts';
+import {
+  encryptedField,
+  fingerprintField,
+  idField,
+  instantField,
+  reasonAboutPerson,
+} from './event-fields.ts';
 
 const factor = { userId: idField, factorId: idField, kind: z.enum(FACTOR_KINDS) };
 
@@ -12,11 +18,35 @@ export const secondFactorEvents = {
     /** What its owner calls it. */
     name: encryptedField,
     addedAt: instantField,
+    /** Of its stored secret or public key; absent before there were fingerprints. */
+    secretFingerprint: fingerprintField.optional(),
   }),
   'SecondFactorRemoved.v1': z.object(factor),
   /** Ten codes that stand in for a lost factor, each once; those of before are void. */
-  'RecoveryCodesIssued.v1': z.object({ userId: idField, batchId: idField, count: z.int().min(1) }),
-  'RecoveryCodeUsed.v1': z.object({ userId: idField, batchId: idField, usedAt: instantField }),
+  'RecoveryCodesIssued.v1': z.object({
+    userId: idField,
+    batchId: idField,
+    count: z.int().min(1),
+    /** The fingerprint of each; absent before there were fingerprints. */
+    codeFingerprints: z.array(fingerprintField).optional(),
+  }),
+  'RecoveryCodeUsed.v1': z.object({
+    userId: idField,
+    batchId: idField,
+    usedAt: instantField,
+    /** Which of them; absent before there were fingerprints. */
+    codeFingerprint: fingerprintField.optional(),
+  }),
+  /** Factors and codes from before there were fingerprints have theirs from now on; one without a row gets none. */
+  'SecondFactorsSealed.v1': z.object({
+    userId: idField,
+    factors: z.array(
+      z.object({ factorId: idField, secretFingerprint: fingerprintField.nullable() }),
+    ),
+    recovery: z
+      .object({ batchId: idField, codeFingerprints: z.array(fingerprintField) })
+      .nullable(),
+  }),
   /** Somebody who manages the account has taken all factors away. */
   'SecondFactorsReset.v2': z.object({
     userId: idField,

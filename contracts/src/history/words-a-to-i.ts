@@ -85,6 +85,14 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'Tokovi koji su čuvali jedinstvenost imena osobe i sada su slobodni.',
   ],
   code: ['The reason, as programs know it.', 'Razlog, kako ga programi znaju.'],
+  codeFingerprint: [
+    'Which recovery code: the SHA-256 of its stored hash, bound to the account.',
+    'Koji kod za oporavak: SHA-256 pohranjenog otiska, vezan za račun.',
+  ],
+  codeFingerprints: [
+    'The recovery codes: the SHA-256 of each stored hash, bound to the account.',
+    'Kodovi za oporavak: SHA-256 svakog pohranjenog otiska, vezan za račun.',
+  ],
   commandId: ['Which command.', 'Koja naredba.'],
   companyId: ['Which company it concerns.', 'Na koju kompaniju se odnosi.'],
   completedAt: [
@@ -98,6 +106,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   content: ['The text of the article.', 'Tekst članka.'],
   count: ['How many.', 'Koliko ih je.'],
   country: ['The country.', 'Država.'],
+  credential: [
+    'What it is that does not fit: password, second factor or recovery code.',
+    'Šta ne odgovara: lozinka, drugi faktor ili kod za oporavak.',
+  ],
   credentialId: [
     'Which row of the passwords counts from now on; never the password.',
     'Koji zapis lozinke vrijedi od sada; nikad sama lozinka.',
@@ -145,6 +157,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   existing: ['Lines of payments that were there already.', 'Redovi uplata koje su već postojale.'],
   exportId: ['Which export of the history.', 'Koji izvoz historije.'],
   factorId: ['Which second factor.', 'Koji drugi faktor.'],
+  factors: ['The second factors that were sealed.', 'Drugi faktori koji su zapečaćeni.'],
   failures: [
     'How many wrong passwords were tried within an hour.',
     'Koliko je pogrešnih lozinki isprobano u jednom satu.',
@@ -170,6 +183,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'What was exported: a search, the whole log, or what concerns one order.',
     'Šta je izvezeno: pretraga, cijeli zapis ili ono što se tiče jedne narudžbe.',
   ],
+  foundAt: ['When it was found.', 'Kada je to utvrđeno.'],
   format: [
     'How the keys were shown: on the page or in a file.',
     'Kako su ključevi prikazani: na stranici ili u datoteci.',

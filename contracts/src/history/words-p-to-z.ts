@@ -7,6 +7,10 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Nadređena kategorija; prazno: na vrhu je.',
   ],
   parts: ['The payments into which it was split.', 'Uplate na koje je podijeljena.'],
+  passwordFingerprint: [
+    'The SHA-256 of the stored hash of the password, bound to the account; empty: there is no password.',
+    'SHA-256 pohranjenog otiska lozinke, vezan za račun; prazno: lozinke nema.',
+  ],
   payer: ['Who paid, in the words of the bank.', 'Ko je platio, riječima banke.'],
   paymentId: ['Which payment.', 'Koja uplata.'],
   payments: ['The payments of the statement, line by line.', 'Uplate s izvoda, red po red.'],
@@ -48,6 +52,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   rebuildId: ['Which rebuild.', 'Koja ponovna izgradnja.'],
   replayId: ['Which replay of the log.', 'Koje ponovno čitanje zapisa.'],
   receivedBy: ['Who handed in the bank statement.', 'Ko je predao bankovni izvod.'],
+  recovery: ['The recovery codes that were sealed.', 'Kodovi za oporavak koji su zapečaćeni.'],
   reference: ['What the payment is known by.', 'Po čemu je uplata poznata.'],
   refundId: ['Which refund.', 'Koji povrat.'],
   refundedAt: ['When it was refunded.', 'Kada je vraćeno.'],
@@ -190,6 +195,10 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   writtenBy: [
     'Who wrote it: the text is encrypted under their key.',
     'Ko je to napisao: tekst je šifrovan ključem te osobe.',
+  ],
+  secretFingerprint: [
+    'The SHA-256 of what the factor is verified by, bound to the account; empty: nothing was stored.',
+    'SHA-256 onoga čime se faktor provjerava, vezan za račun; prazno: ništa nije pohranjeno.',
   ],
   sentAt: ['When the link was sent.', 'Kada je link poslan.'],
 };

@@ -14,6 +14,7 @@ import { mailInvitationProcess } from './processes/mail-invitation.ts';
 import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
 import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
 import { mailSecondFactorProcess } from './processes/mail-second-factor.ts';
+import { sealCredentialsProcess } from './processes/seal-credentials.ts';
 import { readModels } from './read-models/read-models.ts';
 import { purgeChallenges } from './second-factor/challenges.ts';
 
@@ -32,6 +33,7 @@ export const background: Background = {
     mailFailedSignInsProcess,
     mailSecondFactorProcess,
     finishErasureProcess,
+    sealCredentialsProcess,
   ],
   migrations: [
     accountsTables,

@@ -11,6 +11,7 @@ import { inviteColleague } from './invitation/invite-colleague.ts';
 import { issueInvitation } from './invitation/issue-invitation.ts';
 import { resendInvitation, withdrawInvitation } from './invitation/keep-invitation.ts';
 import { createPasswordHasher } from './credentials/password-hasher.ts';
+import { sealCredentials } from './credentials/seal-credentials.ts';
 import { erasePerson } from './erasure/erase-person.ts';
 import { readPersonData } from './erasure/read-person-data.ts';
 import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
@@ -80,7 +81,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     confirmTotp(deps),
     beginPasskey(deps),
     confirmPasskey(deps),
-    issueRecoveryCodes,
+    issueRecoveryCodes(deps),
     removeSecondFactor(deps),
     challengeSecondFactor,
     verifySecondFactor({ ...deps, attempts }),
@@ -102,5 +103,6 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     endAccess(deps),
     erasePerson(deps),
     readPersonData(deps),
+    sealCredentials,
   ];
 }

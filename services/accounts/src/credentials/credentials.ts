@@ -1,29 +1,54 @@
+import type { CommandContext } from 'kernel/commands/command';
+import { derivedId } from 'kernel/commands/derived-id';
 import type { Knex } from 'knex';
+import { fingerprintOf } from './fingerprint.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 
 /**
  * Password hashes, kept outside the log. A row is written before the event that makes it count is appended, so there
  * is never an account without one: a row that no event names (the append was refused, or the process died) is never
  * looked at and does no harm. It goes with the next change of that user's password.
+ *
+ * The event holds the row's fingerprint, so a row that an event may name already is not written again.
  */
-export interface StoredCredential {
+export interface NewCredential {
   readonly credentialId: string;
   readonly userId: string;
-  readonly passwordHash: string;
+  readonly password: string;
   /** ISO 8601 instant. */
   readonly updatedAt: string;
 }
 
-/** Writes a credential. Writing it again (a repeated command) leaves the later hash. */
-export async function storeCredential(db: Knex, credential: StoredCredential): Promise<void> {
-  await table(db)
-    .insert({
-      credential_id: credential.credentialId,
-      user_id: credential.userId,
-      password_hash: credential.passwordHash,
-      updated_at: credential.updatedAt,
-    })
+/**
+ * Stores the hash of a password, and answers the fingerprint of what is stored then. Of a command that is sent again
+ * while its first sending is still under way both keep the one row, and so both record the same fingerprint.
+ */
+export async function storeCredential(
+  db: Knex,
+  hasher: PasswordHasher,
+  { credentialId, userId, password, updatedAt }: NewCredential,
+): Promise<string> {
+  const hash = await hasher.hash(password);
+  const row = { credential_id: credentialId, user_id: userId, password_hash: hash };
+  const written = await table(db)
+    .insert({ ...row, updated_at: updatedAt })
     .onConflict('credential_id')
-    .merge(['password_hash', 'updated_at']);
+    .ignore()
+    .returning<{ credential_id: string }[]>('credential_id');
+  if (written.length > 0) return fingerprintOf(userId, hash);
+  const stored = await passwordHashOf(db, credentialId);
+  const isOfThis = await hasher.verify(stored, password, { lane: 'new passwords' });
+  if (stored !== undefined && isOfThis) return fingerprintOf(userId, stored);
+  // Left behind by a command of the same name with another password, which came to nothing.
+  await table(db)
+    .where({ credential_id: credentialId })
+    .update({ password_hash: hash, updated_at: updatedAt });
+  return fingerprintOf(userId, hash);
+}
+
+/** The row of the password that a command brings. */
+export function newCredentialId({ commandId }: Pick<CommandContext, 'commandId'>): string {
+  return derivedId(commandId, 'credential');
 }
 
 /** The hash of a credential, or undefined when there is none. */

@@ -4,8 +4,8 @@ import type { User } from 'contracts/api/accounts';
 import type { PasswordResetLink } from 'contracts/calls/accounts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { ANONYMOUS, COMMAND_LINE, acting, startAccounts } from '../testing/accounts-stack.ts';
+import { giveOldPassword } from '../testing/old-password.ts';
 import { buildNewUser, buildRegistration, buildSignIn } from '../testing/registrations.ts';
-import { storeCredential } from './credentials.ts';
 
 let stack: AccountsStack;
 
@@ -103,12 +103,7 @@ test('a refused password changes nothing: the old one signs in, and the link of 
 test('a password that was chosen before goes on, however common or written', async () => {
   for (const chosenBefore of ['password', 'cafe\u0301 au lait', '\u200b'.repeat(8)]) {
     const user = await register();
-    await storeCredential(stack.db, {
-      credentialId: user.id,
-      userId: user.id,
-      passwordHash: await hash(chosenBefore),
-      updatedAt: new Date().toISOString(),
-    });
+    await giveOldPassword(stack, user.id, await hash(chosenBefore));
     await expect(signIn(user, chosenBefore)).resolves.toMatchObject({ id: user.id });
   }
 });

@@ -1,12 +1,11 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { ConfirmPasswordReset, SessionsEndedBefore } from 'contracts/calls/accounts';
-import type { Command, CommandContext, Plan, StepRequest } from 'kernel/commands/command';
+import type { Command, Plan, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { deleteRetired, storeCredential } from '../credentials/credentials.ts';
+import { deleteRetired, newCredentialId, storeCredential } from '../credentials/credentials.ts';
 import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import type { SignInAttempts } from '../sign-in/attempts.ts';
@@ -34,7 +33,7 @@ export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
   return command(accountsCommands.ConfirmPasswordReset, {
     policy: anyone,
     once: (request) => storeNew(deps, request),
-    plan: async ({ once, context }) => resetPlan(once, context),
+    plan: async ({ once }) => resetPlan(once),
     recorded: async (account, { tools, context }) =>
       tools.db.transaction(async (trx) => {
         if (!(await deleteRetired(trx, account))) return;
@@ -53,39 +52,40 @@ export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
   });
 }
 
-/** Answers what the link was made for, its new password being stored. */
+/** What the link was made for, its new password being stored; without a change it was recorded before. */
+interface ReadyReset {
+  readonly reset: IssuedReset;
+  readonly change?: { readonly credentialId: string; readonly passwordFingerprint: string };
+}
+
 async function storeNew(
   deps: ConfirmPasswordResetDeps,
   { input, context, tools }: StepRequest<ConfirmPasswordReset>,
-): Promise<IssuedReset | Rejection> {
+): Promise<ReadyReset | Rejection> {
   const reset = await findToken(tools.db, input.token, new Date(context.occurredAt));
   if (!reset) return resetTokenInvalid();
   const state = await tools.read(userUse(reset.userId));
   const closed = closedBecause(state, deps);
   if (closed) return closed;
-  const credentialId = derivedId(context.commandId, 'credential');
+  const credentialId = newCredentialId(context);
   if (state.status === 'unregistered') return resetTokenInvalid();
   const { account } = state;
   // A command that was recorded before has its credential; hashing for a used link would be a gift to floods.
-  if (account.credentialId === credentialId) return reset;
+  if (account.credentialId === credentialId) return { reset };
   if (account.credentialId !== reset.issuedFor) return resetTokenInvalid();
   const refused = newPasswordRefusal(input.password, await presentUser(deps, account, tools));
   if (refused) return refused;
-  await storeCredential(tools.db, {
-    credentialId,
-    userId: reset.userId,
-    passwordHash: await deps.hasher.hash(input.password),
-    updatedAt: context.occurredAt,
-  });
-  return reset;
+  const { userId } = reset;
+  const updatedAt = context.occurredAt;
+  const added = { credentialId, userId, password: input.password, updatedAt };
+  const passwordFingerprint = await storeCredential(tools.db, deps.hasher, added);
+  return { reset, change: { credentialId, passwordFingerprint } };
 }
 
-function resetPlan({ userId, issuedFor }: IssuedReset, context: CommandContext): Plan<Account> {
-  const user = userUse(userId);
-  const credentialId = derivedId(context.commandId, 'credential');
-  return planOn(user, {
+function resetPlan({ reset: { userId, issuedFor }, change }: ReadyReset): Plan<Account> {
+  return planOn(userUse(userId), {
     decide: (state) =>
-      userDecider.decide({ type: 'ResetPassword', issuedFor, credentialId }, state),
+      change ? userDecider.decide({ type: 'ResetPassword', issuedFor, ...change }, state) : [],
     outcome: (state) => accountIn(state),
   });
 }

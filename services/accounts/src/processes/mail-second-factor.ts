@@ -14,6 +14,7 @@ const MAIL_OF: Readonly<Record<SecondFactorEvent['type'], QueueMail['kind'] | nu
   'RecoveryCodeUsed.v1': 'recovery-code-used',
   // They come with a factor, or were asked for by who sees them.
   'RecoveryCodesIssued.v1': null,
+  'SecondFactorsSealed.v1': null,
 };
 
 /** Tells whoever's second factors have changed: if it was somebody else, that is the moment to say so. */

@@ -10,7 +10,7 @@ import { claimDecider } from 'kernel/crypto/claims';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { companyDecider, companyUse } from '../company/company.ts';
 import type { CompanyState } from '../company/company.ts';
-import { storeCredential } from '../credentials/credentials.ts';
+import { newCredentialId, storeCredential } from '../credentials/credentials.ts';
 import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { emailTaken, usernameTaken } from '../user/refusals.ts';
@@ -74,19 +74,32 @@ export async function prepareAccount(
   const userId = draft.userId ?? userIdOf(context.commandId);
   const streams = streamsOf(deps, draft, userId);
   const known = await tools.read(streams.user);
-  // A command that was recorded before has its credential; storing one again must not replace a password.
+  let stored: StoredPassword = { passwordFingerprint: null };
+  // A command that was recorded before has its credential.
   if (known.status === 'unregistered') {
     const refused = (await passwordRefusal(draft, tools)) ?? (await takenAlready(tools, streams));
     if (refused) return refused;
-    if (draft.password !== undefined) {
-      const passwordHash = await deps.hasher.hash(draft.password);
-      const updatedAt = context.occurredAt;
-      await storeCredential(tools.db, { credentialId: userId, userId, passwordHash, updatedAt });
-    }
+    stored = await storedPassword(deps, { draft, userId }, { context, tools });
   }
-  const user = await registeredUser(deps, draft, userId);
+  const user = { ...(await registeredUser(deps, draft, userId)), ...stored };
   const invitedAt = draft.password === undefined ? context.occurredAt : undefined;
   return { streams, user, company: draft.newCompany, part: draft.part, invitedAt };
+}
+
+type StoredPassword = Pick<RegisteredUser, 'credentialId' | 'passwordFingerprint'>;
+
+/** Many commands may open the account that an invitation waits for: each has a row of its own, and one of them counts. */
+async function storedPassword(
+  { hasher }: OpenAccountDeps,
+  { draft, userId }: { readonly draft: AccountDraft; readonly userId: string },
+  { context, tools }: Pick<StepRequest<unknown>, 'context' | 'tools'>,
+): Promise<StoredPassword> {
+  const { password } = draft;
+  if (password === undefined) return { passwordFingerprint: null };
+  const own = draft.userId === undefined ? {} : { credentialId: newCredentialId(context) };
+  const updatedAt = context.occurredAt;
+  const added = { credentialId: userId, ...own, userId, password, updatedAt };
+  return { ...own, passwordFingerprint: await storeCredential(tools.db, hasher, added) };
 }
 
 /**

@@ -53,13 +53,13 @@ export function registerCompany(deps: OpenAccountDeps): Command {
  * account since: then it is signed in to, or not, like any other.
  */
 export async function requireOpen(
-  { userId, credentialId }: Account,
+  { userId, retiredCredentialId }: Account,
   tools: PlanTools,
 ): Promise<void> {
   const user = await tools.read(userUse(userId));
   if (user.status === 'disabled') throw fromRejection(accountDisabled());
   // The password of the registration is not the one that counts any more.
-  if (credentialId !== userId) throw fromRejection(emailTaken());
+  if (retiredCredentialId !== undefined) throw fromRejection(emailTaken());
 }
 
 /** The asked market where strangers may register in it, else EUR, whatever panel they came from. */

@@ -7,7 +7,7 @@ import { planOn } from 'kernel/commands/plan-on';
 import { keepChallenge } from './challenges.ts';
 import { factorRows } from './factor-table.ts';
 import { authenticationOptions } from './passkeys.ts';
-import type { SecondFactorState } from './second-factor.ts';
+import type { SecondFactorState } from './second-factor-state.ts';
 import { noFactor, secondFactorUse } from './second-factor.ts';
 import { ownId, staffThemselves } from './staff.ts';
 

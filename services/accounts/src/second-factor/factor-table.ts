@@ -1,6 +1,7 @@
 import type { FactorKind } from 'contracts/constants/second-factor';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import type { Knex } from 'knex';
+import { fingerprintOf } from '../credentials/fingerprint.ts';
 
 /**
  * Secrets and public keys of factors, kept outside the log. A row is written before the event that makes it count: one
@@ -25,6 +26,7 @@ type NewFactor = Omit<FactorRow, 'used_up' | 'last_used_at' | 'transports'> & {
   readonly used_up?: number;
 };
 
+/** Stores a factor. One that is there already stays as it is: the log may have its fingerprint by then. */
 export async function storeFactor(
   db: Knex,
   { transports = [], used_up = 0, ...row }: NewFactor,
@@ -32,7 +34,14 @@ export async function storeFactor(
   await table(db)
     .insert({ ...row, used_up, transports: JSON.stringify(transports) })
     .onConflict('factor_id')
-    .merge();
+    .ignore();
+}
+
+/** What a factor is verified by, bound to its owner: another kind, name or secret has another fingerprint. */
+export function fingerprintOfFactor(
+  row: Pick<FactorRow, 'user_id' | 'kind' | 'credential_id' | 'secret'>,
+): string {
+  return fingerprintOf(row.user_id, `${row.kind}\n${row.credential_id ?? ''}\n${row.secret}`);
 }
 
 export async function factorRows(db: Knex, userId: string): Promise<readonly FactorRow[]> {

@@ -11,32 +11,37 @@ import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import { forgetFactors } from './factor-table.ts';
 import { presentFactors } from './present-factors.ts';
-import { forgetOtherCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
-import type { SecondFactorState } from './second-factor.ts';
+import { forgetOtherCodes, recoveryCodesOf, storeCodes } from './recovery-codes.ts';
+import type { SecondFactorState } from './second-factor-state.ts';
 import { noFactor, secondFactorDecider, secondFactorUse } from './second-factor.ts';
 import { mustHaveFactor } from './sign-in-rules.ts';
 import { ownId, staffThemselves } from './staff.ts';
 
 /** New recovery codes, shown this once; those of before are void. */
-export const issueRecoveryCodes: Command = command(secondFactorCommands.IssueRecoveryCodes, {
-  policy: staffThemselves,
-  once: async ({ context, tools }) => {
-    const userId = ownId(context);
-    const { factors } = await tools.read(secondFactorUse(userId));
-    if (factors.length === 0) return noFactor();
-    const batchId = derivedId(context.commandId, 'recovery-codes');
-    const recoveryCodes = newRecoveryCodes();
-    await storeCodes(tools.db, { userId, batchId }, recoveryCodes);
-    return { userId, batchId, recoveryCodes };
-  },
-  plan: async ({ once: { userId, batchId } }) =>
-    planOn(secondFactorUse(userId), {
-      decide: (state) => secondFactorDecider.decide({ type: 'IssueCodes', userId, batchId }, state),
-      outcome: (state) => state,
-    }),
-  recorded: async (state, { context, tools }) => forgetVoid(tools, ownId(context), state),
-  present: async (_, { once: { recoveryCodes } }) => ({ recoveryCodes }),
-});
+export function issueRecoveryCodes({ vault }: WithVault): Command {
+  return command(secondFactorCommands.IssueRecoveryCodes, {
+    policy: staffThemselves,
+    once: async ({ context, tools }) => {
+      const userId = ownId(context);
+      const { factors, recovery } = await tools.read(secondFactorUse(userId));
+      if (factors.length === 0) return noFactor();
+      const batchId = derivedId(context.commandId, 'recovery-codes');
+      const batch = { userId, batchId };
+      const recoveryCodes = await recoveryCodesOf(vault, batch);
+      // Recorded before: what was used since does not come back.
+      const isRecorded = recovery?.batchId === batchId;
+      const codeFingerprints = isRecorded ? [] : await storeCodes(tools.db, batch, recoveryCodes);
+      return { userId, codes: { batchId, codeFingerprints }, recoveryCodes };
+    },
+    plan: async ({ once: { userId, codes } }) =>
+      planOn(secondFactorUse(userId), {
+        decide: (state) => secondFactorDecider.decide({ type: 'IssueCodes', userId, codes }, state),
+        outcome: (state) => state,
+      }),
+    recorded: async (state, { context, tools }) => forgetVoid(tools, ownId(context), state),
+    present: async (_, { once: { recoveryCodes } }) => ({ recoveryCodes }),
+  });
+}
 
 /** Somebody takes one of their own factors away. */
 export function removeSecondFactor({ vault }: WithVault): Command {

@@ -9,7 +9,7 @@ import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import { planAdding, readyFactor } from './add-factor.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
-import { factorRows, storeFactor } from './factor-table.ts';
+import { factorRows, fingerprintOfFactor, storeFactor } from './factor-table.ts';
 import { challengeIn, madePasskey, registrationOptions } from './passkeys.ts';
 import { presentFactors } from './present-factors.ts';
 import { secondFactorUse, wrongSecondFactor } from './second-factor.ts';
@@ -53,17 +53,17 @@ export function confirmPasskey({ vault }: WithVault): Command {
       const made = asked ? await madePasskey(input, challenge) : undefined;
       if (!made) return wrongSecondFactor();
       const factorId = derivedId(context.commandId, 'factor');
-      await storeFactor(tools.db, {
+      const row = {
         factor_id: factorId,
         user_id: userId,
         kind: 'passkey',
         secret: made.publicKey,
         credential_id: made.credentialId,
-        transports: made.transports,
-        used_up: made.counter,
-      });
-      const adding = { vault, context, tools, userId };
-      return readyFactor({ factorId, kind: 'passkey', name: input.name }, adding);
+      } as const;
+      await storeFactor(tools.db, { ...row, transports: made.transports, used_up: made.counter });
+      const secretFingerprint = fingerprintOfFactor(row);
+      const factor = { factorId, kind: 'passkey', name: input.name, secretFingerprint } as const;
+      return readyFactor(factor, { vault, context, tools, userId });
     },
     plan: async ({ context, once }) => planAdding(ownId(context), once),
     present: async (state, { context, tools, once: { recoveryCodes } }) => ({

@@ -4,7 +4,7 @@ import type { PersonVault } from 'kernel/crypto/person-vault';
 import { userUse } from '../user/user.ts';
 import { factorRows } from './factor-table.ts';
 import { mustHaveFactor } from './sign-in-rules.ts';
-import type { SecondFactorState } from './second-factor.ts';
+import type { SecondFactorState } from './second-factor-state.ts';
 
 interface Presenting {
   readonly vault: PersonVault;

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { RECOVERY_CODES } from 'contracts/constants/second-factor';
+import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Knex } from 'knex';
+import { fingerprintOf } from '../credentials/fingerprint.ts';
 import { base32Of } from './totp.ts';
 
 /** 120 bits: too many to be found from a hash, so a plain one will do (ASVS 6.5.2). */
@@ -11,29 +13,51 @@ export interface CodeBatch {
   readonly batchId: string;
 }
 
-/** New codes, as people write them down: six groups of four. */
-export function newRecoveryCodes(): readonly string[] {
-  return Array.from({ length: RECOVERY_CODES }, () =>
-    (base32Of(randomBytes(CODE_BYTES)).toLowerCase().match(/.{4}/g) ?? []).join('-'),
-  );
+/**
+ * The codes of a batch, as people write them down: six groups of four. They come out the same when the command is sent
+ * again because its answer was lost: the log has their fingerprints by then.
+ */
+export async function recoveryCodesOf(
+  vault: Pick<PersonVault, 'derive'>,
+  { userId, batchId }: CodeBatch,
+): Promise<readonly string[]> {
+  const length = RECOVERY_CODES * CODE_BYTES;
+  const bytes = await vault.derive(userId, `recovery codes ${batchId}`, length);
+  return Array.from({ length: RECOVERY_CODES }, (_, index) => {
+    const code = base32Of(bytes.subarray(index * CODE_BYTES, (index + 1) * CODE_BYTES));
+    return (code.toLowerCase().match(/.{4}/g) ?? []).join('-');
+  });
 }
 
-/** Keeps the hashes of a batch. Those of a command that is sent again take the place of the first ones. */
+/** Keeps the hashes of a batch, and answers the fingerprint of each. */
 export async function storeCodes(
   db: Knex,
   { userId, batchId }: CodeBatch,
   codes: readonly string[],
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    await table(trx).where({ user_id: userId, batch_id: batchId }).delete();
-    await table(trx).insert(
-      codes.map((code) => ({
-        code_hash: hashOf(userId, code),
-        user_id: userId,
-        batch_id: batchId,
-      })),
-    );
-  });
+): Promise<readonly string[]> {
+  const hashes = codes.map((code) => hashOf(userId, code));
+  await table(db)
+    .insert(hashes.map((hash) => ({ code_hash: hash, user_id: userId, batch_id: batchId })))
+    .onConflict('code_hash')
+    .ignore();
+  return hashes.map((hash) => fingerprintOf(userId, hash));
+}
+
+/** The fingerprints of the codes of a batch that are stored. */
+export async function storedCodes(
+  db: Knex,
+  { userId, batchId }: CodeBatch,
+): Promise<readonly string[]> {
+  const hashes: string[] = await table(db)
+    .where({ user_id: userId, batch_id: batchId })
+    .orderBy('code_hash')
+    .pluck('code_hash');
+  return hashes.map((hash) => fingerprintOf(userId, hash));
+}
+
+/** The fingerprint of a code as somebody types it. */
+export function fingerprintOfCode(userId: string, typed: string): string {
+  return fingerprintOf(userId, hashOf(userId, asWritten(typed)));
 }
 
 /** Takes a code away, once: true where it was there and of the batch that counts. */
@@ -42,7 +66,7 @@ export async function takeCode(
   { userId, batchId }: CodeBatch,
   typed: string,
 ): Promise<boolean> {
-  const hash = hashOf(userId, typed.trim().toLowerCase());
+  const hash = hashOf(userId, asWritten(typed));
   const taken = await table(db)
     .where({ code_hash: hash, user_id: userId, batch_id: batchId })
     .delete();
@@ -57,6 +81,10 @@ export async function forgetOtherCodes(
 ): Promise<void> {
   const others = table(db).where({ user_id: userId });
   await (batchId === undefined ? others : others.whereNot({ batch_id: batchId })).delete();
+}
+
+function asWritten(typed: string): string {
+  return typed.trim().toLowerCase();
 }
 
 function hashOf(userId: string, code: string): string {

@@ -7,6 +7,8 @@ import { secondFactorDecider } from './second-factor.ts';
 const userId = randomUUID();
 const [first, second, batchId] = [randomUUID(), randomUUID(), randomUUID()];
 const at = '2026-11-22T10:00:00.000Z';
+const open = ['a', 'b'].map((each) => each.repeat(64));
+const [codeFingerprint = ''] = open;
 const specification = specify(secondFactorDecider);
 
 const factorOf = (factorId: string) =>
@@ -17,10 +19,17 @@ const added = (factorId: string): SecondFactorEvent => ({
 });
 const codes: SecondFactorEvent = {
   type: 'RecoveryCodesIssued.v1',
-  data: { userId, batchId, count: 10 },
+  data: { userId, batchId, count: 10, codeFingerprints: [...open] },
 };
 const add = (factorId: string) =>
-  ({ type: 'Add', userId, factor: factorOf(factorId), recoveryBatchId: batchId }) as const;
+  ({
+    type: 'Add',
+    userId,
+    factor: factorOf(factorId),
+    codes: { batchId, codeFingerprints: open },
+  }) as const;
+
+const codeOf = { type: 'UseCode', userId, batchId, at } as const;
 
 test('with the first factor come recovery codes, and with no further one', () => {
   specification.given().when(add(first)).then(added(first), codes);
@@ -42,14 +51,15 @@ test('the last factor stays where one is a duty', () => {
 });
 
 test('recovery codes are counted down, and void with the last factor or a new batch', () => {
-  const use = { type: 'UseCode', userId, batchId, at } as const;
+  const use = { type: 'UseCode', userId, batchId, codeFingerprint, at } as const;
   const used: SecondFactorEvent = {
     type: 'RecoveryCodeUsed.v1',
-    data: { userId, batchId, usedAt: at },
+    data: { userId, batchId, usedAt: at, codeFingerprint },
   };
   specification.given(added(first), codes).when(use).then(used);
   const left = specification.given(added(first), codes, used).state();
-  expect(left.recovery).toEqual({ batchId, left: 9 });
+  expect(left.recovery).toEqual({ batchId, left: 9, codeFingerprints: ['b'.repeat(64)] });
+  specification.given(added(first), codes, used).when(use).thenRejected('wrong-second-factor');
   const reset: SecondFactorEvent = {
     type: 'SecondFactorsReset.v2',
     data: { userId, reason: 'Lost the phone', resetAt: at },
@@ -60,4 +70,41 @@ test('recovery codes are counted down, and void with the last factor or a new ba
     data: { userId, batchId: second, count: 10 },
   };
   specification.given(added(first), codes, others).when(use).thenRejected('wrong-second-factor');
+});
+
+test('factors and codes from before there were fingerprints are sealed once', () => {
+  const stored = {
+    factors: [{ factorId: first, secretFingerprint: 'f'.repeat(64) }],
+    recovery: { batchId, codeFingerprints: open },
+  };
+  const seal = { type: 'Seal', userId, ...stored } as const;
+  const old: SecondFactorEvent = {
+    type: 'RecoveryCodesIssued.v1',
+    data: { userId, batchId, count: 10 },
+  };
+  const sealed: SecondFactorEvent = {
+    type: 'SecondFactorsSealed.v1',
+    data: {
+      userId,
+      factors: [
+        { factorId: first, secretFingerprint: 'f'.repeat(64) },
+        { factorId: second, secretFingerprint: null },
+      ],
+      recovery: { batchId, codeFingerprints: [...open] },
+    },
+  };
+  const before = [added(first), old, added(second)];
+  specification
+    .given(...before)
+    .when(seal)
+    .then(sealed);
+  specification
+    .given(...before, sealed)
+    .when(seal)
+    .thenNothing();
+  const foreign = { ...codeOf, codeFingerprint: 'c'.repeat(64) };
+  specification
+    .given(...before, sealed)
+    .when(foreign)
+    .thenRejected('wrong-second-factor');
 });

@@ -1,24 +1,9 @@
 import { RECOVERY_CODES } from 'contracts/constants/second-factor';
-import type { FactorKind } from 'contracts/constants/second-factor';
 import type { SecondFactorEvent } from 'contracts/events/second-factor';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
-
-/** A factor that counts. Its secret, or its public key, lies in a table under its id. */
-export interface CountingFactor {
-  readonly factorId: string;
-  readonly kind: FactorKind;
-  /** Ciphertext. */
-  readonly name: string;
-  /** ISO 8601 instant. */
-  readonly addedAt: string;
-}
-
-export interface SecondFactorState {
-  readonly factors: readonly CountingFactor[];
-  /** The codes that count; absent where none were issued, or no factor is left that they could stand in for. */
-  readonly recovery?: { readonly batchId: string; readonly left: number };
-}
+import { issued, sealed, withSeals, withoutCode } from './factor-seals.ts';
+import type { NewCodes, SecondFactorState, StoredFactors } from './second-factor-state.ts';
 
 /** Of whom, and what. */
 export type SecondFactorCommand = { readonly userId: string } & Deed;
@@ -31,11 +16,18 @@ type Deed =
         'userId'
       >;
       /** Codes for who has none yet. */
-      readonly recoveryBatchId: string;
+      readonly codes: NewCodes;
     }
   | { readonly type: 'Remove'; readonly factorId: string; readonly required: boolean }
-  | { readonly type: 'IssueCodes'; readonly batchId: string }
-  | { readonly type: 'UseCode'; readonly batchId: string; readonly at: string }
+  | { readonly type: 'IssueCodes'; readonly codes: NewCodes }
+  | {
+      readonly type: 'UseCode';
+      readonly batchId: string;
+      readonly codeFingerprint: string;
+      readonly at: string;
+    }
+  /** Of before there were fingerprints: what is stored now. */
+  | ({ readonly type: 'Seal' } & StoredFactors)
   /** The reason is encrypted under the key of whose factors they are. */
   | { readonly type: 'Reset'; readonly reason: string; readonly at: string };
 
@@ -48,7 +40,7 @@ export const secondFactorDecider: Decider<
   SecondFactorEvent
 > = {
   category: 'secondFactor',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { factors: [] },
   decide,
   evolve,
@@ -65,13 +57,20 @@ function decide(
     case 'Remove':
       return remove(userId, command, state);
     case 'IssueCodes':
-      return state.factors.length === 0 ? noFactor() : [codesIssued(userId, command.batchId)];
+      return state.factors.length === 0 ? noFactor() : [codesIssued(userId, command.codes)];
     case 'UseCode': {
-      const { batchId, at } = command;
-      return state.recovery?.batchId === batchId
-        ? [{ type: 'RecoveryCodeUsed.v1', data: { userId, batchId, usedAt: at } }]
+      const { batchId, codeFingerprint, at } = command;
+      return isOpenCode(state, { batchId, codeFingerprint })
+        ? [
+            {
+              type: 'RecoveryCodeUsed.v1',
+              data: { userId, batchId, usedAt: at, codeFingerprint },
+            },
+          ]
         : wrongSecondFactor();
     }
+    case 'Seal':
+      return sealed(userId, command, state);
     case 'Reset':
       return state.factors.length === 0
         ? noFactor()
@@ -88,7 +87,7 @@ function decide(
 
 function add(
   userId: string,
-  { factor, recoveryBatchId }: Extract<SecondFactorCommand, { type: 'Add' }>,
+  { factor, codes }: Extract<SecondFactorCommand, { type: 'Add' }>,
   state: SecondFactorState,
 ): readonly SecondFactorEvent[] | Rejection {
   if (state.factors.some(({ factorId }) => factorId === factor.factorId)) return [];
@@ -96,7 +95,9 @@ function add(
     return reject('already-taken', `An account has at most ${MOST_FACTORS} second factors.`);
   }
   const added = { type: 'SecondFactorAdded.v1', data: { userId, ...factor } } as const;
-  return state.recovery ? [added] : [added, codesIssued(userId, recoveryBatchId)];
+  // None were drawn for who had codes a moment ago.
+  const hasCodes = state.recovery !== undefined || codes.codeFingerprints.length === 0;
+  return hasCodes ? [added] : [added, codesIssued(userId, codes)];
 }
 
 function remove(
@@ -115,8 +116,19 @@ function remove(
   return [{ type: 'SecondFactorRemoved.v1', data: { userId, factorId, kind: factor.kind } }];
 }
 
-function codesIssued(userId: string, batchId: string): SecondFactorEvent {
-  return { type: 'RecoveryCodesIssued.v1', data: { userId, batchId, count: RECOVERY_CODES } };
+function codesIssued(userId: string, { batchId, codeFingerprints }: NewCodes): SecondFactorEvent {
+  const count = RECOVERY_CODES;
+  const data = { userId, batchId, count, codeFingerprints: [...codeFingerprints] };
+  return { type: 'RecoveryCodesIssued.v1', data };
+}
+
+/** Whether a code is one of those that count and were not used yet; of a batch that was never sealed any may be. */
+export function isOpenCode(
+  { recovery }: SecondFactorState,
+  { batchId, codeFingerprint }: { readonly batchId: string; readonly codeFingerprint: string },
+): boolean {
+  if (recovery?.batchId !== batchId) return false;
+  return recovery.codeFingerprints?.includes(codeFingerprint) ?? true;
 }
 
 function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFactorState {
@@ -131,11 +143,13 @@ function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFacto
       return factors.length === 0 ? { factors } : { ...state, factors };
     }
     case 'RecoveryCodesIssued.v1':
-      return { ...state, recovery: { batchId: event.data.batchId, left: event.data.count } };
+      return { ...state, recovery: issued(event.data) };
     case 'RecoveryCodeUsed.v1':
       return state.recovery?.batchId === event.data.batchId
-        ? { ...state, recovery: { ...state.recovery, left: Math.max(0, state.recovery.left - 1) } }
+        ? { ...state, recovery: withoutCode(state.recovery, event.data) }
         : state;
+    case 'SecondFactorsSealed.v1':
+      return withSeals(state, event.data);
     case 'SecondFactorsReset.v2':
       return { factors: [] };
     default:

@@ -1,5 +1,5 @@
 import { secondFactorCommands } from 'contracts/calls/second-factor';
-import type { Command } from 'kernel/commands/command';
+import type { Command, StepTools } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
@@ -8,7 +8,7 @@ import { openPerson } from '../user/person.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import { planAdding, readyFactor } from './add-factor.ts';
-import { factorRow, storeFactor, useUp } from './factor-table.ts';
+import { factorRow, fingerprintOfFactor, storeFactor, useUp } from './factor-table.ts';
 import { presentFactors } from './present-factors.ts';
 import { secondFactorUse, wrongSecondFactor } from './second-factor.ts';
 import { ownId, staffThemselves } from './staff.ts';
@@ -27,22 +27,28 @@ export function beginTotp({ vault }: WithVault): Command {
       const user = await tools.read(userUse(userId));
       if (user.status === 'unregistered') return noSuchUser();
       const { email } = await openPerson(vault, userId, user.account.personal);
-      const secret = newTotpSecret();
       const id = derivedId(context.commandId, 'factor');
-      const sealed = await vault.seal(userId, { totp: secret });
-      await storeFactor(tools.db, {
-        factor_id: id,
-        user_id: userId,
-        kind: 'totp',
-        secret: sealed.totp,
-        credential_id: null,
-      });
+      const secret = await newSecret(vault, { userId, factorId: id }, tools);
       return { id, secret, uri: totpUri(secret, email) };
     },
     plan: async ({ context }) =>
       planOn(secondFactorUse(ownId(context)), { decide: () => [], outcome: () => null }),
     present: async (_, { once }) => once,
   });
+}
+
+/** Answers the secret that is stored then: of a command that is sent again the first one. */
+async function newSecret(
+  vault: PersonVault,
+  { userId, factorId }: { readonly userId: string; readonly factorId: string },
+  { db }: Pick<StepTools, 'db'>,
+): Promise<string> {
+  const secret = newTotpSecret();
+  const { totp } = await vault.seal(userId, { totp: secret });
+  const row = { factor_id: factorId, user_id: userId, credential_id: null, secret: totp };
+  await storeFactor(db, { ...row, kind: 'totp' });
+  const stored = await factorRow(db, { factorId, userId });
+  return stored ? (await vault.open(userId, { totp: stored.secret })).totp : secret;
 }
 
 /** The first code of an authenticator makes it a factor. */
@@ -58,8 +64,9 @@ export function confirmTotp({ vault }: WithVault): Command {
       const step = stepOfCode(secret, code, at);
       if (step === undefined) return wrongSecondFactor();
       await useUp(tools.db, factorId, { upTo: step, at });
-      const adding = { vault, context, tools, userId };
-      return readyFactor({ factorId, kind: 'totp', name }, adding);
+      const factor = { factorId, kind: 'totp', name } as const;
+      const secretFingerprint = fingerprintOfFactor(row);
+      return readyFactor({ ...factor, secretFingerprint }, { vault, context, tools, userId });
     },
     plan: async ({ context, once }) => planAdding(ownId(context), once),
     present: async (state, { context, tools, once: { recoveryCodes } }) => ({

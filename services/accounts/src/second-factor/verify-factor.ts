@@ -6,7 +6,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
 import type { Noticed, Refused } from '../sign-in/notice-plan.ts';
-import { isWorthNotice, noticePlan } from '../sign-in/notice-plan.ts';
+import { noticeOf, noticePlan } from '../sign-in/notice-plan.ts';
 import { ownAccount } from '../sign-in/verify-own-password.ts';
 import { tooManyAttempts } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
@@ -17,12 +17,12 @@ import {
   wrongSecondFactor,
 } from './second-factor.ts';
 import { ownId, staffThemselves } from './staff.ts';
-import type { ProofDeps, ProofResult } from './verify-proof.ts';
+import type { GivenCode, ProofDeps, ProofResult } from './verify-proof.ts';
 import { verifyProof } from './verify-proof.ts';
 
 export interface GivenFactor {
   readonly kind: 'given';
-  readonly recoveryBatchId?: string;
+  readonly code?: GivenCode;
 }
 
 type Outcome = { readonly kind: 'given' } | Refused;
@@ -62,17 +62,15 @@ export function afterProof(
 ): GivenFactor | Noticed | Rejection {
   switch (result.kind) {
     case 'right': {
-      const { recoveryBatchId } = result;
-      return { kind: 'given', ...(recoveryBatchId === undefined ? {} : { recoveryBatchId }) };
+      const { code } = result;
+      return { kind: 'given', ...(code ? { code } : {}) };
     }
     case 'slowed':
       return tooManyAttempts({ at, until: result.until });
     case 'wrong': {
-      const { failuresOfAll: failures } = result;
       const refusal = wrongSecondFactor();
-      return isWorthNotice(account, failures, at)
-        ? { kind: 'noticed', account, failures, refusal }
-        : refusal;
+      const notice = noticeOf(account, result, at);
+      return notice ? { kind: 'noticed', account, notice, refusal } : refusal;
     }
     default:
       return result satisfies never;
@@ -81,17 +79,12 @@ export function afterProof(
 
 function planGiven(
   userId: string,
-  { recoveryBatchId }: GivenFactor,
+  { code }: GivenFactor,
   at: string,
 ): Plan<{ readonly kind: 'given' }> {
   return planOn(secondFactorUse(userId), {
     decide: (state) =>
-      recoveryBatchId === undefined
-        ? []
-        : secondFactorDecider.decide(
-            { type: 'UseCode', userId, batchId: recoveryBatchId, at },
-            state,
-          ),
+      code ? secondFactorDecider.decide({ type: 'UseCode', userId, ...code, at }, state) : [],
     outcome: () => ({ kind: 'given' }),
   });
 }

@@ -1,3 +1,4 @@
+import type { CredentialKind } from 'contracts/constants/credentials';
 import type { FactorProof } from 'contracts/api/second-factor';
 import type { RelyingParty } from 'contracts/calls/second-factor';
 import type { StepTools } from 'kernel/commands/command';
@@ -5,11 +6,12 @@ import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Attempt, SignInAttempts } from '../sign-in/attempts.ts';
 import { mustWaitUntil } from '../sign-in/slow-down.ts';
 import { takeChallenge } from './challenges.ts';
-import { countUse, factorRows, useUp } from './factor-table.ts';
+import { countUse, factorRows, fingerprintOfFactor, useUp } from './factor-table.ts';
 import type { FactorRow } from './factor-table.ts';
 import { challengeIn, passkeyCounter } from './passkeys.ts';
-import { takeCode } from './recovery-codes.ts';
-import type { SecondFactorState } from './second-factor.ts';
+import { fingerprintOfCode, takeCode } from './recovery-codes.ts';
+import { isOpenCode } from './second-factor.ts';
+import type { SecondFactorState } from './second-factor-state.ts';
 import { stepOfCode } from './totp.ts';
 
 export interface ProofDeps {
@@ -28,10 +30,21 @@ export interface Trial {
   readonly at: Date;
 }
 
+/** A recovery code that was right. */
+export interface GivenCode {
+  readonly batchId: string;
+  readonly codeFingerprint: string;
+}
+
 export type ProofResult =
-  /** `recoveryBatchId`: a recovery code was given, which is to be recorded. */
-  | { readonly kind: 'right'; readonly recoveryBatchId?: string }
-  | { readonly kind: 'wrong'; readonly failuresOfAll: number }
+  /** `code`: a recovery code was given, which is to be recorded. */
+  | { readonly kind: 'right'; readonly code?: GivenCode }
+  | {
+      readonly kind: 'wrong';
+      readonly failures: number;
+      /** What is stored is not what the log says. */
+      readonly mismatch?: CredentialKind;
+    }
   | { readonly kind: 'slowed'; readonly until: string };
 
 /** Guesses count apart from those at the password, in the same table and with the same waits. */
@@ -52,44 +65,71 @@ export async function verifyProof(
   }
   // Counted before it is verified, so that many at once are not all verified before the first counts.
   await deps.attempts.record(db, attempt, 'failed');
-  const right = await isRight(deps, trial, db);
-  if (!right) return { kind: 'wrong', failuresOfAll: failures.ofAll + 1 };
+  const found = await lookAt(deps, trial, db);
+  if (!found.right) {
+    const wrong = { kind: 'wrong', failures: failures.ofAll + 1 } as const;
+    return found.mismatch ? { ...wrong, mismatch: found.mismatch } : wrong;
+  }
   await deps.attempts.record(db, attempt, 'succeeded');
-  const { proof, state } = trial;
-  return proof.kind === 'recovery' && state.recovery
-    ? { kind: 'right', recoveryBatchId: state.recovery.batchId }
-    : { kind: 'right' };
+  return found.code ? { kind: 'right', code: found.code } : { kind: 'right' };
 }
 
 type Db = StepTools['db'];
 
-async function isRight(deps: ProofDeps, trial: Trial, db: Db): Promise<boolean> {
-  const { userId, proof, state } = trial;
-  switch (proof.kind) {
-    case 'totp':
-      return isCodeOfNow(deps, trial, { typed: proof.code, db });
-    case 'recovery':
-      return state.recovery
-        ? takeCode(db, { userId, batchId: state.recovery.batchId }, proof.code)
-        : false;
-    case 'passkey':
-      return hasSigned(trial, proof, db);
-    default:
-      return proof satisfies never;
-  }
+type Found =
+  | { readonly right: true; readonly code?: GivenCode }
+  | { readonly right: false; readonly mismatch?: CredentialKind | undefined };
+
+async function lookAt(deps: ProofDeps, trial: Trial, db: Db): Promise<Found> {
+  const { proof } = trial;
+  if (proof.kind === 'recovery') return usedCode(trial, proof.code, db);
+  const { rows, changed } = await countingRows(trial, db);
+  const right =
+    proof.kind === 'totp'
+      ? await isCodeOfNow(deps, trial, { typed: proof.code, rows, db })
+      : await hasSigned(trial, proof, { rows, db });
+  if (right) return { right };
+  return { right, mismatch: changed ? 'second-factor' : undefined };
 }
 
-async function countingRows({ userId, state }: Trial, db: Db): Promise<readonly FactorRow[]> {
-  const counting = new Set(state.factors.map(({ factorId }) => factorId));
-  return (await factorRows(db, userId)).filter((row) => counting.has(row.factor_id));
+/** A code is taken away in both: of those who give the same one at once the table lets one through. */
+async function usedCode({ userId, state }: Trial, typed: string, db: Db): Promise<Found> {
+  if (!state.recovery) return { right: false };
+  const { batchId } = state.recovery;
+  const code = { batchId, codeFingerprint: fingerprintOfCode(userId, typed) };
+  const taken = await takeCode(db, { userId, batchId }, typed);
+  if (!taken) return { right: false };
+  // It was in the table, and the log knows nothing of it.
+  return isOpenCode(state, code)
+    ? { right: true, code }
+    : { right: false, mismatch: 'recovery-code' };
+}
+
+/** The rows that count. One that is not what the log says was changed past the portal, and counts for nothing. */
+async function countingRows(
+  { userId, state }: Trial,
+  db: Db,
+): Promise<{ readonly rows: readonly FactorRow[]; readonly changed: boolean }> {
+  const known = new Map(state.factors.map((each) => [each.factorId, each.secretFingerprint]));
+  const stored = (await factorRows(db, userId)).filter(({ factor_id: id }) => known.has(id));
+  const rows = stored.filter((row) => {
+    const expected = known.get(row.factor_id);
+    return expected === undefined || expected === fingerprintOfFactor(row);
+  });
+  return { rows, changed: rows.length < stored.length };
+}
+
+interface Rows {
+  readonly rows: readonly FactorRow[];
+  readonly db: Db;
 }
 
 async function isCodeOfNow(
   { vault }: ProofDeps,
   trial: Trial,
-  { typed, db }: { readonly typed: string; readonly db: Db },
+  { typed, rows, db }: Rows & { readonly typed: string },
 ): Promise<boolean> {
-  for (const row of await countingRows(trial, db)) {
+  for (const row of rows) {
     if (row.kind !== 'totp') continue;
     const { totp: secret } = await vault.open(trial.userId, { totp: row.secret });
     const step = stepOfCode(secret, typed, trial.at);
@@ -101,10 +141,9 @@ async function isCodeOfNow(
 async function hasSigned(
   trial: Trial,
   { response }: Extract<FactorProof, { kind: 'passkey' }>,
-  db: Db,
+  { rows, db }: Rows,
 ): Promise<boolean> {
   const { userId, relyingParty, at } = trial;
-  const rows = await countingRows(trial, db);
   const row = rows.find(({ credential_id: id }) => id === response.id);
   const challenge = challengeIn(response.response.clientDataJSON);
   if (!row || !relyingParty) return false;

@@ -1,14 +1,13 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { ChangePassword, SessionsEndedBefore } from 'contracts/calls/accounts';
-import type { Command, CommandContext, Plan, StepRequest } from 'kernel/commands/command';
+import type { Command, Plan, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
-import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { fromRejection } from 'kernel/http/http-error';
-import { deleteRetired, storeCredential } from '../credentials/credentials.ts';
+import { deleteRetired, newCredentialId, storeCredential } from '../credentials/credentials.ts';
 import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { signedIn } from '../user/policies.ts';
@@ -16,10 +15,9 @@ import { presentUser } from '../user/present-user.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
-import type { Refused } from './notice-plan.ts';
+import type { Noticed, Refused } from './notice-plan.ts';
 import { noticePlan } from './notice-plan.ts';
 import type { PasswordCheck } from './password-check.ts';
-import type { VerifiedPassword } from './verify-own-password.ts';
 import { ownAccount, verifyOwnPassword } from './verify-own-password.ts';
 
 export interface ChangePasswordDeps {
@@ -39,9 +37,7 @@ export function changePassword(deps: ChangePasswordDeps): Command {
     policy: signedIn,
     once: (request) => verifyAndStore(deps, request),
     plan: async ({ once, context }): Promise<Plan<ChangeOutcome>> =>
-      once.kind === 'noticed'
-        ? noticePlan(once, context.occurredAt)
-        : changed(once.account, context),
+      once.kind === 'noticed' ? noticePlan(once, context.occurredAt) : changed(once),
     recorded: async (outcome, { tools }) => {
       if (outcome.kind === 'changed') await deleteRetired(tools.db, outcome.account);
     },
@@ -52,40 +48,44 @@ export function changePassword(deps: ChangePasswordDeps): Command {
   });
 }
 
+/** The new password is stored; without a change it was recorded before. */
+interface ReadyChange {
+  readonly kind: 'changing';
+  readonly account: Account;
+  readonly change?: { readonly credentialId: string; readonly passwordFingerprint: string };
+}
+
+type Changing = ReadyChange | Noticed;
+
 async function verifyAndStore(
   deps: ChangePasswordDeps,
   { input, context, tools }: StepRequest<ChangePassword>,
-): Promise<VerifiedPassword | Rejection> {
+): Promise<Changing | Rejection> {
   const account = await ownAccount(context, tools);
   if (isRejection(account)) return account;
   const credentialId = newCredentialId(context);
   // Recorded before: its old password is not the one that counts any more.
-  if (account.credentialId === credentialId) return { kind: 'right', account };
+  if (account.credentialId === credentialId) return { kind: 'changing', account };
   const owner = await presentUser(deps, account, tools);
   const refused = newPasswordRefusal(input.newPassword, owner, 'newPassword');
   if (refused) return refused;
   const guess = { password: input.oldPassword, at: context.occurredAt, tools };
   const verified = await verifyOwnPassword(deps.checkPassword, account, guess);
   if (isRejection(verified) || verified.kind === 'noticed') return verified;
-  await storeCredential(tools.db, {
-    credentialId,
-    userId: account.userId,
-    passwordHash: await deps.hasher.hash(input.newPassword),
-    updatedAt: context.occurredAt,
-  });
-  return verified;
+  const { userId } = account;
+  const updatedAt = context.occurredAt;
+  const added = { credentialId, userId, password: input.newPassword, updatedAt };
+  const passwordFingerprint = await storeCredential(tools.db, deps.hasher, added);
+  return { kind: 'changing', account, change: { credentialId, passwordFingerprint } };
 }
 
-function changed(account: Account, context: CommandContext): Plan<ChangeOutcome> {
+function changed({ account, change }: ReadyChange): Plan<ChangeOutcome> {
   const verifiedCredentialId = account.credentialId;
-  const credentialId = newCredentialId(context);
   return planOn(userUse(account.userId), {
     decide: (state) =>
-      userDecider.decide({ type: 'ChangePassword', verifiedCredentialId, credentialId }, state),
+      change
+        ? userDecider.decide({ type: 'ChangePassword', verifiedCredentialId, ...change }, state)
+        : [],
     outcome: (state): ChangeOutcome => ({ kind: 'changed', account: accountIn(state) }),
   });
-}
-
-function newCredentialId(context: CommandContext): string {
-  return derivedId(context.commandId, 'credential');
 }

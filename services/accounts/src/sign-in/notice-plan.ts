@@ -1,16 +1,24 @@
+import type { CredentialKind } from 'contracts/constants/credentials';
 import type { Plan } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import type { Account } from '../user/user-state.ts';
-import { isNoticeDue, userDecider, userUse } from '../user/user.ts';
+import { isMismatchNew, isNoticeDue } from '../user/notices.ts';
+import { userDecider, userUse } from '../user/user.ts';
 
 /** So many failures at an account within an hour, from everywhere, are told to its owner. */
 export const FAILURES_TO_NOTICE = 10;
 
+/** What a refused try has shown that is to be recorded. */
+export type Notice =
+  | { readonly failures: number }
+  /** What is stored to verify the account by is not what the log says. */
+  | { readonly mismatch: CredentialKind };
+
 export interface Noticed {
   readonly kind: 'noticed';
   readonly account: Account;
-  readonly failures: number;
+  readonly notice: Notice;
   /** What the caller is told, thrown where the outcome is presented: the same as for any failure. */
   readonly refusal: Rejection;
 }
@@ -22,18 +30,38 @@ export interface Refused {
 }
 
 /** Whether the owner of an account is to be told of that many failures. */
-export function isWorthNotice(account: Account, failures: number, at: string): boolean {
+function isWorthNotice(account: Account, failures: number, at: string): boolean {
   return failures >= FAILURES_TO_NOTICE && isNoticeDue(account, at);
 }
 
+interface WrongTry {
+  /** How many there were of late at the account, this one among them. */
+  readonly failures: number;
+  readonly mismatch?: CredentialKind | undefined;
+}
+
+/** What of a wrong try is to be recorded; undefined for most of them. A mismatch comes first: it is the graver. */
+export function noticeOf(
+  account: Account,
+  { failures, mismatch }: WrongTry,
+  at: string,
+): Notice | undefined {
+  if (mismatch !== undefined && isMismatchNew(account, mismatch, at)) return { mismatch };
+  return isWorthNotice(account, failures, at) ? { failures } : undefined;
+}
+
 /**
- * A refusal appends nothing, yet the owner must be told. So the failure that is worth it is planned as a command that
- * succeeds in recording `UserSignInsFailed`; its presentation is the refusal.
+ * A refusal appends nothing, yet somebody must be told. So the failure that is worth it is planned as a command that
+ * succeeds in recording it; its presentation is the refusal.
  * @param at ISO 8601 instant of the failure.
  */
-export function noticePlan({ account, failures, refusal }: Noticed, at: string): Plan<Refused> {
+export function noticePlan({ account, notice, refusal }: Noticed, at: string): Plan<Refused> {
+  const noticed =
+    'failures' in notice
+      ? ({ type: 'NoticeFailures', at, failures: notice.failures } as const)
+      : ({ type: 'NoticeMismatch', at, credential: notice.mismatch } as const);
   return planOn(userUse(account.userId), {
-    decide: (state) => userDecider.decide({ type: 'NoticeFailures', at, failures }, state),
+    decide: (state) => userDecider.decide(noticed, state),
     outcome: () => ({ kind: 'refused', refusal }),
   });
 }

@@ -1,7 +1,10 @@
 import AsyncLock from 'async-lock';
 import type { Knex } from 'knex';
+import { isAsRecorded } from '../credentials/fingerprint.ts';
+import type { ExpectedFingerprint } from '../credentials/fingerprint.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { passwordHashOf } from '../credentials/credentials.ts';
+import type { Account } from '../user/user-state.ts';
 import type { Attempt, AttemptOutcome, SignInAttempts } from './attempts.ts';
 import { mustWaitUntil } from './slow-down.ts';
 
@@ -10,17 +13,36 @@ export interface PasswordAttempt extends Omit<Attempt, 'origin'> {
   readonly network: string;
   /** One that is not there when the login belongs to nobody. */
   readonly credentialId: string;
+  /** Whose it is, and what the log says of what is stored. */
+  readonly accountId: string;
+  readonly fingerprint: ExpectedFingerprint;
   readonly password: string;
   /** What is recorded when the password is right: the account may be barred for another reason. */
   readonly ifRight: Exclude<AttemptOutcome, 'failed' | 'slowed'>;
 }
 
+export interface WrongPassword {
+  readonly kind: 'wrong';
+  /** How many there were of late at the account, from everywhere, this one among them. */
+  readonly failures: number;
+  /** What is stored is not what the log says, so that no password is right. */
+  readonly mismatch?: 'password';
+}
+
 export type PasswordCheckResult =
   | { readonly kind: 'right' }
-  /** `failuresOfAll`: how many there were of late at the account, from everywhere, this one among them. */
-  | { readonly kind: 'wrong'; readonly failuresOfAll: number }
+  | WrongPassword
   /** Not verified: others failed a moment ago. ISO 8601 instant. */
   | { readonly kind: 'slowed'; readonly until: string };
+
+/** Where the password of an account is stored, and what the log says of it. */
+export function storedPasswordOf({
+  userId,
+  credentialId,
+  passwordFingerprint,
+}: Account): Pick<PasswordAttempt, 'accountId' | 'credentialId' | 'fingerprint'> {
+  return { accountId: userId, credentialId, fingerprint: passwordFingerprint };
+}
 
 /** Verifies a password under the throttle of its account, and records the attempt. */
 export interface PasswordCheck {
@@ -53,10 +75,16 @@ export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): P
     ...(await originOf(attempts, db, trial)),
   });
 
-  const isRight = async (db: Knex, trial: Counted): Promise<boolean> => {
+  const verified = async (
+    db: Knex,
+    { accountId, fingerprint, ...trial }: Counted,
+  ): Promise<{ readonly right: boolean; readonly mismatch: boolean }> => {
     const stored = await passwordHashOf(db, trial.credentialId);
+    const mismatch = stored !== undefined && !isAsRecorded(fingerprint, { accountId, stored });
     const turn = { lane: trial.known ? trial.origin : trial.network, first: trial.known };
-    return hasher.verify(stored, trial.password, turn);
+    // It takes as long as any other password that is wrong.
+    const right = await hasher.verify(mismatch ? undefined : stored, trial.password, turn);
+    return { right, mismatch };
   };
 
   const check = async (db: Knex, trial: Counted): Promise<PasswordCheckResult> => {
@@ -66,9 +94,11 @@ export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): P
       await attempts.record(db, trial, 'slowed');
       return { kind: 'slowed', until: until.toISOString() };
     }
-    const right = await isRight(db, trial);
+    const { right, mismatch } = await verified(db, trial);
     await attempts.record(db, trial, right ? trial.ifRight : 'failed');
-    return right ? { kind: 'right' } : { kind: 'wrong', failuresOfAll: failures.ofAll + 1 };
+    if (right) return { kind: 'right' };
+    const wrong = { kind: 'wrong', failures: failures.ofAll + 1 } as const;
+    return mismatch ? { ...wrong, mismatch: 'password' } : wrong;
   };
 
   return async (db, trial) => {

@@ -19,16 +19,17 @@ import { challengeFor } from '../second-factor/challenge-factor.ts';
 import { secondFactorDecider, secondFactorUse } from '../second-factor/second-factor.ts';
 import { mustHaveFactor } from '../second-factor/sign-in-rules.ts';
 import { afterProof } from '../second-factor/verify-factor.ts';
-import type { ProofDeps } from '../second-factor/verify-proof.ts';
+import type { GivenCode, ProofDeps } from '../second-factor/verify-proof.ts';
 import { verifyProof } from '../second-factor/verify-proof.ts';
 import { parseLogin } from './login.ts';
 import type { Noticed, Refused } from './notice-plan.ts';
-import { isWorthNotice, noticePlan } from './notice-plan.ts';
+import { noticeOf, noticePlan } from './notice-plan.ts';
 import type { PasswordCheck, PasswordAttempt, PasswordCheckResult } from './password-check.ts';
-import { originOf } from './password-check.ts';
+import { originOf, storedPasswordOf } from './password-check.ts';
 
 /** Nobody's user and nobody's credential. */
 const DECOY_ID = '00000000-0000-4000-8000-000000000000';
+const NOBODYS_PASSWORD = { accountId: DECOY_ID, credentialId: DECOY_ID, fingerprint: null };
 
 export type SignInDeps = AccountsDeps & ProofDeps & { readonly checkPassword: PasswordCheck };
 
@@ -42,7 +43,7 @@ interface Entering {
   readonly account: Account;
   readonly secondFactor?: 'given' | 'due';
   /** A recovery code was given, which is recorded with the sign-in. */
-  readonly recoveryBatchId?: string;
+  readonly code?: GivenCode;
 }
 
 /**
@@ -85,7 +86,7 @@ async function verify(
     network: input.remoteNetwork ?? input.remoteAddress,
     device: input.device,
     at: new Date(at),
-    credentialId: found?.account.credentialId ?? DECOY_ID,
+    ...(found ? storedPasswordOf(found.account) : NOBODYS_PASSWORD),
     password: input.password,
     ifRight: barred?.outcome ?? (factors.length > 0 ? 'second-factor-asked' : 'succeeded'),
   };
@@ -93,10 +94,8 @@ async function verify(
   const refusal = refusalOf(verdict, at) ?? barred?.refusal;
   if (!found) return refusal ?? invalidCredentials();
   const { account } = found;
-  if (verdict.kind === 'wrong' && isWorthNotice(account, verdict.failuresOfAll, at)) {
-    const failures = verdict.failuresOfAll;
-    return { kind: 'noticed', account, failures, refusal: invalidCredentials() };
-  }
+  const notice = verdict.kind === 'wrong' ? noticeOf(account, verdict, at) : undefined;
+  if (notice) return { kind: 'noticed', account, notice, refusal: invalidCredentials() };
   if (refusal) return refusal;
   if (factors.length > 0) return secondStep(deps, account, request);
   const due = await mustHaveFactor(tools, account);
@@ -122,12 +121,12 @@ async function secondStep(
   const given = afterProof(result, account, context.occurredAt);
   if (isRejection(given) || given.kind === 'noticed') return given;
   await attempts.record(tools.db, { ...from, subject: userId, at }, 'succeeded');
-  const { recoveryBatchId } = given;
+  const { code } = given;
   return {
     kind: 'right',
     account,
     secondFactor: 'given',
-    ...(recoveryBatchId === undefined ? {} : { recoveryBatchId }),
+    ...(code ? { code } : {}),
   };
 }
 
@@ -176,19 +175,18 @@ function refusalOf(verdict: PasswordCheckResult, at: string): Rejection | undefi
   }
 }
 
-function signedIn({ account, recoveryBatchId }: Entering, at: string): Plan<SignInOutcome> {
+function signedIn({ account, code }: Entering, at: string): Plan<SignInOutcome> {
   const { userId, credentialId } = account;
   const user = userUse(userId);
   const factors = secondFactorUse(userId);
-  const withCode = recoveryBatchId !== undefined;
   return {
     primary: user,
-    uses: withCode ? [user, factors] : [user],
+    uses: code ? [user, factors] : [user],
     decide: (read) => {
       const entered = userDecider.decide({ type: 'SignIn', credentialId }, read(user));
       if (isRejection(entered)) return entered;
-      if (!withCode) return [write(user, entered)];
-      const use = { type: 'UseCode', userId, batchId: recoveryBatchId, at } as const;
+      if (!code) return [write(user, entered)];
+      const use = { type: 'UseCode', userId, ...code, at } as const;
       const used = secondFactorDecider.decide(use, read(factors));
       return isRejection(used) ? used : [write(user, entered), write(factors, used)];
     },

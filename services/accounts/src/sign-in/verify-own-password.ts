@@ -5,8 +5,9 @@ import { noSuchUser, tooManyAttempts } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
 import type { Noticed } from './notice-plan.ts';
-import { isWorthNotice } from './notice-plan.ts';
-import type { PasswordCheck } from './password-check.ts';
+import { noticeOf } from './notice-plan.ts';
+import { storedPasswordOf } from './password-check.ts';
+import type { PasswordCheck, WrongPassword } from './password-check.ts';
 
 /** Whose password was right, or whose owner is to be told of this failure. */
 export type VerifiedPassword = { readonly kind: 'right'; readonly account: Account } | Noticed;
@@ -32,7 +33,7 @@ export async function verifyOwnPassword(
     address: null,
     network: `session of ${account.userId}`,
     at: new Date(at),
-    credentialId: account.credentialId,
+    ...storedPasswordOf(account),
     password,
     ifRight: 'succeeded',
   });
@@ -40,7 +41,7 @@ export async function verifyOwnPassword(
     case 'right':
       return { kind: 'right', account };
     case 'wrong':
-      return refusedGuess(account, verdict.failuresOfAll, at);
+      return refusedGuess(account, verdict, at);
     case 'slowed':
       return tooManyAttempts({ at, until: verdict.until });
     default:
@@ -48,8 +49,8 @@ export async function verifyOwnPassword(
   }
 }
 
-function refusedGuess(account: Account, failures: number, at: string): Noticed | Rejection {
+function refusedGuess(account: Account, wrong: WrongPassword, at: string): Noticed | Rejection {
   const refusal = reject('wrong-password', 'Your current password is not the one you typed.');
-  if (!isWorthNotice(account, failures, at)) return refusal;
-  return { kind: 'noticed', account, failures, refusal };
+  const notice = noticeOf(account, wrong, at);
+  return notice ? { kind: 'noticed', account, notice, refusal } : refusal;
 }

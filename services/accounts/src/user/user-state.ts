@@ -1,3 +1,4 @@
+import type { CredentialKind } from 'contracts/constants/credentials';
 import type { UserEvent } from 'contracts/events/accounts';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { isCustomer } from 'contracts/policies/access';
@@ -13,6 +14,8 @@ export type ProfileChange = Extract<
   UserEvent,
   { type: 'UserProfileChanged.v1' }
 >['data']['personal'];
+
+type Changed = Extract<UserEvent, { type: 'UserPasswordChanged.v1' }>['data'];
 
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
 
@@ -54,10 +57,14 @@ export interface Account {
   readonly revision: number;
   /** The row of the credentials table whose password counts. */
   readonly credentialId: string;
+  /** What the log says of that row. */
+  readonly passwordFingerprint?: string | null;
   /** The row that counted before the last change of the password. */
   readonly retiredCredentialId?: string;
   /** ISO 8601 instant at which the owner was last told of failed sign-ins. */
   readonly failuresNoticedAt?: string;
+  /** ISO 8601 instants at which what is stored was last found not to be what the log says, by what it verifies. */
+  readonly mismatches?: Readonly<Partial<Record<CredentialKind, string>>>;
   /** ISO 8601 instants at which links for a new password were asked for, the latest last. */
   readonly resetsRequestedAt?: readonly string[];
   /** ISO 8601 instants at which staff had such a link sent, the latest last. */
@@ -83,6 +90,10 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return state;
     case 'UserSignInsFailed.v1':
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
+    case 'CredentialMismatchFound.v1':
+      return { ...state, account: withMismatch(account, event.data) };
+    case 'UserPasswordSealed.v1':
+      return { ...state, account: withSeal(account, event.data) };
     case 'CompanyRoleGiven.v1':
       return { ...state, account: { ...account, part: partIn(event.data) } };
     case 'UserLanguageChosen.v1':
@@ -103,7 +114,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, account: withResetRequest(account, event.data.requestedAt) };
     case 'UserPasswordChanged.v1':
     case 'UserPasswordReset.v1':
-      return { ...state, account: withCredential(account, event.data.credentialId) };
+      return { ...state, account: withCredential(account, event.data) };
     default:
       event satisfies never;
       return state;
@@ -125,7 +136,10 @@ function registered(data: Registered): UserState {
       emailClaim,
       usernameClaim,
       revision: 0,
-      credentialId: userId,
+      credentialId: data.credentialId ?? userId,
+      ...(data.passwordFingerprint === undefined
+        ? {}
+        : { passwordFingerprint: data.passwordFingerprint }),
     },
   };
 }
@@ -144,8 +158,35 @@ function erased(account: Account, at: string): Account {
   return { ...edited(account), personal, erasedAt: at };
 }
 
-function withCredential(account: Account, credentialId: string): Account {
-  return { ...account, credentialId, retiredCredentialId: account.credentialId };
+function withCredential(
+  { passwordFingerprint: _before, mismatches = {}, ...account }: Account,
+  { credentialId, passwordFingerprint }: Changed,
+): Account {
+  const { password: _ended, ...others } = mismatches;
+  return {
+    ...account,
+    mismatches: others,
+    credentialId,
+    retiredCredentialId: account.credentialId,
+    ...(passwordFingerprint === undefined ? {} : { passwordFingerprint }),
+  };
+}
+
+function withSeal(
+  account: Account,
+  {
+    credentialId,
+    passwordFingerprint,
+  }: Extract<UserEvent, { type: 'UserPasswordSealed.v1' }>['data'],
+): Account {
+  return credentialId === account.credentialId ? { ...account, passwordFingerprint } : account;
+}
+
+function withMismatch(
+  account: Account,
+  { credential, foundAt }: Extract<UserEvent, { type: 'CredentialMismatchFound.v1' }>['data'],
+): Account {
+  return { ...account, mismatches: { ...account.mismatches, [credential]: foundAt } };
 }
 
 function withProfile(account: Account, { firstName, lastName, phone }: ProfileChange): Account {

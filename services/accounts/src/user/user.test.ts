@@ -7,13 +7,14 @@ import { buildUser } from '../testing/account-events.ts';
 const specification = specify(userDecider);
 const user = buildUser();
 const { userId } = user;
+const passwordFingerprint = 'a'.repeat(64);
 const NEW = '7d9a4f0e-5a3c-4f9b-8d53-0a4a1f0f6a11';
 
 const registered: UserEvent = { type: 'UserRegistered.v1', data: user };
 const disabled: UserEvent = { type: 'UserDisabled.v2', data: { userId, reason: 'left' } };
 const changed: UserEvent = {
   type: 'UserPasswordChanged.v1',
-  data: { userId, credentialId: NEW },
+  data: { userId, credentialId: NEW, passwordFingerprint },
 };
 
 test('a user is registered once', () => {
@@ -93,6 +94,7 @@ test('of two changes of a password that verified the same one, the second is ref
     type: 'ChangePassword',
     verifiedCredentialId: userId,
     credentialId: NEW,
+    passwordFingerprint,
   } as const;
   specification.given(registered).when(command).then(changed);
   specification.given(registered, changed).when(command).thenRejected('password-changed-meanwhile');
@@ -172,8 +174,9 @@ test('an account is sent three links an hour, and a disabled one none', () => {
 });
 
 test('a link sets a password once, and not after another change of it', () => {
-  const reset: UserEvent = { type: 'UserPasswordReset.v1', data: { userId, credentialId: NEW } };
-  const command = { type: 'ResetPassword', issuedFor: userId, credentialId: NEW } as const;
+  const stored = { credentialId: NEW, passwordFingerprint };
+  const reset: UserEvent = { type: 'UserPasswordReset.v1', data: { userId, ...stored } };
+  const command = { type: 'ResetPassword', issuedFor: userId, ...stored } as const;
   specification.given(registered).when(command).then(reset);
   specification.given(registered, reset).when(command).thenRejected('reset-token-invalid');
   specification.given(registered, changed).when(command).thenRejected('reset-token-invalid');
@@ -194,4 +197,39 @@ test('staff have somebody sent three links an hour, and are told when the next m
   often.when(invite('2026-03-01T10:59:00.000Z')).thenRejected('too-many-requests');
   const at = '2026-03-01T11:00:00.000Z';
   often.when(invite(at)).then({ type: 'UserInvited.v1', data: { userId, invitedAt: at } });
+});
+
+test('a password from before there were fingerprints is sealed once, and that there is none as well', () => {
+  const seal = { type: 'SealPassword', credentialId: userId, passwordFingerprint } as const;
+  const sealed: UserEvent = {
+    type: 'UserPasswordSealed.v1',
+    data: { userId, credentialId: userId, passwordFingerprint },
+  };
+  specification.given(registered).when(seal).then(sealed);
+  specification.given(registered, sealed).when(seal).thenNothing();
+  specification.given(registered, changed).when(seal).thenNothing();
+  const none: UserEvent = {
+    ...sealed,
+    data: { userId, credentialId: userId, passwordFingerprint: null },
+  };
+  specification
+    .given(registered)
+    .when({ ...seal, passwordFingerprint: null })
+    .then(none);
+  specification.given(registered, none).when(seal).thenNothing();
+});
+
+test('that what is stored was changed is recorded once an hour, and anew after a change of the password', () => {
+  const found = (foundAt: string): UserEvent => ({
+    type: 'CredentialMismatchFound.v1',
+    data: { userId, credential: 'password', foundAt },
+  });
+  const notice = (at: string) => ({ type: 'NoticeMismatch', credential: 'password', at }) as const;
+  const [first, soon, later] = ['10:00', '10:59', '11:00'].map(
+    (time) => `2026-01-01T${time}:00.000Z`,
+  ) as [string, string, string];
+  specification.given(registered).when(notice(first)).then(found(first));
+  specification.given(registered, found(first)).when(notice(soon)).thenNothing();
+  specification.given(registered, found(first)).when(notice(later)).then(found(later));
+  specification.given(registered, found(first), changed).when(notice(soon)).then(found(soon));
 });

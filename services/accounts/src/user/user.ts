@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CredentialKind } from 'contracts/constants/credentials';
 import type { UserEvent } from 'contracts/events/accounts';
 import { isCustomer } from 'contracts/policies/access';
 import type { Language } from 'contracts/primitives/languages';
@@ -6,6 +7,7 @@ import type { Role } from 'contracts/primitives/role';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
 import { invite, requestReset } from './links.ts';
+import { noticeFailures, noticeMismatch } from './notices.ts';
 import type { Account, CompanyPart, ProfileChange, UserState } from './user-state.ts';
 import { evolveUser } from './user-state.ts';
 import {
@@ -17,6 +19,12 @@ import {
   roleUnfit,
 } from './refusals.ts';
 
+/** A password as it was stored. */
+interface Stored {
+  readonly credentialId: string;
+  readonly passwordFingerprint: string;
+}
+
 export type UserCommand =
   | {
       readonly type: 'Register';
@@ -26,11 +34,8 @@ export type UserCommand =
   | { readonly type: 'SignIn'; readonly credentialId: string }
   | { readonly type: 'SignOut' }
   | { readonly type: 'NoticeFailures'; readonly at: string; readonly failures: number }
-  | {
-      readonly type: 'ChangePassword';
-      readonly verifiedCredentialId: string;
-      readonly credentialId: string;
-    }
+  | { readonly type: 'NoticeMismatch'; readonly at: string; readonly credential: CredentialKind }
+  | ({ readonly type: 'ChangePassword'; readonly verifiedCredentialId: string } & Stored)
   | {
       readonly type: 'ChangeProfile';
       readonly personal: ProfileChange;
@@ -38,10 +43,12 @@ export type UserCommand =
     }
   | { readonly type: 'RequestPasswordReset'; readonly at: string }
   /** `issuedFor` is the credential that counted when the link was made. */
+  | ({ readonly type: 'ResetPassword'; readonly issuedFor: string } & Stored)
+  /** Of an account from before there were fingerprints; null: nothing is stored. */
   | {
-      readonly type: 'ResetPassword';
-      readonly issuedFor: string;
+      readonly type: 'SealPassword';
       readonly credentialId: string;
+      readonly passwordFingerprint: string | null;
     }
   /** The reasons of these three are encrypted under the user's key. */
   | { readonly type: 'ChangeRole'; readonly role: Role; readonly reason: string }
@@ -59,13 +66,10 @@ export type UserCommand =
 
 type Decision = readonly UserEvent[] | Rejection;
 
-/** Whoever keeps guessing must not fill the owner's mailbox. */
-const NOTICE_EVERY_MS = 24 * 60 * 60_000;
-
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 8,
+  stateVersion: 9,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -80,6 +84,10 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return [{ type: 'UserSignedOut.v1', data: { userId } }];
       case 'NoticeFailures':
         return noticeFailures(command, account);
+      case 'NoticeMismatch':
+        return noticeMismatch(command, account);
+      case 'SealPassword':
+        return sealPassword(command, account);
       case 'ChangePassword':
         return changePassword(command, account);
       case 'ChangeProfile':
@@ -113,10 +121,17 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   evolve: evolveUser,
 };
 
+const ENDS_QUIETLY: ReadonlySet<UserCommand['type']> = new Set([
+  'SignOut',
+  'RequestPasswordReset',
+  'NoticeFailures',
+  'NoticeMismatch',
+  'SealPassword',
+]);
+
 /** Nothing happens to somebody who was erased; what was under way ends without a word. */
 function decideErased({ type }: UserCommand): Decision {
-  const ends = type === 'SignOut' || type === 'RequestPasswordReset' || type === 'NoticeFailures';
-  return ends ? [] : personErased();
+  return ENDS_QUIETLY.has(type) ? [] : personErased();
 }
 
 function erase(
@@ -132,12 +147,6 @@ function readData(
   userId: string,
 ): Decision {
   return [{ type: 'PersonDataRead.v1', data: { userId, readId, reason, readAt: at } }];
-}
-
-/** Whether the owner may be told of failed sign-ins again. */
-export function isNoticeDue({ failuresNoticedAt }: Account, at: string): boolean {
-  if (failuresNoticedAt === undefined) return true;
-  return Date.parse(at) - Date.parse(failuresNoticedAt) >= NOTICE_EVERY_MS;
 }
 
 /** The stream of a user. */
@@ -163,16 +172,6 @@ function signIn(
   // The password was changed between its verification and this decision.
   if (account.credentialId !== credentialId) return invalidCredentials();
   return [{ type: 'UserSignedIn.v1', data: { userId: account.userId } }];
-}
-
-/** Many may come to it at once: the owner is told by the first. */
-function noticeFailures(
-  { at, failures }: { readonly at: string; readonly failures: number },
-  account: Account,
-): Decision {
-  if (!isNoticeDue(account, at)) return [];
-  const data = { userId: account.userId, failures, noticedAt: at };
-  return [{ type: 'UserSignInsFailed.v1', data }];
 }
 
 /** The same language again is nothing new; what is encrypted cannot be compared. */
@@ -201,8 +200,20 @@ function changePassword(
       'Your password was changed elsewhere a moment ago. Sign in with the new one.',
     );
   }
-  const { credentialId } = command;
-  return [{ type: 'UserPasswordChanged.v1', data: { userId: account.userId, credentialId } }];
+  const { credentialId, passwordFingerprint } = command;
+  const data = { userId: account.userId, credentialId, passwordFingerprint };
+  return [{ type: 'UserPasswordChanged.v1', data }];
+}
+
+/** Once: whoever changes what is stored later cannot have it sealed anew. */
+function sealPassword(
+  { credentialId, passwordFingerprint }: Extract<UserCommand, { type: 'SealPassword' }>,
+  account: Account,
+): Decision {
+  const isSealed = account.passwordFingerprint !== undefined;
+  if (isSealed || account.credentialId !== credentialId) return [];
+  const data = { userId: account.userId, credentialId, passwordFingerprint };
+  return [{ type: 'UserPasswordSealed.v1', data }];
 }
 
 function changeRole(
@@ -225,11 +236,12 @@ function givePart(part: CompanyPart, { userId, companyId, part: held }: Account)
 
 /** Each change of the password ends all links that were made before it, the one that made the change too. */
 function resetPassword(
-  { issuedFor, credentialId }: Extract<UserCommand, { type: 'ResetPassword' }>,
+  { issuedFor, credentialId, passwordFingerprint }: Extract<UserCommand, { type: 'ResetPassword' }>,
   state: Exclude<UserState, { status: 'unregistered' }>,
 ): Decision {
   if (state.status === 'disabled') return accountDisabled();
   const { account } = state;
   if (account.credentialId !== issuedFor) return resetTokenInvalid();
-  return [{ type: 'UserPasswordReset.v1', data: { userId: account.userId, credentialId } }];
+  const data = { userId: account.userId, credentialId, passwordFingerprint };
+  return [{ type: 'UserPasswordReset.v1', data }];
 }

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import type { Knex } from 'knex';
 import { open, seal } from './secret-box.ts';
 import { createVaultKeys } from './vault-keys.ts';
@@ -20,6 +21,12 @@ export interface PersonVault {
     personId: string,
     fields: Readonly<Record<Field, string>>,
   ): Promise<Record<Field, string>>;
+  /**
+   * Bytes that come out the same each time and that nobody guesses without the person's key (HKDF, RFC 5869); makes the
+   * key on first use.
+   * @param purpose tells what they are for: other purposes have other bytes.
+   */
+  derive(personId: string, purpose: string, length: number): Promise<Buffer>;
 }
 
 export const vaultMigration: Migration = {
@@ -78,6 +85,10 @@ export function createPersonVault(db: Knex, wrappingKey: Buffer): PersonVault {
       const found = await keys.stored(personId);
       const key = found === 'erased' ? undefined : found;
       return mapFields(fields, (text, field) => opened(key, text, `${personId}\n${field}`));
+    },
+    derive: async (personId, purpose, length) => {
+      const key = await made(personId);
+      return Buffer.from(hkdfSync('sha256', key, '', `${personId}\n${purpose}`, length));
     },
   };
 }

@@ -91,6 +91,9 @@ export const accountsDirectory: Projection = {
         return;
       case 'SecondFactorDutySet.v1':
         return setRule(tx, event.data.required);
+      case 'CredentialMismatchFound.v1':
+      case 'UserPasswordSealed.v1':
+      case 'SecondFactorsSealed.v1':
       case 'RecoveryCodesIssued.v1':
       case 'RecoveryCodeUsed.v1':
       case 'UserInvited.v1':
