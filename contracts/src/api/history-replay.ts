@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { REPLAY_CAUSES, REPLAY_STAGES, REPLAY_STATES } from '../constants/replays.ts';
+import {
+  LOG_STANDINGS,
+  REPLAY_CAUSES,
+  REPLAY_STAGES,
+  REPLAY_STATES,
+} from '../constants/replays.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 import { namedActorSchema } from './admin-keys.ts';
@@ -32,6 +37,10 @@ export const replayRecordSchema = z.object({
   /** It was stopped or has failed, and what it has made is still there. */
   resumable: z.boolean(),
   error: z.string().nullable(),
+  /** The verification of the log that the comparison rests on; null where none was asked for, as of one in the daytime. */
+  verificationId: idSchema.nullable(),
+  /** What that verification has found; null as long as it is not known. */
+  logStanding: z.enum(LOG_STANDINGS).nullable(),
 });
 
 /** `GET /api/history/replays` answers rows of it. */

@@ -25,8 +25,8 @@ export const firstBadEventSchema = z.object({
     .nullable(),
 });
 
-/** `GET /api/history/alarm`: what is wrong with the log, as far as the notary has found it by itself. */
-export const logAlarmSchema = z.object({
+/** What is wrong with the log, as far as the notary has found it by itself. */
+export const notaryFindingsSchema = z.object({
   /** Why nothing is signed, where that is so. */
   fault: z.string().nullable(),
   /** The first event that is not what was signed, and since when that is known. */
@@ -35,6 +35,15 @@ export const logAlarmSchema = z.object({
   /** When all of it was last found to be what was signed; null before the end of the first round. */
   checkedAt: instantSchema.nullable(),
 });
+
+/** Of how many accounts what they are verified by was found not to be what the log says, and when last. */
+export const credentialAlarmSchema = z.object({
+  accounts: count,
+  lastFoundAt: instantSchema.nullable(),
+});
+
+/** `GET /api/history/alarm`: what was changed past the portal. */
+export const logAlarmSchema = notaryFindingsSchema.extend({ credentials: credentialAlarmSchema });
 
 /** The event store read anew, each event held against the tree that the notary has signed. */
 export const verificationRecordSchema = z.object({
@@ -72,5 +81,7 @@ export const verificationSchema = verificationRecordSchema
 
 export type FirstBadEvent = z.infer<typeof firstBadEventSchema>;
 export type VerificationRecord = z.infer<typeof verificationRecordSchema>;
+export type NotaryFindings = z.infer<typeof notaryFindingsSchema>;
+export type CredentialAlarm = z.infer<typeof credentialAlarmSchema>;
 export type LogAlarm = z.infer<typeof logAlarmSchema>;
 export type Verification = z.infer<typeof verificationSchema>;

@@ -13,6 +13,7 @@ import {
 } from '../api/accounts.ts';
 import { adminCompanySchema, adminUserSchema, newUserSchema } from '../api/admin.ts';
 import { companyFilterSchema, userFilterSchema } from '../api/admin-people.ts';
+import { credentialAlarmSchema } from '../api/history-verification.ts';
 import { FACTOR_STATES } from '../constants/second-factor.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { COMPANY_SORTS, USER_SORTS } from '../constants/people.ts';
@@ -179,6 +180,8 @@ export const accountsQueries = defineCalls({
     input: z.object({ companyId: idSchema, branchId: idSchema.nullable() }),
     result: z.array(userSchema),
   },
+  /** For those who read the history: accounts whose stored credentials are not what the log says. */
+  'accounts.credentialAlarm': { input: nothing, result: credentialAlarmSchema },
   /** For admins: the names of people, and of the companies they are of; who is unknown is left out. */
   'accounts.names': {
     input: z.object({ userIds: idListSchema }),

@@ -52,6 +52,7 @@ const RIGHTS = {
       'accounts.user',
       'accounts.users',
       'accounts.approvers',
+      'accounts.credentialAlarm',
       'admin.order',
       'admin.approval',
       'admin.product',

@@ -6,4 +6,5 @@ export const HISTORY_VERIFICATION_QUERIES = [
   'history.verifications',
   'history.verification',
   'history.alarm',
+  'accounts.credentialAlarm',
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logAlarmSchema, verificationRecordSchema } from '../api/history-verification.ts';
+import { notaryFindingsSchema, verificationRecordSchema } from '../api/history-verification.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { pageOf, sliceFields } from '../primitives/paging.ts';
 import { defineCalls } from './call.ts';
@@ -20,5 +20,5 @@ export const historyVerificationQueries = defineCalls({
     result: pageOf(verificationRecordSchema),
   },
   'history.verification': { input: verification, result: verificationRecordSchema.nullable() },
-  'history.alarm': { input: z.object({}), result: logAlarmSchema },
+  'history.alarm': { input: z.object({}), result: notaryFindingsSchema },
 });

@@ -1,4 +1,5 @@
 import type { Background } from 'kernel/area-module';
+import { credentialComparisons } from './credentials/compare-credentials.ts';
 import { finishErasureProcess } from './erasure/finish-erasure.ts';
 import { accountsTables } from './migrations/accounts-tables.ts';
 import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
@@ -9,6 +10,7 @@ import { passwordResets } from './migrations/password-resets.ts';
 import { SENT_MAILS_TABLE, sentMailsTable } from './migrations/sent-mails.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
+import { mailCredentialMismatchProcess } from './processes/mail-credential-mismatch.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailInvitationProcess } from './processes/mail-invitation.ts';
 import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
@@ -34,6 +36,7 @@ export const background: Background = {
     mailSecondFactorProcess,
     finishErasureProcess,
     sealCredentialsProcess,
+    mailCredentialMismatchProcess,
   ],
   migrations: [
     accountsTables,
@@ -64,4 +67,5 @@ export const background: Background = {
     { name: 'invitation tokens', run: (db) => purgeInvitationTokens(db, new Date()) },
     { name: 'second factor challenges', run: (db) => purgeChallenges(db, new Date()) },
   ],
+  comparisons: credentialComparisons,
 };

@@ -31,6 +31,7 @@ import {
   branchesOfQuery,
   branchesQuery,
 } from './read-models/branches/branches.query.ts';
+import { credentialAlarmQuery } from './read-models/credential-fingerprints/alarm.query.ts';
 import { colleaguesListQuery, ownPartQuery } from './read-models/invitations/colleagues.query.ts';
 import { readModels } from './read-models/read-models.ts';
 import { deedExportQuery, deedsQuery } from './read-models/staff-deeds/deeds.query.ts';
@@ -61,6 +62,7 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       companyHistoryQuery(deps),
       companyQuery,
       signInRulesQuery,
+      credentialAlarmQuery,
       findLoginQuery(deps),
       branchesQuery(deps),
       branchQuery(deps),

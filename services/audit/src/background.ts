@@ -12,6 +12,7 @@ import { readModels } from './read-models/read-models.ts';
 
 export { cutLog, findCut, forkedAt } from './restored/cut-log.ts';
 export type { LogCut } from './restored/cut-log.ts';
+export { verifyForNight } from './verification/verify-for-night.ts';
 export { recordRestoredLog } from './restored/record-restored.ts';
 
 export const background: Background = {

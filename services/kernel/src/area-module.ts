@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { DatabaseRole } from './runtime/database.ts';
 import type { Process } from './processes/process.ts';
 import type { Projection } from './projections/projection.ts';
+import type { TableComparison } from './replays/table-comparison.ts';
 import type { Query } from './queries/query.ts';
 
 /** A change of an area's own tables (credentials, numbers). Read-model tables belong to their projection. */
@@ -34,6 +35,8 @@ export interface Background {
   /** What the migrations fill; empty for an area that keeps read models only. */
   readonly schemas: readonly OwnSchema[];
   readonly chores: readonly AreaChore[];
+  /** Own tables that a replay holds against the log. */
+  readonly comparisons?: readonly TableComparison[];
 }
 
 /** Something of an area's own tables that is tidied up; it may run twice or late without harm. */

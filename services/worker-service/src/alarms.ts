@@ -1,4 +1,6 @@
 import type { Stoppable } from 'kernel/runtime/process';
+import { startCredentialAlarm } from './credential-alarm.ts';
+import type { CredentialAlarmOptions } from './credential-alarm.ts';
 import type { IntegrityAlarmOptions } from './integrity-alarm.ts';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
 import { startLogAlarm } from './log-alarm.ts';
@@ -7,7 +9,12 @@ import { startStockAlarm } from './stock-alarm.ts';
 
 /** What people are told of without having asked. */
 export function startAlarms(
-  options: IntegrityAlarmOptions & LogAlarmOptions,
+  options: IntegrityAlarmOptions & LogAlarmOptions & CredentialAlarmOptions,
 ): readonly Stoppable[] {
-  return [startIntegrityAlarm(options), startStockAlarm(options), startLogAlarm(options)];
+  return [
+    startIntegrityAlarm(options),
+    startStockAlarm(options),
+    startLogAlarm(options),
+    startCredentialAlarm(options),
+  ];
 }

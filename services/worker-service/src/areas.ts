@@ -9,6 +9,7 @@ import { processProjection } from 'kernel/processes/process-projection';
 import { queueControl } from 'kernel/processes/queue-control';
 import { integrityProjection } from 'kernel/projections/integrity';
 import type { Projection } from 'kernel/projections/projection';
+import type { TableComparison } from 'kernel/replays/table-comparison';
 import { background as licensing } from 'licensing/background';
 import { background as notices } from 'notices/background';
 import { background as ordering } from 'ordering/background';
@@ -58,6 +59,11 @@ export function migrationsOfEveryArea(): readonly Migration[] {
 
 export function schemasOfEveryArea(): readonly OwnSchema[] {
   return areas.flatMap(({ schemas }) => schemas);
+}
+
+/** What a replay compares besides the read models. */
+export function comparisonsOfEveryArea(): readonly TableComparison[] {
+  return areas.flatMap(({ comparisons = [] }) => comparisons);
 }
 
 export function choresOfEveryArea(): readonly AreaChore[] {

@@ -1,3 +1,4 @@
+import { verifyForNight } from 'audit/background';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { startRebuilder } from 'kernel/operations/rebuild-runner';
@@ -7,7 +8,7 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { eventStoreCheck } from 'kernel/runtime/readiness';
-import { projectionsOfEveryArea } from './areas.ts';
+import { comparisonsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { rebuilderEnvironment } from './config.ts';
 import { startDriftAlarm } from './drift-alarm.ts';
 
@@ -32,6 +33,8 @@ await runProcess(async () => {
     db,
     store,
     projections: projectionsOfEveryArea(),
+    comparisons: comparisonsOfEveryArea(),
+    verifyLog: verifyForNight(),
     logger,
     replayHourUtc: config.REPLAY_HOUR_UTC,
   });

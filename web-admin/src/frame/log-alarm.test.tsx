@@ -5,7 +5,13 @@ import type { LogAlarm as Alarm } from 'contracts/api/history-verification';
 import { consoleWrapper, signInAs } from '../testing/console-wrapper.tsx';
 import { LogAlarm } from './log-alarm.tsx';
 
-const QUIET: Alarm = { fault: null, firstBad: null, foundAt: null, checkedAt: null };
+const QUIET: Alarm = {
+  fault: null,
+  firstBad: null,
+  foundAt: null,
+  checkedAt: null,
+  credentials: { accounts: 0, lastFoundAt: null },
+};
 
 /** @returns how often it was asked. */
 async function open(alarm: Alarm) {
@@ -31,6 +37,14 @@ test('an event that was changed is reported on every screen, with the way to the
 test('so is why nothing is signed', async () => {
   await open({ ...QUIET, fault: 'The tiles in the folder are not those of its last checkpoint.' });
   expect((await screen.findByRole('alert')).textContent).toContain('The tiles in the folder');
+});
+
+test('so is that what somebody signs in with was changed, with the way to which accounts', async () => {
+  const lastFoundAt = '2026-11-26T03:00:00.000Z';
+  await open({ ...QUIET, credentials: { accounts: 2, lastFoundAt } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Accounts: 2');
+  expect(screen.getByRole('link').getAttribute('href')).toContain('CredentialMismatchFound');
 });
 
 test('a log that is as it was signed takes no room', async () => {

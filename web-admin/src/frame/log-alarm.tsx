@@ -5,24 +5,52 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { Notice } from '../design/notice.tsx';
-import { historyPlaces } from '../history/history-places.ts';
+import { eventsWhere, historyPlaces } from '../history/history-places.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount, useMoment } from '../texts/use-formats.ts';
 
 const LOOK_EVERY_MS = 60_000;
+const MISMATCH = 'CredentialMismatchFound.v1';
 
-/** On every screen: that the log is not what was signed, so that nothing that is shown can be relied on. */
+/** On every screen: what was changed past the portal, so that what is shown, or who signs in, cannot be relied on. */
 export function LogAlarm(): ReactElement | null {
-  const texts = useTexts().frame.logAlarm;
-  const count = useCount();
-  const moment = useMoment();
   const { data } = useQuery({
     queryKey: ['history', 'alarm'],
     queryFn: ({ signal }) => readJson<Alarm>(historyPaths.alarm, signal),
     refetchInterval: LOOK_EVERY_MS,
   });
-  if (!data || (data.fault === null && data.firstBad === null)) return null;
-  const { firstBad, foundAt, fault } = data;
+  if (!data) return null;
+  const { credentials, ...log } = data;
+  return (
+    <>
+      <LogFindings log={log} />
+      <CredentialFindings credentials={credentials} />
+    </>
+  );
+}
+
+function CredentialFindings({ credentials }: Pick<Alarm, 'credentials'>): ReactElement | null {
+  const texts = useTexts().frame.logAlarm;
+  const count = useCount();
+  const moment = useMoment();
+  const { accounts, lastFoundAt } = credentials;
+  if (accounts === 0) return null;
+  return (
+    <Notice tone="bad" title={texts.credentialsTitle}>
+      <p>{texts.credentials(count(accounts), lastFoundAt === null ? '' : moment(lastFoundAt))}</p>
+      <Link className="text-link" to={eventsWhere({ type: MISMATCH })}>
+        {texts.lookAtEvents}
+      </Link>
+    </Notice>
+  );
+}
+
+function LogFindings({ log }: { log: Omit<Alarm, 'credentials'> }): ReactElement | null {
+  const texts = useTexts().frame.logAlarm;
+  const count = useCount();
+  const moment = useMoment();
+  const { firstBad, foundAt, fault } = log;
+  if (fault === null && firstBad === null) return null;
   return (
     <Notice tone="bad" title={texts.title}>
       {firstBad === null ? null : (

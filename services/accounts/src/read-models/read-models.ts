@@ -1,6 +1,7 @@
 import { accountsDirectory } from './accounts-directory/projection.ts';
 import { accountsHistory } from './accounts-history/projection.ts';
 import { branchesProjection } from './branches/projection.ts';
+import { credentialFingerprints } from './credential-fingerprints/projection.ts';
 import { invitationsProjection } from './invitations/projection.ts';
 import { staffDeeds } from './staff-deeds/projection.ts';
 
@@ -10,4 +11,5 @@ export const readModels = [
   accountsHistory,
   staffDeeds,
   invitationsProjection,
+  credentialFingerprints,
 ];

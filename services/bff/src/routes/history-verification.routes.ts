@@ -65,12 +65,15 @@ export const historyVerificationRoutes: readonly Route[] = [
     method: 'GET',
     path: historyPaths.alarm,
     summary:
-      'What the notary has found by itself to be wrong with the log, and when it was last found whole',
+      'What was found to have been changed past the portal: the log, or what somebody is verified by',
     rateLimit: 'general',
     auth: 'session',
     policy: historyReaders,
     schema: { response: logAlarmSchema },
-    handler: async ({ runQuery }) => runQuery('history.alarm', {}),
+    handler: async ({ runQuery }) => ({
+      ...(await runQuery('history.alarm', {})),
+      credentials: await runQuery('accounts.credentialAlarm', {}),
+    }),
   }),
   route({
     method: 'GET',

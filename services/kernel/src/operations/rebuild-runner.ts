@@ -1,12 +1,9 @@
 import { EventStoreError } from 'eventstore-client/errors';
-import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
-import type { Projection } from '../projections/projection.ts';
 import { rebuildAll } from '../projections/rebuild.ts';
 import { ReplayFailed } from '../projections/replay.ts';
 import { delay } from '../runtime/clock.ts';
 import { isOutage } from '../runtime/database-faults.ts';
-import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 import { startPulse } from './pulse.ts';
 import type { Pulse } from './pulse.ts';
@@ -16,13 +13,9 @@ import { claimRun, endAttempt } from './runs.ts';
 import { askForNight } from '../replays/night.ts';
 import type { NightHour } from '../replays/night.ts';
 import { runReplay } from '../replays/replay-runner.ts';
+import type { ReplayRunnerOptions } from '../replays/replay-runner.ts';
 
-export interface RebuilderOptions {
-  /** The owner's: schemas are made, renamed and dropped. */
-  readonly db: Knex;
-  readonly store: EventStore;
-  readonly projections: readonly Projection[];
-  readonly logger: Logger;
+export interface RebuilderOptions extends ReplayRunnerOptions {
   /** When the night's replay is due; without it there is none. */
   readonly replayHourUtc?: NightHour;
   now?(): Date;

@@ -92,6 +92,8 @@ function replayRecord(row: SummedRow): ReplayRecord {
     workedMs: Number(row.worked_ms),
     resumable: hasEnded && row.newest,
     error,
+    verificationId: row.verification_id,
+    logStanding: row.log_standing,
   };
 }
 

@@ -6,6 +6,8 @@ import { inSnapshot } from '../projections/compare.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { Replay, ReplayParts } from '../projections/replay.ts';
 import { advance, followLive } from '../projections/replay.ts';
+import { compareTables } from './compare-tables.ts';
+import type { TableComparison } from './table-comparison.ts';
 import type { CellComparison, CellDifference } from './compare-cells.ts';
 import { compareCells } from './compare-cells.ts';
 import { replayDifferencesTable, replayModelsTable } from './replay-rows.ts';
@@ -14,6 +16,8 @@ import { dropScratch, openScratch } from './scratch-replays.ts';
 export interface ReplayJobParts extends ReplayParts {
   readonly replayId: string;
   onStage(stage: ReplayStage, readModel: string | null): void;
+  /** What is compared besides, last of all. */
+  readonly comparisons?: readonly TableComparison[];
 }
 
 /**
@@ -47,6 +51,11 @@ export async function replayAndCompare(
     parts.onStage('comparing', replay.projection.name);
     await compareOne(replay, { ...parts, ...keptParts });
   }
+  for (const comparison of parts.comparisons ?? []) {
+    if (signal?.aborted) return false;
+    parts.onStage('comparing', comparison.name);
+    await compareOther(comparison, parts);
+  }
   return !signal?.aborted;
 }
 
@@ -70,7 +79,30 @@ async function compareOne(replay: Replay, parts: ReplayJobParts): Promise<void> 
   await dropScratch(db, replay);
 }
 
-async function countKept(trx: Knex.Transaction, replayId: string): Promise<number> {
+/** Tables that no replay makes anew stand in the report as well, where they were not compared before a pause. */
+async function compareOther(comparison: TableComparison, parts: ReplayJobParts): Promise<void> {
+  const { db, store, signal, replayId } = parts;
+  const { name } = comparison;
+  const key = { replay_id: replayId, read_model: name };
+  const before: unknown = await replayModelsTable(db)
+    .where(key)
+    .whereNotNull('compared_at')
+    .first();
+  if (before !== undefined) return;
+  const kept = await countKept(db, replayId);
+  const most = Math.max(0, MAX_KEPT_DIFFERENCES - kept);
+  const compared = await compareTables(comparison, { db, store, signal, most, replayId });
+  if (!compared || signal?.aborted) return;
+  await db.transaction(async (trx) => {
+    await replayModelsTable(trx)
+      .insert({ ...key, version: 1, decisions: 0 })
+      .onConflict()
+      .ignore();
+    await writeComparison(trx, { replayId, name, kept, ...compared });
+  });
+}
+
+async function countKept(trx: Knex, replayId: string): Promise<number> {
   const rows = await replayDifferencesTable(trx)
     .where({ replay_id: replayId })
     .count<{ count: string }[]>();

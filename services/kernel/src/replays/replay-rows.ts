@@ -1,4 +1,9 @@
-import type { ReplayCause, ReplayStage, ReplayState } from 'contracts/constants/replays';
+import type {
+  LogStanding,
+  ReplayCause,
+  ReplayStage,
+  ReplayState,
+} from 'contracts/constants/replays';
 import { OPEN_REPLAY_STATES } from 'contracts/constants/replays';
 import type { Knex } from 'knex';
 
@@ -21,6 +26,9 @@ export interface ReplayRow {
   readonly goal: string;
   readonly worked_ms: string;
   readonly error: string | null;
+  /** What was found out about the log itself before; null where it was not asked. */
+  readonly verification_id: string | null;
+  readonly log_standing: LogStanding | null;
 }
 
 /** One read model of a replay. */

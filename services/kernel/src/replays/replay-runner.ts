@@ -11,6 +11,8 @@ import { ReplayFailed } from '../projections/replay.ts';
 import { delay } from '../runtime/clock.ts';
 import { isOutage } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
+import type { VerifyLog } from './log-standing.ts';
+import type { TableComparison } from './table-comparison.ts';
 import { replayAndCompare } from './replay-job.ts';
 import type { ReplayJobParts } from './replay-job.ts';
 import type { ReplayRow } from './replay-rows.ts';
@@ -22,6 +24,10 @@ export interface ReplayRunnerOptions {
   readonly store: EventStore;
   readonly projections: readonly Projection[];
   readonly logger: Logger;
+  /** Compared besides the read models. */
+  readonly comparisons?: readonly TableComparison[];
+  /** What a night begins with; left out: nothing is known of the log itself. */
+  readonly verifyLog?: VerifyLog | undefined;
 }
 
 const MOST_FAULTS = 5;
@@ -50,15 +56,17 @@ export async function runReplay(
 
 async function outcomeOf(
   row: ReplayRow,
-  { db, store, projections, logger }: ReplayRunnerOptions,
+  options: ReplayRunnerOptions,
   closing: AbortSignal,
 ): Promise<RunOutcome> {
+  const { db, store, projections, logger, comparisons = [] } = options;
   if (row.state === 'stopping') return { state: 'stopped' };
   const known = projections.filter(({ name }) => isRebuildable(name));
   const pulse = startReplayPulse(db, row);
   const signal = AbortSignal.any([closing, pulse.signal, pulse.givesWay]);
   try {
-    const parts = { db, store, signal, replayId: row.id, ...pulse.hears };
+    await verifyFirst(row, options, signal);
+    const parts = { db, store, signal, replayId: row.id, comparisons, ...pulse.hears };
     if (await replayAndCompare(known, parts)) return { state: 'done' };
     return { state: pulse.signal.aborted ? 'stopped' : 'waiting' };
   } catch (error) {
@@ -69,6 +77,20 @@ async function outcomeOf(
   } finally {
     await pulse.stop();
   }
+}
+
+/** What the log says counts for as much as the log itself: a night finds out about that before it compares. */
+async function verifyFirst(
+  { id, cause, log_standing: known }: ReplayRow,
+  { db, verifyLog }: ReplayRunnerOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  if (cause !== 'night' || known !== null) return;
+  const verified = await verifyLog?.({ db, replayId: id, signal });
+  if (!verified) return;
+  const { verificationId, standing } = verified;
+  const columns = { verification_id: verificationId, log_standing: standing };
+  await replaysTable(db).where({ id }).update(columns);
 }
 
 function faultOf(error: unknown, { faults }: ReplayRow): RunOutcome {

@@ -10,6 +10,7 @@ import {
 import { operationsMigration } from '../operations/operations-tables.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { visibleRowsMigration } from '../projections/read-model-schema.ts';
+import { logStandingMigration } from '../replays/log-standing.ts';
 import { replaysMigration } from '../replays/replay-tables.ts';
 import { notaryRoleMigration, rolesMigration } from './migrations.ts';
 import { secretChecksMigration } from './secret-checks.ts';
@@ -32,4 +33,5 @@ export const kernelMigrations: readonly Migration[] = [
   erasedKeysMigration,
   notaryRoleMigration,
   replaysMigration,
+  logStandingMigration,
 ];

@@ -1,5 +1,5 @@
 import type { AdminUser } from 'contracts/api/admin';
-import type { LogAlarm } from 'contracts/api/history-verification';
+import type { NotaryFindings } from 'contracts/api/history-verification';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { Services } from './asked-services.ts';
 import type { AddressedMail } from './mail-sender.ts';
@@ -46,22 +46,56 @@ ${address}
 `,
 };
 
-/** Tells the super admins what is wrong with the log; undefined where nothing is any more, or nobody is there. */
+const CREDENTIALS: InEachLanguage<{
+  readonly subject: string;
+  readonly text: (accounts: number) => string;
+}> = {
+  en: {
+    subject: 'What somebody signs in with was changed past the portal',
+    text: (
+      accounts,
+    ) => `the password, second factor or recovery code that is stored for an account is not what the
+log says. It was refused. Accounts that this concerns: ${accounts}
+
+Look into the database before anything else: somebody writes to it. Then have their owners
+choose new passwords, and reset their second factors. The history names the accounts
+(CredentialMismatchFound).
+`,
+  },
+  bs: {
+    subject: 'Ono čime se neko prijavljuje mijenjano je mimo portala',
+    text: (
+      accounts,
+    ) => `lozinka, drugi faktor ili kod za oporavak koji je pohranjen za neki račun nije ono što
+kaže dnevnik. Odbijen je. Računa na koje se to odnosi: ${accounts}
+
+Prije svega pregledajte bazu: neko u nju upisuje. Zatim neka vlasnici izaberu nove lozinke,
+a njihove druge faktore poništite. Historija navodi račune (CredentialMismatchFound).
+`,
+  },
+};
+
+/** Tells the super admins what was changed; undefined where nothing is so any more, or nobody is there. */
 export async function writeLogChangedMail(
   superAdmins: readonly AdminUser[],
   { services, portal }: { readonly services: Services; readonly portal: string },
 ): Promise<AddressedMail | undefined> {
   const lines = linesOf(await services.query('history.alarm', {}));
-  if (lines.length === 0 || superAdmins.length === 0) return undefined;
+  const { accounts } = await services.query('accounts.credentialAlarm', {});
+  if (lines.length + accounts === 0 || superAdmins.length === 0) return undefined;
   const address = new URL('/admin/history/proof', portal).href;
   const mail = mailToSeveral(superAdmins, (language) => ({
-    subject: SUBJECTS[language],
-    text: `${greeting(language)}\n\n${TEXTS[language]({ lines, address })}`,
+    subject: lines.length > 0 ? SUBJECTS[language] : CREDENTIALS[language].subject,
+    text: [
+      greeting(language),
+      ...(lines.length > 0 ? [TEXTS[language]({ lines, address })] : []),
+      ...(accounts > 0 ? [CREDENTIALS[language].text(accounts)] : []),
+    ].join('\n\n'),
   }));
   return { ...mail, persons: superAdmins.map(({ id }) => id) };
 }
 
-function linesOf({ fault, firstBad }: LogAlarm): readonly string[] {
+function linesOf({ fault, firstBad }: NotaryFindings): readonly string[] {
   const event = firstBad?.event;
   const place = event ? `${event.type} ${event.stream} ${event.revision} (${event.position})` : '-';
   return [

@@ -83,6 +83,7 @@ const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<st
     'licensing.stockWatch': { items: [lowStock] },
     'admin.product': { name: 'Office Suite', sku: 'OS-1' },
     'history.alarm': logAlarm,
+    'accounts.credentialAlarm': { accounts: 0, lastFoundAt: null },
     'admin.noticeMails': [],
     'admin.notice': { ...mailedNotice, choices: [{ userId: 'boss', byMail: true }] },
     'accounts.users': { items: [{ id: 'boss', companyRole: 'owner', ...reader }] },

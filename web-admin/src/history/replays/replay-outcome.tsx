@@ -39,18 +39,20 @@ export function ReplayOutcome({ report }: ReportProps): ReactElement {
           <p>{texts.noDifferencesText(count(rowsCompared), count(modelsCompared))}</p>
         </Notice>
       ) : (
-        <Differs count={differences} />
+        <Differs report={report} />
       );
     default:
       return state satisfies never;
   }
 }
 
-function Differs({ count }: { count: number }): ReactElement {
+function Differs({ report }: ReportProps): ReactElement {
   const texts = useTexts().historyReplays;
+  const count = useCount();
+  const isWhole = report.logStanding === 'whole';
   return (
-    <Notice tone="bad" title={texts.differences(useCount()(count))}>
-      <p>{texts.differencesText}</p>
+    <Notice tone="bad" title={texts.differences(count(report.differences))}>
+      <p>{isWhole ? texts.logWholeText : texts.differencesText}</p>
       <Link className="text-link" to={historyPlaces.proof}>
         {texts.verifyFirst}
       </Link>
@@ -73,7 +75,7 @@ function Ended({ tone, title, report, children }: EndedProps): ReactElement {
         {children}
         <p>{report.resumable ? texts.isResumable : texts.isReplaced}</p>
       </Notice>
-      {report.differences > 0 ? <Differs count={report.differences} /> : null}
+      {report.differences > 0 ? <Differs report={report} /> : null}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { historyPlaces } from '../history-places.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
+import { NotCovered } from './not-covered.tsx';
 import { isOpen, useNewestReplay, useReplayDeed, useReplays } from './replay-api.ts';
 import { DifferenceBadge, ReplayProgress, RequestedBy } from './replay-words.tsx';
 import { StateBadge } from '../work-words.tsx';
@@ -36,6 +37,7 @@ export function ReplaysPage(): ReactElement {
         </div>
         <Replays />
       </section>
+      <NotCovered />
     </Page>
   );
 }

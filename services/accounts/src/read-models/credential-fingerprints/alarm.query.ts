@@ -1,0 +1,27 @@
+import { accountsQueries } from 'contracts/calls/accounts';
+import type { CredentialAlarm } from 'contracts/api/history-verification';
+import { historyReadersOnly } from 'kernel/replays/history-readers-only';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { firstRow } from 'kernel/queries/rows';
+import { CREDENTIAL_FINGERPRINTS } from './tables.ts';
+
+interface AlarmRow {
+  readonly accounts: string;
+  readonly last: Date | null;
+}
+
+/** What uses have shown since each account's credentials were last set; what nobody used, the night finds. */
+export const credentialAlarmQuery: Query = query(accountsQueries['accounts.credentialAlarm'], {
+  scope: 'shared',
+  reads: [CREDENTIAL_FINGERPRINTS],
+  policy: historyReadersOnly,
+  run: async ({ db }): Promise<CredentialAlarm> => {
+    const found = db
+      .from(CREDENTIAL_FINGERPRINTS, 'mismatches')
+      .countDistinct({ accounts: 'user_id' })
+      .max({ last: 'found_at' });
+    const row = await firstRow<AlarmRow>(found);
+    return { accounts: Number(row?.accounts ?? 0), lastFoundAt: row?.last?.toISOString() ?? null };
+  },
+});
