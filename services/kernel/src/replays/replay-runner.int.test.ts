@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
+import { logStandingMigration } from './log-standing.ts';
 import { replaysMigration } from './replay-tables.ts';
 import type { ReplayDifferenceRow, ReplayModelRow, ReplayRow } from './replay-rows.ts';
 import {
@@ -36,7 +37,7 @@ let owner: Knex;
 beforeAll(async () => {
   opened = await openProjectionDatabase();
   ({ store, owner } = opened);
-  await applyMigrations(owner, [operationsMigration, replaysMigration]);
+  await applyMigrations(owner, [operationsMigration, replaysMigration, logStandingMigration]);
 });
 
 afterAll(() => opened.close());
@@ -280,4 +281,60 @@ test('a rebuild goes first: the replay gives way and goes on after it', async ()
   expect(await over).toMatchObject({ state: 'done' });
   expect(await rebuilds().where({ id: rebuild.id }).first()).toMatchObject({ state: 'done' });
   expect(await modelOf(id)).toMatchObject({ differences: '0' });
+});
+
+test('a night verifies the log before it compares, once, and its report says which verification it rests on', async () => {
+  const { projection } = await setUp('verified');
+  const verificationId = randomUUID();
+  const compared: string[] = [];
+  const verifyLog = async ({ replayId }: { readonly replayId: string }) => {
+    compared.push(`${(await modelOf(replayId))?.read_model ?? 'nothing'} is compared`);
+    return { verificationId, standing: 'changed' } as const;
+  };
+  const options = { projections: [projection], verifyLog };
+  const overOf = async (id: string) =>
+    whileRebuilding(options, () => eventually(() => findReplay(owner, id), isOver));
+  const night = await overOf(await ask({ cause: 'night' }));
+  expect(night).toMatchObject({
+    state: 'done',
+    verification_id: verificationId,
+    log_standing: 'changed',
+  });
+  expect(compared).toEqual(['nothing is compared']);
+  const asked = await overOf(await ask());
+  expect(asked).toMatchObject({ state: 'done', verification_id: null, log_standing: null });
+});
+
+test('tables that no replay makes stand in its report, where they still differ after a while', async () => {
+  const { projection } = await setUp('besides');
+  let looks = 0;
+  const found = (column: string) => ({
+    table: 'secrets',
+    key: { id: '1' },
+    column,
+    live: 'a',
+    replayed: 'b',
+  });
+  const lasting = {
+    name: 'stored_secrets',
+    compare: async () => {
+      looks += 1;
+      // One of the two is put right meanwhile.
+      const both = looks === 1 ? [found('kept'), found('passing')] : [found('kept')];
+      return { rows: 2, differences: both.length, found: both };
+    },
+  };
+  const unknown = { name: 'nothing_known', compare: async () => undefined };
+  const id = await ask();
+  const options = { projections: [projection], comparisons: [lasting, unknown] };
+  await whileRebuilding(options, () => eventually(() => findReplay(owner, id), isOver));
+  const models = await replayModelsTable(owner)
+    .where({ replay_id: id })
+    .orderBy('read_model')
+    .select<ReplayModelRow[]>('*');
+  expect(models.map(({ read_model, differences }) => [read_model, differences])).toEqual([
+    ['besides', '0'],
+    ['stored_secrets', '1'],
+  ]);
+  expect(await foundBy(id)).toMatchObject([{ read_model: 'stored_secrets', column_name: 'kept' }]);
 });
