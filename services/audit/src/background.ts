@@ -5,9 +5,11 @@ import {
   publishedLog,
   signedManifests,
 } from './migrations/published-log.ts';
+import { copyCheck } from './migrations/copy-check.ts';
 import { LOG_CHECK_TABLE, logCheck } from './migrations/log-check.ts';
 import { TIME_STAMPS_TABLE, timeStamps } from './migrations/time-stamps.ts';
 import { VERIFICATIONS_TABLE, verifications } from './migrations/verifications.ts';
+import { checkpointComparison } from './verification/compare-checkpoints.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export { cutLog, findCut, forkedAt } from './restored/cut-log.ts';
@@ -18,7 +20,7 @@ export { recordRestoredLog } from './restored/record-restored.ts';
 export const background: Background = {
   readModels,
   processes: [],
-  migrations: [publishedLog, verifications, signedManifests, logCheck, timeStamps],
+  migrations: [publishedLog, verifications, signedManifests, logCheck, timeStamps, copyCheck],
   schemas: [
     {
       name: AUDIT_SCHEMA,
@@ -27,4 +29,5 @@ export const background: Background = {
     },
   ],
   chores: [],
+  comparisons: [checkpointComparison],
 };

@@ -83,7 +83,7 @@ export async function startNotary(options: NotaryOptions): Promise<Stoppable> {
     askPlaces: ask,
     requireOneHistory: () => requireOneHistory(history),
   });
-  const verifying = verifyOnRequest({ store, db, folder, verifier: key.verifier, logger });
+  const verifying = verifyOnRequest({ store, db, folder, key, logger });
   const { verifier } = key;
   const pauseMs = options.checkPauseMs;
   const checking = checkLog({ store, db, folder, verifier, metrics, logger, pauseMs });

@@ -11,10 +11,16 @@ import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import { verificationsTable } from '../verification/verification-rows.ts';
 import type { VerificationRow } from '../verification/verification-rows.ts';
+import { compareCopy } from './compare-copy.ts';
+import type { CopyComparison } from './compare-copy.ts';
+import type { LogFolder } from './log-folder.ts';
+import type { NotaryKey } from './notary-key.ts';
 import type { HoldOptions, Verdict } from './hold-against-tiles.ts';
 import { NothingSigned, holdAgainstTiles } from './hold-against-tiles.ts';
 
-export interface VerifyOnRequestOptions extends Pick<HoldOptions, 'store' | 'folder' | 'verifier'> {
+export interface VerifyOnRequestOptions extends Pick<HoldOptions, 'store'> {
+  readonly folder: LogFolder;
+  readonly key: NotaryKey;
   readonly store: Pick<EventStore, 'scanAll'>;
   readonly db: Knex;
   readonly logger: Logger;
@@ -57,8 +63,12 @@ async function verifyNext(options: VerifyOnRequestOptions, closing: AbortSignal)
   const { id, attempts, faults } = row;
   const outcome = await outcomeOf(row, options, closing);
   logger.info({ verification: id, attempts, outcome }, 'a verification ended, or came to a pause');
-  const { state, error = null, fault = false, verdict } = outcome;
-  const columns = { ...(verdict && columnsOf(verdict)), ...(fault && { faults: faults + 1 }) };
+  const { state, error = null, fault = false, verdict, copy } = outcome;
+  const columns = {
+    ...(verdict && columnsOf(verdict)),
+    ...(copy && { copy: JSON.stringify(copy) }),
+    ...(fault && { faults: faults + 1 }),
+  };
   await endAttempt(runs, row, { state, error, ...columns });
 }
 
@@ -68,11 +78,12 @@ function columnsOf({ whole, firstBad, checked, notCovered }: Verdict) {
 
 interface Outcome extends RunOutcome {
   readonly verdict?: Verdict;
+  readonly copy?: CopyComparison;
 }
 
 async function outcomeOf(
   row: VerificationRow,
-  { db, store, folder, verifier, logger }: VerifyOnRequestOptions,
+  { db, store, folder, key, logger }: VerifyOnRequestOptions,
   closing: AbortSignal,
 ): Promise<Outcome> {
   if (row.state === 'stopping') return { state: 'stopped' };
@@ -83,12 +94,12 @@ async function outcomeOf(
     const verdict = await holdAgainstTiles({
       store,
       folder,
-      verifier,
+      verifier: key.verifier,
       from,
       signal,
       ...pulse.hears,
     });
-    if (verdict) return { state: 'done', verdict };
+    if (verdict) return { state: 'done', verdict, copy: await compareCopy(db, folder, key) };
     return { state: pulse.signal.aborted ? 'stopped' : 'waiting' };
   } catch (error) {
     if (pulse.signal.aborted) return { state: 'stopped' };

@@ -16,7 +16,7 @@ interface AlarmRow {
   readonly ended_at: Date | null;
 }
 
-type ToldRow = Omit<VerificationRow, 'faults' | 'position'>;
+type ToldRow = Omit<VerificationRow, 'faults' | 'position' | 'copy'>;
 
 /** What verifications of the log have shown, for those who read the history. */
 export const verificationQueries: readonly Query[] = [

@@ -1,6 +1,7 @@
 import type { FirstBadEvent } from 'contracts/api/history-verification';
 import type { VerificationStage, VerificationState } from 'contracts/constants/verifications';
 import type { Knex } from 'knex';
+import type { CopyComparison } from '../notary/compare-copy.ts';
 import { AUDIT_SCHEMA } from '../migrations/published-log.ts';
 
 /** A verification as its row has it: bigint comes as text. */
@@ -25,6 +26,8 @@ export interface VerificationRow {
   readonly first_bad: FirstBadEvent | null;
   readonly worked_ms: string;
   readonly error: string | null;
+  /** What was found of the database's copy of the checkpoints; null where nothing was. */
+  readonly copy: CopyComparison | null;
 }
 
 export function verificationsTable(db: Knex) {
