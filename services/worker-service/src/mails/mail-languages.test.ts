@@ -135,3 +135,20 @@ test('admins of two languages get one mail in both', async () => {
   );
   expect(written?.text).toMatch(/^Hello,[^]+\nDobar dan,/);
 });
+
+test.each([
+  ['en', 'Accounts that this concerns: 2'],
+  ['bs', 'Računa na koje se to odnosi: 2'],
+] as const)(
+  'where stored credentials were changed and the log was not, the mail says so in %s',
+  async (language, fact) => {
+    const answers = {
+      ...answersTo({ ...buyer, language }, 'log-changed'),
+      'history.alarm': { ...logAlarm, firstBad: null },
+      'accounts.credentialAlarm': { accounts: 2, lastFoundAt: '2026-11-26T03:00:00.000Z' },
+    };
+    const written = await mailRenderer(services(answers), PORTAL)(due('log-changed'));
+    expect(written?.text).toContain(fact);
+    expect(written?.text).not.toContain('#7');
+  },
+);
