@@ -45,7 +45,7 @@ async function asked(db: Knex, id: string): Promise<VerificationRow | undefined>
   await db.raw(
     `INSERT INTO audit.verifications (id, state, requested_by, requested_at)
      SELECT ?, 'waiting', 'system:night', now()
-     WHERE NOT EXISTS (SELECT FROM audit.verifications WHERE state = ANY (?))
+     WHERE NOT EXISTS (SELECT FROM audit.verifications WHERE state = ANY (?::text[]))
      ON CONFLICT DO NOTHING`,
     [id, [...OPEN_VERIFICATION_STATES]],
   );
