@@ -20,6 +20,8 @@ export const historyPaths = {
   whatIf: `${BASE}/what-if`,
   erasures: `${BASE}/erasures`,
   erasurePreview: (userId: string) => `${BASE}/erasures/persons/${segment(userId)}`,
+  erasurePlaces: (userId: string) => `${BASE}/erasures/persons/${segment(userId)}/places`,
+  redactions: `${BASE}/redactions`,
   replays: `${BASE}/replays`,
   replay: (id: string) => `${BASE}/replays/${segment(id)}`,
   stopReplay: (id: string) => `${BASE}/replays/${segment(id)}/stop`,

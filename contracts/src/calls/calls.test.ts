@@ -8,6 +8,7 @@ import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
 import { personDataQueries } from './person-data.ts';
+import { textPlacesCommands, textPlacesQueries } from './text-places.ts';
 import { historyExportCommands, historyExportQueries } from './history-export.ts';
 import { historyLogCommands, historyLogQueries } from './history-log.ts';
 import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
@@ -57,6 +58,7 @@ const commandsOfAreas = [
   processControlCommands,
   operationsCommands,
   erasureCommands,
+  textPlacesCommands,
   historyExportCommands,
   historyLogCommands,
   historyReplayCommands,
@@ -89,6 +91,7 @@ const queriesOfAreas = [
   operationsQueries,
   erasureQueries,
   personDataQueries,
+  textPlacesQueries,
   historyExportQueries,
   historyLogQueries,
   historyReplayQueries,

@@ -32,6 +32,7 @@ import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
 import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
 import { supportCommands, supportQueries } from './support.ts';
+import { textPlacesCommands, textPlacesQueries } from './text-places.ts';
 import { walletCommands, walletQueries } from './wallet.ts';
 
 const allCommands = {
@@ -57,6 +58,7 @@ const allCommands = {
   ...processControlCommands,
   ...operationsCommands,
   ...erasureCommands,
+  ...textPlacesCommands,
   ...historyExportCommands,
   ...historyLogCommands,
   ...historyReplayCommands,
@@ -90,6 +92,7 @@ const allQueries = {
   ...operationsQueries,
   ...erasureQueries,
   ...personDataQueries,
+  ...textPlacesQueries,
   ...historyExportQueries,
   ...historyLogQueries,
   ...historyReplayQueries,

@@ -33,6 +33,7 @@ import {
 import { processControlEvents } from './process-control.ts';
 import { projectionControlEvents } from './projection-control.ts';
 import { projectionRebuildEvents } from './projection-rebuild.ts';
+import { redactionEvents } from './redactions.ts';
 import { savedListEvents } from './saved-lists.ts';
 import { secondFactorEvents, signInRulesEvents } from './second-factor.ts';
 import {
@@ -55,6 +56,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...secondFactorEvents,
     ...signInRulesEvents,
     ...invitationEvents,
+    ...redactionEvents,
   },
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents, ...favouriteEvents },
   checkpoints: checkpointEvents,

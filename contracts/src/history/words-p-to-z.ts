@@ -34,6 +34,10 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'The note of a deposit, as early versions held it in the clear.',
     'Napomena uz depozit, kako su je rane verzije otvoreno čuvale.',
   ],
+  places: [
+    'Where the texts stood: what kind of text each is, and of which record.',
+    'Gdje su tekstovi bili: koje je vrste svaki i kojeg zapisa.',
+  ],
   plainReason: [
     'Why it was done, as early versions told it in the clear.',
     'Zašto je urađeno, kako su to rane verzije otvoreno navodile.',
@@ -53,6 +57,8 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   replayId: ['Which replay of the log.', 'Koje ponovno čitanje zapisa.'],
   receivedBy: ['Who handed in the bank statement.', 'Ko je predao bankovni izvod.'],
   recovery: ['The recovery codes that were sealed.', 'Kodovi za oporavak koji su zapečaćeni.'],
+  redactedAt: ['When the texts were redacted.', 'Kada su tekstovi zamijenjeni oznakom.'],
+  redactionId: ['Which redaction.', 'Koja zamjena oznakom.'],
   reference: ['What the payment is known by.', 'Po čemu je uplata poznata.'],
   refundId: ['Which refund.', 'Koji povrat.'],
   refundedAt: ['When it was refunded.', 'Kada je vraćeno.'],

@@ -1,6 +1,7 @@
 import type { Foldable } from 'kernel/commands/decider';
 import { branchDecider } from './branch/branch.ts';
 import { companyDecider } from './company/company.ts';
+import { redactionDecider } from './erasure/redaction.ts';
 import { invitationDecider } from './invitation/invitation.ts';
 import { secondFactorDecider } from './second-factor/second-factor.ts';
 import { signInRulesDecider } from './second-factor/sign-in-rules.ts';
@@ -14,4 +15,5 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   secondFactorDecider,
   signInRulesDecider,
   invitationDecider,
+  redactionDecider,
 ];

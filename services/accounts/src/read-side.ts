@@ -1,5 +1,8 @@
+import { textPlacesQueries } from 'contracts/calls/text-places';
 import type { ReadSide } from 'kernel/area-module';
 import type { WithVaults } from './branch/present-branch.ts';
+import { textsNamingQuery } from 'kernel/text-search/search-places';
+import { accountsTexts } from './text-places.ts';
 import { approversQuery, decidedQuery } from './read-models/accounts-directory/approvers.query.ts';
 import { colleaguesQuery } from './read-models/accounts-directory/colleagues.query.ts';
 import {
@@ -74,6 +77,7 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       erasuresQuery,
       lastOfCompanyQuery,
       ownDataQuery(deps),
+      textsNamingQuery(textPlacesQueries['accounts.textsNaming'], accountsTexts, deps),
     ],
     readModels,
   };

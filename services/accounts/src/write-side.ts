@@ -14,6 +14,7 @@ import { createPasswordHasher } from './credentials/password-hasher.ts';
 import { sealCredentials } from './credentials/seal-credentials.ts';
 import { erasePerson } from './erasure/erase-person.ts';
 import { readPersonData } from './erasure/read-person-data.ts';
+import { countAnswers, redactTexts } from './erasure/redact-texts.ts';
 import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
 import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
 import { requestPasswordReset } from './password-reset/request-password-reset.ts';
@@ -104,5 +105,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     erasePerson(deps),
     readPersonData(deps),
     sealCredentials,
+    redactTexts(deps),
+    countAnswers,
   ];
 }

@@ -1,5 +1,9 @@
+import { textPlacesQueries } from 'contracts/calls/text-places';
 import type { ReadSide } from 'kernel/area-module';
+import { textsNamingQuery } from 'kernel/text-search/search-places';
+import { licensingTexts } from './text-places.ts';
 import type { Claims } from 'kernel/crypto/claims';
+import type { PersonVault } from 'kernel/crypto/person-vault';
 import { revealsQuery } from './read-models/key-access/reveals.query.ts';
 import { batchesQuery } from './read-models/licensing-keys/batches.query.ts';
 import { deliveriesQuery } from './read-models/licensing-keys/deliveries.query.ts';
@@ -16,6 +20,8 @@ export { foldedStreams, keyBatchView } from './folded-streams.ts';
 export interface LicensingReading extends WithCompanyVault {
   /** Finds a key that somebody pasted, by its fingerprint. */
   readonly claims: Claims;
+  /** Opens what is sealed among texts that are searched. */
+  readonly vault: PersonVault;
 }
 
 export function readSide(deps: LicensingReading): ReadSide {
@@ -29,6 +35,7 @@ export function readSide(deps: LicensingReading): ReadSide {
       recallQuery,
       revealsQuery,
       stockWatchQuery,
+      textsNamingQuery(textPlacesQueries['licensing.textsNaming'], licensingTexts, deps),
     ],
     readModels,
   };

@@ -1,4 +1,7 @@
+import { textPlacesQueries } from 'contracts/calls/text-places';
 import type { ReadSide } from 'kernel/area-module';
+import { textsNamingQuery } from 'kernel/text-search/search-places';
+import { orderingTexts } from './text-places.ts';
 import {
   adminApprovalQuery,
   approvalQuery,
@@ -74,6 +77,7 @@ export function readSide(deps: WithVault & WithCompanyVault): ReadSide {
       cartsOwnedByQuery,
       savedListsChangedByQuery(deps),
       approvalsOfPersonQuery(deps),
+      textsNamingQuery(textPlacesQueries['ordering.textsNaming'], orderingTexts, deps),
     ],
     readModels,
   };

@@ -84,8 +84,8 @@ export function readSideOfEveryArea(config: Config, { personKeys, store }: ReadP
   const areas = [
     accounts({ claims, vault, companyVault, demo: config.DEMO }),
     catalog(),
-    licensing({ claims, companyVault }),
-    wallet({ companyVault }),
+    licensing({ claims, vault, companyVault }),
+    wallet({ vault, companyVault }),
     ordering({ vault, companyVault }),
     support({ vault }),
     notices(),

@@ -1,4 +1,6 @@
+import { textPlacesQueries } from 'contracts/calls/text-places';
 import type { ReadSide } from 'kernel/area-module';
+import { textsNamingQuery } from 'kernel/text-search/search-places';
 import { readModels } from './read-models/read-models.ts';
 import { supportHistoryQuery } from './read-models/support-history/history.query.ts';
 import {
@@ -31,6 +33,7 @@ import {
 import { ticketNumbersQuery } from './read-models/support-tickets/ticket-numbers.query.ts';
 import { writtenByQuery } from './read-models/support-tickets/written-by.query.ts';
 import type { WithVault } from './support-deps.ts';
+import { supportTexts } from './text-places.ts';
 
 export { foldedStreams } from './folded-streams.ts';
 
@@ -57,6 +60,7 @@ export function readSide(deps: WithVault): ReadSide {
       supportHistoryQuery,
       writtenByQuery(deps),
       ticketNumbersQuery,
+      textsNamingQuery(textPlacesQueries['support.textsNaming'], supportTexts, deps),
     ],
     readModels,
   };

@@ -1,5 +1,8 @@
+import { textPlacesQueries } from 'contracts/calls/text-places';
 import type { ReadSide } from 'kernel/area-module';
-import type { OpensTexts } from 'kernel/crypto/company-vault';
+import { textsNamingQuery } from 'kernel/text-search/search-places';
+import type { Opening } from 'kernel/text-search/search-places';
+import { walletTexts } from './text-places.ts';
 import {
   statementLineExportQuery,
   statementLinesQuery,
@@ -39,14 +42,11 @@ import {
   walletRequestsQuery,
 } from './read-models/wallet-requests/requests.query.ts';
 
-export interface WalletReadDeps {
-  readonly companyVault: OpensTexts;
-}
-
 export { foldedStreams, walletView } from './folded-streams.ts';
 export { replayWallet } from './what-if/replay-wallet.ts';
 
-export function readSide({ companyVault: vault }: WalletReadDeps): ReadSide {
+export function readSide(deps: Opening): ReadSide {
+  const vault = deps.companyVault;
   return {
     queries: [
       walletBalanceQuery,
@@ -74,6 +74,7 @@ export function readSide({ companyVault: vault }: WalletReadDeps): ReadSide {
       accountTotalsQuery,
       walletAccountsQuery,
       ledgerEntriesQuery(vault),
+      textsNamingQuery(textPlacesQueries['wallet.textsNaming'], walletTexts, deps),
     ],
     readModels,
   };

@@ -3,6 +3,7 @@ import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
+import { forgetKeptAnswers } from 'kernel/commands/kept-answers';
 import { ERASED } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
@@ -14,6 +15,7 @@ import type { Account } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
 import { forgetPersons } from './forget-person.ts';
 import { isLastOfCompany } from './last-of-company.ts';
+import { personalTerms } from './personal-terms.ts';
 import { personalReason } from './personal-reason.ts';
 import { releasing } from './release-claims.ts';
 
@@ -29,6 +31,12 @@ interface Asked {
 export function erasePerson({ vault }: { readonly vault: PersonVault }): Command {
   return command(erasureCommands.ErasePerson, {
     policy: (actor, { userId }) => mayErase(actor, userId),
+    // Once the key is gone nobody knows any more which answers name the person. An answer that is forgotten too early is
+    // given anew.
+    once: async ({ input: { userId }, tools }) => {
+      const terms = await personalTerms(vault, { userId, tools });
+      if (terms.length > 0) await forgetKeptAnswers(tools.db, terms);
+    },
     plan: async (request) => {
       const { userId, reason } = request.input;
       const known = await request.tools.read(userUse(userId));

@@ -1,3 +1,5 @@
+import { redacting } from 'kernel/text-search/redacting';
+import { accountsTexts } from '../text-places.ts';
 import { accountsDirectory } from './accounts-directory/projection.ts';
 import { accountsHistory } from './accounts-history/projection.ts';
 import { branchesProjection } from './branches/projection.ts';
@@ -6,10 +8,10 @@ import { invitationsProjection } from './invitations/projection.ts';
 import { staffDeeds } from './staff-deeds/projection.ts';
 
 export const readModels = [
-  accountsDirectory,
-  branchesProjection,
-  accountsHistory,
-  staffDeeds,
+  redacting(accountsDirectory, accountsTexts),
+  redacting(branchesProjection, accountsTexts),
+  redacting(accountsHistory, accountsTexts),
+  redacting(staffDeeds, accountsTexts),
   invitationsProjection,
   credentialFingerprints,
 ];

@@ -650,6 +650,11 @@ test('erasures are answered as their schemas say', async () => {
     async () => (await root.get(historyPaths.erasurePreview(user.id))).status === 200,
   );
   const erasing = { userId: user.id, confirmation: user.username, reason: 'A test' };
+  const wanted = { terms: ['Nobody at all'] };
+  await succeeded(root.post(historyPaths.erasurePlaces(user.id), wanted));
+  const places = [{ kind: 'order-branch', id: randomUUID() }];
+  const redaction = { userId: user.id, places, reason: 'A test' };
+  await succeeded(root.post(historyPaths.redactions, redaction));
   await succeeded(root.post(historyPaths.erasures, erasing));
   await succeeded(root.get(historyPaths.erasures));
 });

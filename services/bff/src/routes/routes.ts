@@ -32,6 +32,7 @@ import { colleaguesRoutes } from './colleagues.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
 import { historyErasureRoutes } from './history-erasure.routes.ts';
+import { historyRedactionRoutes } from './history-redaction.routes.ts';
 import { historyExportRoutes } from './history-export.routes.ts';
 import { historyReviewRoutes } from './history-review.routes.ts';
 import { historyLogRoutes } from './history-log.routes.ts';
@@ -102,6 +103,7 @@ export const allRoutes: readonly Route[] = [
   ...historyVerificationRoutes,
   ...adminAuditRoutes,
   ...historyErasureRoutes,
+  ...historyRedactionRoutes,
   ...personDataRoutes,
   ...historyExportRoutes,
   ...historyReviewRoutes,

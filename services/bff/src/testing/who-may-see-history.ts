@@ -6,6 +6,8 @@ export const WHO_MAY_SEE_HISTORY: Readonly<Record<string, readonly Caller[]>> = 
   'GET /api/history/erasures': SUPER_ADMINS,
   'POST /api/history/erasures': SUPER_ADMINS,
   'GET /api/history/erasures/persons/:id': SUPER_ADMINS,
+  'POST /api/history/erasures/persons/:id/places': SUPER_ADMINS,
+  'POST /api/history/redactions': SUPER_ADMINS,
   'GET /api/history/state': STAFF,
   'GET /api/history/marks/stream': STAFF,
   'GET /api/history/marks/dashboard': STAFF,

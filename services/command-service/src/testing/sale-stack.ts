@@ -111,8 +111,8 @@ function salePartsOn(reader: Knex): StackParts {
   const companyVault = createCompanyVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
   const selling = [
     readCatalog(),
-    readLicensing({ claims: createClaims(testConfig.CLAIM_KEY), companyVault }),
-    readWallet({ companyVault }),
+    readLicensing({ claims: createClaims(testConfig.CLAIM_KEY), vault, companyVault }),
+    readWallet({ vault, companyVault }),
     readOrdering({ vault, companyVault }),
     readSupport({ vault }),
     readNotices(),

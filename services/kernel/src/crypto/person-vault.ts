@@ -87,7 +87,7 @@ export function createPersonVault(db: Knex, wrappingKey: Buffer): PersonVault {
       return mapFields(fields, (text, field) => opened(key, text, `${personId}\n${field}`));
     },
     derive: async (personId, purpose, length) => {
-      const key = await made(personId);
+      const key = await keys.made(personId);
       return Buffer.from(hkdfSync('sha256', key, '', `${personId}\n${purpose}`, length));
     },
   };

@@ -7,6 +7,7 @@ import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { createClaims } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
+import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 import { createJobSecrets } from 'kernel/jobs/job-secrets';
 import { startTestStack } from 'kernel/testing/test-stack';
@@ -59,7 +60,8 @@ export async function openLicensingStack(): Promise<LicensingStack> {
   const { migrations, schemas, readModels: projections } = background;
   const stack = await startTestStack((reader) => {
     const companyVault = createCompanyVault(reader, companyKey);
-    const { queries } = readSide({ claims, companyVault });
+    const vault = createPersonVault(reader, randomBytes(32));
+    const { queries } = readSide({ claims, vault, companyVault });
     return { migrations, schemas, projections, queries };
   });
   const commands = writeSide({

@@ -1,3 +1,5 @@
+import { redacting } from 'kernel/text-search/redacting';
+import { orderingTexts } from '../text-places.ts';
 import { approvalsProjection } from './approvals/projection.ts';
 import { cartsProjection } from './carts/projection.ts';
 import { keyAssignmentsProjection } from './key-assignments/projection.ts';
@@ -10,10 +12,10 @@ import { spendingProjection } from './spending/projection.ts';
 export const readModels = [
   offersProjection,
   cartsProjection,
-  orderHistoryProjection,
-  orderTimelineProjection,
-  approvalsProjection,
+  redacting(orderHistoryProjection, orderingTexts),
+  redacting(orderTimelineProjection, orderingTexts),
+  redacting(approvalsProjection, orderingTexts),
   spendingProjection,
   keyAssignmentsProjection,
-  savedListsProjection,
+  redacting(savedListsProjection, orderingTexts),
 ];

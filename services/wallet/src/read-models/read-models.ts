@@ -1,3 +1,5 @@
+import { redacting } from 'kernel/text-search/redacting';
+import { walletTexts } from '../text-places.ts';
 import { bankStatementsProjection } from './bank-statements/projection.ts';
 import { marketSettingsProjection } from './market-settings/projection.ts';
 import { paymentReferencesProjection } from './payment-references/projection.ts';
@@ -7,9 +9,9 @@ import { walletRequestsProjection } from './wallet-requests/projection.ts';
 
 export const readModels = [
   walletBalancesProjection,
-  walletLedgerProjection,
-  walletRequestsProjection,
+  redacting(walletLedgerProjection, walletTexts),
+  redacting(walletRequestsProjection, walletTexts),
   marketSettingsProjection,
   paymentReferencesProjection,
-  bankStatementsProjection,
+  redacting(bankStatementsProjection, walletTexts),
 ];

@@ -13,6 +13,7 @@ import {
   erasureSchema,
   personErasedSchema,
 } from 'contracts/api/history-erasure';
+import { textPlacesSchema, textsRedactedSchema } from 'contracts/api/text-places';
 import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { PASSWORD, uniqueName } from '../../harness/factories.ts';
@@ -120,6 +121,15 @@ const leaver: Visit = {
       historyPaths.erasurePreview(id),
     ]);
     assert.equal(preview.person.id, id);
+    const named = await superAdmin.ask(textPlacesSchema, ['POST', historyPaths.erasurePlaces(id)], {
+      body: { terms: [username] },
+    });
+    assert.ok(named.terms.includes('Ada Kos'));
+    const places = [{ kind: 'order-branch', id }];
+    const redaction = { userId: id, places, ...REASON.body };
+    await superAdmin.ask(textsRedactedSchema, ['POST', historyPaths.redactions], {
+      body: redaction,
+    });
     const body = { userId: id, confirmation: username, ...REASON.body };
     const erased = await superAdmin.ask(personErasedSchema, ['POST', historyPaths.erasures], {
       body,

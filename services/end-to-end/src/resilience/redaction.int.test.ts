@@ -1,0 +1,209 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { User } from 'contracts/api/accounts';
+import { historyPaths } from 'contracts/api/history-paths';
+import { paths } from 'contracts/api/paths';
+import { textPlacesSchema, textsRedactedSchema } from 'contracts/api/text-places';
+import type { TextPlaceFound } from 'contracts/api/text-places';
+import { TEXT_KINDS } from 'contracts/constants/text-places';
+import { ERASED } from 'kernel/crypto/person-vault';
+import { startStack } from 'launcher/stack/stack';
+import type { RunningStack } from 'launcher/stack/stack';
+import { z } from 'zod';
+import type { Buyer } from '../harness/buyer.ts';
+import { PASSWORD, buildStaff } from '../harness/factories.ts';
+import { connectToStack } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { putOneOnSale, waitUntilCaughtUp } from '../journeys/testing/offers.ts';
+import { compareEveryReadModel, wholeLog, withDatabase } from './inspection.ts';
+import { leaksInTables } from './leaks-in-tables.ts';
+import { encodedForms } from './secret-leaks.ts';
+
+const letters = Array.from({ length: 10 }, () => String.fromCodePoint(97 + randomInt(26))).join('');
+/** Nobody else is called so. */
+const lastName = `Ho${letters}žić`;
+const person = {
+  firstName: 'Amra',
+  lastName,
+  username: `amra-${letters}`,
+  email: `${letters}@example.test`,
+  phone: '+387 61 555 123',
+};
+/** What others write of her, each text with a word of its own. */
+const texts = {
+  'ticket-answer': `Poslali smo ključ za ${lastName.toUpperCase()} jučer`,
+  'internal-note': `Zvati ${lastName}a na 061/555-123`,
+  'branch-name': `Skladište ${lastName}`,
+  'deposit-note': `Javila se ${lastName}, molila da žurimo`,
+  'deposit-reference': `Uplata ${lastName} 77`,
+  'po-number': `PO-${lastName}-7`,
+} as const;
+
+let dataDir: string;
+let stack: RunningStack;
+let portal: PortalUnderTest;
+let buyer: Buyer;
+let root: Buyer;
+let user: User;
+let orderId: string;
+let ticketId: string;
+
+beforeAll(async () => {
+  dataDir = path.join(
+    process.env['PORTAL_TEST_DIR'] ?? os.tmpdir(),
+    `redaction-${randomUUID().slice(0, 8)}`,
+  );
+  stack = await startStack({ dataDir, env: { DEMO: 'false' } });
+  portal = connectToStack(stack);
+  buyer = portal.newBuyer();
+  user = await buyer.registerCompany({
+    ...person,
+    password: PASSWORD,
+    companyName: 'A company that stays',
+  });
+  const staff = buildStaff('super_admin');
+  await portal.operator.command('CreateUser', staff);
+  root = portal.newBuyer();
+  await root.signIn({ username: staff.username, password: PASSWORD });
+  await writeOfHer();
+  await waitUntilCaughtUp(portal);
+}, 240_000);
+
+afterAll(async () => {
+  await portal.close();
+  await stack.stop();
+  for (const each of [dataDir, stack.layout.audit])
+    await rm(each, { recursive: true, force: true });
+});
+
+async function send(who: Buyer, [method, url]: readonly ['POST' | 'GET', string], body?: unknown) {
+  const sending = method === 'GET' ? {} : { body, idempotencyKey: randomUUID() };
+  const answer = await who.http.request(method, url, sending);
+  if (answer.status >= 400) throw new Error(`${url}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+async function writeOfHer(): Promise<void> {
+  const money = { amount: '100.00', currency: 'EUR', noneOf: [] };
+  await send(root, ['POST', paths.admin.deposits(String(user.companyId))], {
+    ...money,
+    reference: texts['deposit-reference'],
+    note: texts['deposit-note'],
+  });
+  const branch = await send(buyer, ['POST', paths.branches], { name: texts['branch-name'] });
+  const { id: branchId } = z.object({ id: z.string() }).parse(branch);
+  const product = await putOneOnSale(portal, { prices: { eur: '10.00' }, stock: 5 });
+  await buyer.addToCart({ productId: product.id });
+  const poNumber = texts['po-number'];
+  orderId = (await buyer.placeOrder({ expectedTotal: '10.00', poNumber, branchId })).id;
+  const opened = await send(buyer, ['POST', paths.support.tickets], {
+    subject: 'A key is refused',
+    message: 'It is not valid.',
+  });
+  ticketId = z.object({ data: z.object({ id: z.string() }) }).parse(opened).data.id;
+  const answers = paths.admin.ticketResponses(ticketId);
+  await send(root, ['POST', answers], { message: texts['ticket-answer'], isInternal: false });
+  await send(root, ['POST', answers], { message: texts['internal-note'], isInternal: true });
+}
+
+async function placesOf(...terms: readonly string[]): Promise<readonly TextPlaceFound[]> {
+  const body = await send(root, ['POST', historyPaths.erasurePlaces(user.id)], { terms });
+  return textPlacesSchema.parse(body).places;
+}
+
+const kindsOf = (places: readonly TextPlaceFound[]) => places.map(({ kind }) => kind).toSorted();
+
+test('the preview finds what staff and companies wrote of a person, inflected forms and phone numbers too', async () => {
+  const found = await send(root, ['POST', historyPaths.erasurePlaces(user.id)], { terms: [] });
+  const { places, terms, keptAnswers } = textPlacesSchema.parse(found);
+  expect(terms).toEqual(expect.arrayContaining([`Amra ${lastName}`, lastName, person.email]));
+  expect(keptAnswers).toBeGreaterThan(0);
+  expect(kindsOf(places)).toEqual(
+    [...Object.keys(texts), 'branch-history', 'order-branch'].toSorted(),
+  );
+  const note = places.find(({ kind }) => kind === 'internal-note');
+  expect(note).toMatchObject({ recordId: ticketId, terms: [lastName, person.phone] });
+  expect(note?.excerpt).toBe(texts['internal-note']);
+  expect(await placesOf('061555123')).toHaveLength(places.length);
+  expect(kindsOf(await placesOf('nobody-is-called-so'))).toEqual(kindsOf(places));
+});
+
+test('somebody of a company, and an admin, look for nobody\u2019s texts', async () => {
+  const body = { terms: [lastName] };
+  const asked = await buyer.http.request('POST', historyPaths.erasurePlaces(user.id), { body });
+  const redacting = await buyer.http.request('POST', historyPaths.redactions, { body: {} });
+  expect([asked.status, redacting.status]).toEqual([403, 403]);
+});
+
+test('what is chosen is redacted for good, the books keep theirs, and the erased person is found by typed terms alone', async () => {
+  const chosen = await placesOf();
+  const places = chosen.map(({ kind, id }) => ({ kind, id }));
+  const asked = { userId: user.id, places, terms: [], reason: 'By letter 118' };
+  const naming = { ...asked, reason: `For ${lastName}u` };
+  const refused = await root.http.request('POST', historyPaths.redactions, { body: naming });
+  expect(refused.status).toBe(400);
+  const done = textsRedactedSchema.parse(
+    await send(root, ['POST', historyPaths.redactions], asked),
+  );
+  const books = places.filter(({ kind }) => TEXT_KINDS[kind] === 'books').length;
+  expect(done).toMatchObject({ masked: books, redacted: places.length - books });
+  const confirmation = person.username;
+  await send(root, ['POST', historyPaths.erasures], {
+    userId: user.id,
+    confirmation,
+    reason: 'By letter 118',
+  });
+  await waitUntilCaughtUp(portal);
+  expect(await placesOf()).toEqual([]);
+  expect(kindsOf(await placesOf(lastName, person.phone))).toEqual([
+    'deposit-reference',
+    'po-number',
+  ]);
+  const shown = await everythingShown();
+  expect(redactedTexts().filter(({ text }) => shown.includes(text))).toEqual([]);
+  expect(shown).toContain(ERASED);
+  expect(shown).toContain(texts['po-number']);
+});
+
+/** All that is no record of the books. */
+function redactedTexts() {
+  return Object.entries(texts)
+    .filter(([kind]) => kind !== 'deposit-reference' && kind !== 'po-number')
+    .map(([name, text]) => ({ name, text }));
+}
+
+async function everythingShown(): Promise<string> {
+  const shown = [
+    paths.admin.ticket(ticketId),
+    paths.admin.order(orderId),
+    paths.admin.companyHistory(String(user.companyId)),
+    paths.admin.companyBranches(String(user.companyId)),
+    paths.admin.walletRequest(String(await depositId())),
+  ];
+  const answers = await Promise.all(shown.map((url) => send(root, ['GET', url])));
+  return answers.map((body) => JSON.stringify(body)).join('\n');
+}
+
+async function depositId(): Promise<unknown> {
+  const log = await wholeLog(portal);
+  return log.find(({ type }) => type === 'DepositRecorded.v1')?.data['transactionId'];
+}
+
+test('no table holds what was redacted, and the event names no text', async () => {
+  const needles = encodedForms(redactedTexts());
+  const leaks = await withDatabase(stack.urls.database, (db) => leaksInTables(db, needles));
+  // The log itself is never changed.
+  const own = leaks.filter(({ where }) => !where.startsWith('table event_store.'));
+  expect(own).toEqual([]);
+  const events = (await wholeLog(portal)).filter(({ type }) => type === 'TextsRedacted.v1');
+  expect(events).toHaveLength(1);
+  expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(letters);
+});
+
+test('live and rebuilt read models are equal after a redaction', async () => {
+  const compared = await compareEveryReadModel(portal);
+  expect(compared.filter(({ differences }) => differences.length > 0)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,97 @@
+import { TEXT_KINDS } from 'contracts/constants/text-places';
+import type { RedactionEvent } from 'contracts/events/redactions';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { ERASED } from '../crypto/person-vault.ts';
+import type { Projection, ProjectionTx } from '../projections/projection.ts';
+import { joined, part, rowsPart } from './sql-parts.ts';
+import { ID_SEPARATOR } from './text-place.ts';
+import type { TextPlace } from './text-place.ts';
+
+const CATEGORY = 'redaction';
+
+/**
+ * A projection that sets a placeholder in its texts as soon as they were redacted. The log is applied in its order, so a
+ * replay comes to the same rows; what is written into the same place later is another text, and stays.
+ * @param places the area's places; those of other read models are passed over.
+ */
+export function redacting(projection: Projection, places: readonly TextPlace[]): Projection {
+  const own = places.filter(
+    ({ readModel, kind }) => readModel === projection.name && TEXT_KINDS[kind] === 'redact',
+  );
+  const { categories, changes } = projection;
+  const applyAll = (events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> =>
+    applyInOrder(events, tx, { projection, places: own });
+  return {
+    ...projection,
+    // Of the whole log it gets redactions as well.
+    categories: categories.length === 0 ? categories : [...categories, CATEGORY],
+    ...(changes ? { changes: (event) => (isRedaction(event) ? [] : changes(event)) } : {}),
+    apply: (event, tx) => applyAll([event], tx),
+    applyBatch: applyAll,
+  };
+}
+
+interface Redacted {
+  readonly projection: Projection;
+  readonly places: readonly TextPlace[];
+}
+
+/** What stands between two redactions is one batch. */
+async function applyInOrder(
+  events: readonly RecordedEvent[],
+  tx: ProjectionTx,
+  { projection, places }: Redacted,
+): Promise<void> {
+  const batch: RecordedEvent[] = [];
+  for (const event of events) {
+    if (!isRedaction(event) || projection.categories.length === 0) batch.push(event);
+    if (!isRedaction(event)) continue;
+    await applyBatch(projection, batch.splice(0), tx);
+    const { data } = event as RecordedEvent & RedactionEvent;
+    for (const place of places) await redact(place, idsOf(data, place), tx);
+  }
+  await applyBatch(projection, batch, tx);
+}
+
+async function applyBatch(
+  projection: Projection,
+  events: readonly RecordedEvent[],
+  tx: ProjectionTx,
+): Promise<void> {
+  if (projection.applyBatch && events.length > 0) return projection.applyBatch(events, tx);
+  for (const event of events) await projection.apply(event, tx);
+}
+
+function isRedaction({ stream }: RecordedEvent): boolean {
+  return stream.startsWith(`${CATEGORY}-`);
+}
+
+function idsOf({ places }: RedactionEvent['data'], { kind }: TextPlace): readonly string[] {
+  return places.filter((place) => place.kind === kind).map(({ id }) => id);
+}
+
+/** Within jsonb nothing is made where nothing is. */
+async function redact(place: TextPlace, ids: readonly string[], tx: ProjectionTx): Promise<void> {
+  const { table, column, path } = place;
+  const placeholder = path
+    ? part(
+        '?? = jsonb_set(??, ?::text[], to_jsonb(?::text), false)',
+        column,
+        column,
+        [...path],
+        ERASED,
+      )
+    : part('?? = ?', column, ERASED);
+  for (const id of ids) {
+    const values = id.split(ID_SEPARATOR);
+    const named = place.id.map((name, at) => part('AND ??::text = ?', name, values[at] ?? ''));
+    const { sql, bindings } = joined([
+      part(`UPDATE ${tx.name(table)} SET`),
+      placeholder,
+      part('WHERE'),
+      rowsPart(place),
+      ...named,
+    ]);
+    await tx.raw(sql, bindings);
+  }
+}

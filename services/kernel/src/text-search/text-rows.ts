@@ -1,0 +1,37 @@
+import { liveSchema } from '../projections/projection.ts';
+import type { QueryDatabase } from '../queries/query.ts';
+import { each, joined, part, rowsPart, textPart } from './sql-parts.ts';
+import type { TextPlace } from './text-place.ts';
+
+/** A text as a read model keeps it. */
+export interface TextRow {
+  readonly key: readonly string[];
+  readonly record: string;
+  readonly text: string;
+  /** Under whose key it is sealed, where it is. */
+  readonly owner: string | null;
+  /** The company it is about, where it may be encrypted under that company's key. */
+  readonly company: string | null;
+}
+
+/** The next rows that hold a text, in the order of their ids. */
+export async function textRows(
+  db: QueryDatabase,
+  place: TextPlace,
+  { after, limit }: { readonly after: TextRow | undefined; readonly limit: number },
+): Promise<readonly TextRow[]> {
+  const { id, record, readModel, table, sealed, company } = place;
+  const beyond = `AND (${each(id, '??')}) > (${each(id, '?')})`;
+  const { sql, bindings } = joined([
+    part(`SELECT ARRAY[${each(id, '??::text')}] AS key, ??::text AS record,`, ...id, record),
+    textPart(place),
+    sealed ? part('AS text, ??::text AS owner,', sealed.owner) : part('AS text, NULL AS owner,'),
+    company === undefined ? part('NULL AS company') : part('??::text AS company', company),
+    part('FROM ??.?? WHERE', liveSchema({ name: readModel }), table),
+    rowsPart(place),
+    ...(after ? [part(beyond, ...id, ...after.key)] : []),
+    part(`ORDER BY ${each(id, '??')} LIMIT ?`, ...id, limit),
+  ]);
+  const { rows } = await db.raw<TextRow>(sql, bindings);
+  return rows;
+}

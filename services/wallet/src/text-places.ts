@@ -1,0 +1,49 @@
+import type { TextPlace } from 'kernel/text-search/text-place';
+import { BANK_STATEMENTS } from './read-models/bank-statements/tables.ts';
+import { WALLET_LEDGER } from './read-models/wallet-ledger/tables.ts';
+import { WALLET_REQUESTS } from './read-models/wallet-requests/tables.ts';
+
+const DEPOSITS = { column: 'kind', values: ['deposit'] } as const;
+
+const request = {
+  readModel: WALLET_REQUESTS,
+  table: 'requests',
+  id: ['request_id'],
+  record: 'request_id',
+  company: 'company_id',
+} as const;
+/** Deposits go by the same id as in their list. */
+const transaction = {
+  readModel: WALLET_LEDGER,
+  table: 'transactions',
+  id: ['transaction_id'],
+  record: 'company_id',
+  company: 'company_id',
+} as const;
+const line = {
+  readModel: BANK_STATEMENTS,
+  table: 'lines',
+  id: ['statement_id', 'line', 'part'],
+  record: 'statement_id',
+} as const;
+
+/** What staff and banks write beside money. */
+export const walletTexts: readonly TextPlace[] = [
+  { ...transaction, kind: 'deposit-reference', column: 'note', only: DEPOSITS },
+  { ...transaction, kind: 'deposit-note', column: 'staff_note', only: DEPOSITS },
+  { ...transaction, kind: 'money-reason', column: 'note', except: DEPOSITS },
+  { ...request, kind: 'deposit-reference', column: 'reference' },
+  { ...request, kind: 'deposit-note', column: 'note', only: DEPOSITS },
+  { ...request, kind: 'money-reason', column: 'note', except: DEPOSITS },
+  { ...request, kind: 'rejection-reason', column: 'rejection_reason' },
+  { ...line, kind: 'payer', column: 'payer' },
+  { ...line, kind: 'payment-text', column: 'text' },
+  {
+    kind: 'statement-name',
+    readModel: BANK_STATEMENTS,
+    table: 'statements',
+    id: ['statement_id'],
+    record: 'statement_id',
+    column: 'name',
+  },
+];
