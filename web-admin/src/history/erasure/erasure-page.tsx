@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DateTime } from '../../design/date-time.tsx';
 import { Page } from '../../design/page.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';
@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import type { ErasureRow } from './erasure-api.ts';
 import { useErasures } from './erasure-api.ts';
+import { erasurePath } from './erasure-path.ts';
 import { ErasurePreviewSection } from './erasure-preview.tsx';
 import { FindPerson } from './find-person.tsx';
 
@@ -46,7 +47,8 @@ export function ErasurePage(): ReactElement {
 }
 
 function Erasures(): ReactElement {
-  const { historyErasure: texts, keys } = useTexts();
+  const all = useTexts();
+  const { historyErasure: texts } = all;
   const erasures = useErasures();
   return (
     <section className="section" aria-label={texts.erased}>
@@ -54,7 +56,7 @@ function Erasures(): ReactElement {
       <LoadedTable
         label={texts.erased}
         rows={erasures}
-        columns={columnsOf(texts, keys.thePortal)}
+        columns={columnsOf(all, all.keys.thePortal)}
         empty={texts.nobodyErased}
       />
     </section>
@@ -62,7 +64,7 @@ function Erasures(): ReactElement {
 }
 
 function columnsOf(
-  { fields }: Texts['historyErasure'],
+  { historyErasure: { fields }, historyRedaction }: Texts,
   portal: string,
 ): readonly StillColumn<ErasureRow>[] {
   return [
@@ -77,6 +79,15 @@ function columnsOf(
       name: 'reason',
       label: fields.reason,
       cell: ({ reason }) => <span className="wrapping">{reason}</span>,
+    },
+    {
+      name: 'texts',
+      label: historyRedaction.title,
+      cell: ({ userId }) => (
+        <Link to={erasurePath(userId)} aria-label={historyRedaction.textsOfOne(userId)}>
+          {historyRedaction.textsOf}
+        </Link>
+      ),
     },
   ];
 }

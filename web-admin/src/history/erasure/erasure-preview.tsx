@@ -11,6 +11,7 @@ import { LoadFailure } from '../../record/load-failure.tsx';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useErase, useErasurePreview } from './erasure-api.ts';
+import { NamedTexts } from './named-texts.tsx';
 
 interface ChosenProps {
   userId: string;
@@ -65,6 +66,7 @@ function Preview({
           ]}
         />
       </div>
+      <NamedTexts userId={person.id} erased={erased} />
       <div className="row">
         <button type="button" className="button" onClick={onLeave}>
           {actions.cancel}

@@ -129,6 +129,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   SecondFactorsSealed: 'Drugi faktori zapečaćeni',
   SpendingCounted: 'Potrošnja ubrojana',
   SpendingReturned: 'Potrošnja vraćena',
+  TextsRedacted: 'Tekstovi zamijenjeni oznakom',
   TicketAnswered: 'Odgovoreno na tiket',
   TicketAssigned: 'Tiket dodijeljen',
   TicketEdited: 'Tiket izmijenjen',

@@ -7,6 +7,7 @@ import { historyAsOf } from './history-as-of.ts';
 import { historyWhatIf } from './history-what-if.ts';
 import { history } from './history.ts';
 import { historyErasure } from './history-erasure.ts';
+import { historyRedaction } from './history-redaction.ts';
 import { historyEvents } from './history-events.ts';
 import { historyProof } from './history-proof.ts';
 import { historyReplays } from './history-replays.ts';
@@ -38,6 +39,7 @@ export const en = {
   frame,
   history,
   historyErasure,
+  historyRedaction,
   historyEvents,
   historyProof,
   historyReplays,
