@@ -9,6 +9,7 @@ import { NOTICES_COMMANDS, NOTICES_QUERIES } from './notices-names.ts';
 import { PERSON_DATA_QUERIES } from './person-data-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
+import { TEXT_PLACES_COMMANDS, TEXT_PLACES_QUERIES } from './text-places-names.ts';
 
 /** What the BFF sends, for visitors and in the name of whoever is signed in. */
 export const BFF_COMMANDS = [
@@ -103,8 +104,7 @@ export const BFF_COMMANDS = [
   ...OPERATIONS_COMMANDS,
   'ErasePerson',
   'ReadPersonData',
-  'RedactTexts',
-  'CountKeptAnswers',
+  ...TEXT_PLACES_COMMANDS,
   'RequestCheckpoint',
   ...HISTORY_REPLAY_COMMANDS,
   ...HISTORY_VERIFICATION_COMMANDS,
@@ -240,11 +240,7 @@ export const BFF_QUERIES = [
   'people.erasures',
   'people.lastOfCompany',
   ...PERSON_DATA_QUERIES,
-  'accounts.textsNaming',
-  'support.textsNaming',
-  'ordering.textsNaming',
-  'wallet.textsNaming',
-  'licensing.textsNaming',
+  ...TEXT_PLACES_QUERIES,
   ...HISTORY_LOG_QUERIES,
   ...HISTORY_REPLAY_QUERIES,
   ...HISTORY_VERIFICATION_QUERIES,

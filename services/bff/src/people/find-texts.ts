@@ -1,17 +1,10 @@
 import type { TextPlaces } from 'contracts/api/text-places';
+import { TEXT_PLACES_QUERIES } from 'contracts/calls/text-places-names';
 import { MAX_TERMS } from 'contracts/constants/text-places';
 import { termsOf } from 'kernel/text-search/terms-of';
 import type { Call, RouteSchema } from '../http/route.ts';
 
 type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery' | 'command'>;
-
-const AREAS = [
-  'support.textsNaming',
-  'accounts.textsNaming',
-  'ordering.textsNaming',
-  'wallet.textsNaming',
-  'licensing.textsNaming',
-] as const;
 
 /** What others wrote of a person in any area, the most telling places first. */
 export async function findTexts(
@@ -24,7 +17,7 @@ export async function findTexts(
   if (terms.length === 0) return { terms, places: [], more: false, keptAnswers: 0 };
   const [{ keptAnswers }, ...found] = await Promise.all([
     command('CountKeptAnswers', { userId, terms }),
-    ...AREAS.map((area) => runQuery(area, { terms })),
+    ...TEXT_PLACES_QUERIES.map((area) => runQuery(area, { terms })),
   ]);
   const places = found.flatMap((each) => each.places);
   return {

@@ -1,4 +1,4 @@
-import type { Hit } from './find-term.ts';
+import type { Hit } from './hit.ts';
 
 /** The same number is written with its country, without it, and with a zero before it: its last digits are the same. */
 const COMPARED = 8;

@@ -1,14 +1,8 @@
+import type { Hit } from './hit.ts';
 import { wordsOf } from './fold-word.ts';
 import type { Word } from './fold-word.ts';
 import { formOf } from './name-forms.ts';
 import { findPhone, isPhone } from './find-phone.ts';
-
-/** Where something is named in a text, in UTF-16 units, and whether as it was looked for. */
-export interface Hit {
-  readonly how: 'exact' | 'inflected';
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A text with its words, which are looked at for each term. */
 export interface SearchedText {

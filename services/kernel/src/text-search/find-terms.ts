@@ -1,5 +1,5 @@
 import { termFinder } from './find-term.ts';
-import type { Hit } from './find-term.ts';
+import type { Hit } from './hit.ts';
 import { wordsOf } from './fold-word.ts';
 
 /** What a text says of somebody: by which terms, and a piece of it around the first of them. */

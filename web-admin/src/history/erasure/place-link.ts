@@ -15,7 +15,7 @@ const PATHS: Partial<Readonly<Record<TextKind, (id: string) => string>>> = {
   'internal-note': ticketPath,
   'canned-answer': (id) => `/admin/support/canned-answers/${encodeURIComponent(id)}`,
   article: (id) => `/admin/support/articles/${encodeURIComponent(id)}`,
-  faq: (id) => `/admin/support/faqs/${encodeURIComponent(id)}`,
+  faq: (id) => `/admin/support/questions/${encodeURIComponent(id)}`,
   'branch-name': companyPath,
   'branch-address': companyPath,
   'branch-contact': companyPath,
