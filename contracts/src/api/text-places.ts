@@ -41,7 +41,7 @@ const chosenPlaceSchema = z.object({
   id: z
     .string()
     .max(200)
-    .regex(/^[\w:/-]+$/),
+    .regex(/^[\w:/ -]+$/),
 });
 
 /**

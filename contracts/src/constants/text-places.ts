@@ -25,6 +25,8 @@ export const TEXT_KINDS = {
   'approval-branch': 'redact',
   'approval-po-number': 'books',
   'approval-reason': 'redact',
+  'key-assignee': 'redact',
+  'key-note': 'redact',
   'list-name': 'redact',
   'refund-reason': 'redact',
   'order-key-reason': 'redact',

@@ -1,5 +1,6 @@
 import type { TextPlace } from 'kernel/text-search/text-place';
 import { APPROVALS } from './read-models/approvals/tables.ts';
+import { KEY_ASSIGNMENTS } from './read-models/key-assignments/projection.ts';
 import { ORDER_HISTORY } from './read-models/order-history/tables.ts';
 import { ORDER_TIMELINE } from './read-models/order-timeline/tables.ts';
 import { SAVED_LISTS_MODEL } from './read-models/saved-lists/tables.ts';
@@ -18,6 +19,12 @@ const approval = {
   record: 'approval_id',
   company: 'company_id',
 } as const;
+const assignment = {
+  readModel: KEY_ASSIGNMENTS,
+  table: 'assignments',
+  id: ['key_id'],
+  record: 'company_id',
+} as const;
 
 /** What buyers and staff write beside orders. */
 export const orderingTexts: readonly TextPlace[] = [
@@ -31,6 +38,13 @@ export const orderingTexts: readonly TextPlace[] = [
     column: 'reason',
     sealed: { owner: 'user_id', field: 'reason' },
   },
+  {
+    ...assignment,
+    kind: 'key-assignee',
+    column: 'assignee',
+    sealed: { owner: 'by_id', field: 'assignee' },
+  },
+  { ...assignment, kind: 'key-note', column: 'note', sealed: { owner: 'by_id', field: 'note' } },
   {
     kind: 'list-name',
     readModel: SAVED_LISTS_MODEL,

@@ -45,7 +45,7 @@ import {
 export { foldedStreams, walletView } from './folded-streams.ts';
 export { replayWallet } from './what-if/replay-wallet.ts';
 
-export function readSide(deps: Opening): ReadSide {
+export function readSide(deps: Required<Opening>): ReadSide {
   const vault = deps.companyVault;
   return {
     queries: [

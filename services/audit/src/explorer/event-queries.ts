@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { historyEventsQueries } from 'contracts/calls/history-events';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { reject } from 'kernel/commands/decider';
@@ -12,6 +13,8 @@ import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
 import { wantedEvents } from '../read-models/events/wanted-events.ts';
 import { brokenRevision } from './broken-revision.ts';
+import { REDACTED_TEXTS } from '../read-models/redacted-texts/projection.ts';
+import { hideRedacted } from '../redacted/hide-redacted.ts';
 import { storedEvent } from './stored-event.ts';
 
 const rules = { scope: 'shared', reads: [AUDIT_EVENTS], policy: historyReadersOnly } as const;
@@ -39,7 +42,8 @@ export const eventTypesQuery = query(historyEventsQueries['history.eventTypes'],
 export function eventQuery({ store }: LogReader) {
   return query(historyEventsQueries['history.event'], {
     ...rules,
-    run: async ({ input, db }) => {
+    reads: [AUDIT_EVENTS, REDACTED_TEXTS],
+    run: async ({ input, db, actor }) => {
       const row = await rowAt(db, input.position);
       if (!row) return noSuchEvent();
       const revision = BigInt(row.revision);
@@ -51,7 +55,9 @@ export function eventQuery({ store }: LogReader) {
       const at = (wanted: bigint) => neighbour(around.find((each) => each.revision === wanted));
       const [previous, next] = [at(revision - 1n), at(revision + 1n)];
       const brokenAt = brokenRevision(around.filter((each) => each.revision <= revision));
-      return { ...storedEvent(event), index, previous, next, brokenAt };
+      const stored = { ...storedEvent(event), index, previous, next, brokenAt };
+      const [shown = stored] = await hideRedacted([stored], { actor, places: placesIn(db) });
+      return shown;
     },
   });
 }
@@ -60,8 +66,8 @@ export function eventQuery({ store }: LogReader) {
 export function streamQuery({ store }: LogReader) {
   return query(historyEventsQueries['history.stream'], {
     ...rules,
-    reads: [],
-    run: async ({ input: { stream, order, after, limit } }) => {
+    reads: [REDACTED_TEXTS],
+    run: async ({ input: { stream, order, after, limit }, db, actor }) => {
       const forwards = order === 'oldest';
       const from = startOf(forwards, after);
       if (from === 'nothing') return { items: [], brokenAt: null, next: null };
@@ -69,7 +75,8 @@ export function streamQuery({ store }: LogReader) {
       const events = await store.readStream(stream, { from, direction, limit: limit + 1 });
       if (events.length === 0 && after === undefined) return noSuchStream();
       const page = events.slice(0, limit);
-      const items = page.map(storedEvent);
+      const looking = { actor, places: placesIn(db) };
+      const items = await hideRedacted(page.map(storedEvent), looking);
       const brokenAt = brokenRevision(forwards ? page : page.toReversed());
       const next = events.length > limit ? (items.at(-1)?.revision ?? null) : null;
       return { items, brokenAt, next };
@@ -85,6 +92,10 @@ function startOf(
   const seen = BigInt(after);
   if (forwards) return seen + 1n;
   return seen > 0n ? seen - 1n : 'nothing';
+}
+
+function placesIn(db: QueryDatabase): () => Knex.QueryBuilder {
+  return () => db.from(REDACTED_TEXTS, 'places');
 }
 
 async function rowAt(db: QueryDatabase, position: string): Promise<EventRow | undefined> {

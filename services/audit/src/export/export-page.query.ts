@@ -8,21 +8,25 @@ import { indexedEvent } from '../read-models/events/present-row.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
 import { lastIndexed, wantedEvents } from '../read-models/events/wanted-events.ts';
+import { REDACTED_TEXTS } from '../read-models/redacted-texts/projection.ts';
+import { hideRedacted } from '../redacted/hide-redacted.ts';
 import { eventsAt } from './read-positions.ts';
 
 /** What a search leaves, each event as it is stored, masked; up to where the log was when the first page was asked for. */
 export function exportPageQuery({ store }: { readonly store: Pick<EventStore, 'readAll'> }) {
   return query(historyExportQueries['history.exportPage'], {
     scope: 'shared',
-    reads: [AUDIT_EVENTS],
+    reads: [AUDIT_EVENTS, REDACTED_TEXTS],
     policy: historyReadersOnly,
-    run: async ({ input, db }) => {
+    run: async ({ input, db, actor }) => {
       const through = input.through ?? (await lastIndexed(db));
       const rows = await wantedEvents(db, { ...input, through });
       const page = rows.slice(0, input.limit);
       const last = page.at(-1);
       const next = rows.length > input.limit && last ? last.position : null;
-      return { items: await withContents(store, page), next, through };
+      const places = () => db.from(REDACTED_TEXTS, 'places');
+      const items = await hideRedacted(await withContents(store, page), { actor, places });
+      return { items, next, through };
     },
   });
 }

@@ -8,8 +8,11 @@ import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import { actorId } from 'kernel/http/actor';
+import { liveSchema } from 'kernel/projections/projection';
 import type { AuditWriteDeps } from '../audit-deps.ts';
 import { historyReadersOnly } from '../policies.ts';
+import { redactedTexts } from '../read-models/redacted-texts/projection.ts';
+import { redactedPaths } from '../redacted/hide-redacted.ts';
 import { personalDataAccessDecider } from './personal-data-access.ts';
 import { personalDataOf } from './personal-fields.ts';
 import type { PersonalData } from './personal-fields.ts';
@@ -25,13 +28,17 @@ export function showPersonalData(deps: AuditWriteDeps) {
 
 async function planLook(
   deps: AuditWriteDeps,
-  { input, context }: CommandRequest<ShowPersonalData>,
+  { input, context, tools }: CommandRequest<ShowPersonalData>,
 ) {
   const event = await readEvent(deps, input);
   if (isRejection(event)) return event;
   const personal = personalDataOf(event);
   if (!personal) return nothingPersonal();
-  const { personId, companyId, fields } = personal;
+  const { personId, companyId } = personal;
+  const places = () => tools.db('places').withSchema(liveSchema(redactedTexts));
+  const redacted = await redactedPaths([event], { actor: context.actor, places });
+  const fields = personal.fields.filter(({ path }) => !redacted.get(event.id)?.has(path));
+  if (fields.length === 0) return reject('not-found', 'This text was redacted.');
   const look = {
     lookId: derivedId(context.commandId, 'look'),
     ...(personId === null ? {} : { personId }),
@@ -45,7 +52,7 @@ async function planLook(
   };
   return planOn(use(personalDataAccessDecider, personId ?? companyId ?? event.id), {
     decide: (state) => personalDataAccessDecider.decide({ type: 'RecordLook', look }, state),
-    outcome: () => personal,
+    outcome: () => ({ ...personal, fields }),
   });
 }
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
+import { historyEventSchema } from 'contracts/api/history-events';
 import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { textPlacesSchema, textsRedactedSchema } from 'contracts/api/text-places';
@@ -41,6 +42,8 @@ const texts = {
   'deposit-reference': `Uplata ${lastName} 77`,
   'po-number': `PO-${lastName}-7`,
 } as const;
+
+const MASK = '[masked]';
 
 let dataDir: string;
 let stack: RunningStack;
@@ -202,6 +205,39 @@ test('no table holds what was redacted, and the event names no text', async () =
   expect(events).toHaveLength(1);
   expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(letters);
 });
+
+test('the history shows none of it to anybody, and the books to those alone who keep them', async () => {
+  const auditor = buildStaff('auditor');
+  await portal.operator.command('CreateUser', auditor);
+  const reader = portal.newBuyer();
+  await reader.signIn({ username: auditor.username, password: PASSWORD });
+  const [placed, deposited, opened] = await Promise.all(
+    ['OrderPlaced.v1', 'DepositRecorded.v1', 'BranchOpened.v1'].map(positionOf),
+  );
+  const dataFor = async (who: Buyer, position: string | undefined) => {
+    const body = await send(who, ['GET', historyPaths.event(String(position))]);
+    return historyEventSchema.parse(body).data;
+  };
+  const names = { branch: { name: MASK }, poNumber: MASK };
+  expect(await dataFor(reader, placed)).toMatchObject(names);
+  expect(await dataFor(root, placed)).toMatchObject({ ...names, poNumber: texts['po-number'] });
+  const money = { reference: texts['deposit-reference'], note: MASK };
+  expect(await dataFor(root, deposited)).toMatchObject(money);
+  expect(await dataFor(reader, deposited)).toMatchObject({ ...money, reference: MASK });
+  expect(await dataFor(reader, opened)).toMatchObject({ name: MASK });
+  const answered = await positionOf('TicketAnswered.v1');
+  const body = { reason: 'To see' };
+  const look = await reader.http.request('POST', historyPaths.showPersonalData(answered), { body });
+  expect([look.status, JSON.stringify(look.body)]).toEqual([
+    404,
+    expect.stringContaining('redacted'),
+  ]);
+});
+
+async function positionOf(wanted: string): Promise<string> {
+  const log = await wholeLog(portal);
+  return String(log.find(({ type }) => type === wanted)?.position);
+}
 
 test('live and rebuilt read models are equal after a redaction', async () => {
   const compared = await compareEveryReadModel(portal);

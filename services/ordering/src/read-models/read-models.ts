@@ -16,6 +16,6 @@ export const readModels = [
   redacting(orderTimelineProjection, orderingTexts),
   redacting(approvalsProjection, orderingTexts),
   spendingProjection,
-  keyAssignmentsProjection,
+  redacting(keyAssignmentsProjection, orderingTexts),
   redacting(savedListsProjection, orderingTexts),
 ];

@@ -25,6 +25,8 @@ const PATHS: Partial<Readonly<Record<TextKind, (id: string) => string>>> = {
   'company-address': companyPath,
   'order-branch': orderPath,
   'po-number': orderPath,
+  'key-assignee': companyPath,
+  'key-note': companyPath,
   'list-name': companyPath,
   'refund-reason': orderPath,
   'order-key-reason': orderPath,

@@ -51,6 +51,8 @@ export const historyRedaction: Texts['historyRedaction'] = {
     'approval-branch': 'Poslovnice odobrenja',
     'approval-po-number': 'Kupčevi vlastiti brojevi odobrenja',
     'approval-reason': 'Razlozi odobrenja',
+    'key-assignee': 'Osobe kojima su dati ključevi',
+    'key-note': 'Bilješke uz date ključeve',
     'list-name': 'Nazivi sačuvanih lista',
     'refund-reason': 'Razlozi povrata',
     'order-key-reason': 'Razlozi uz ključeve narudžbi',

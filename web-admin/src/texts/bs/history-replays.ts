@@ -27,6 +27,7 @@ const models: Texts['historyReplays']['models'] = {
   payment_references: 'Pozivi na broj uplata',
   person_keys: 'Ključevi osoba',
   published_log: 'Kopija onoga što je bilježnik potpisao',
+  redacted_texts: 'Mjesta zamijenjenih tekstova',
   saved_lists: 'Sačuvane liste',
   spending: 'Potrošnja po mjesecima',
   staff_deeds: 'Radnje osoblja',

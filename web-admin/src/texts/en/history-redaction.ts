@@ -50,6 +50,8 @@ export const historyRedaction = {
     'approval-branch': 'Branches of approvals',
     'approval-po-number': 'Buyers\u2019 own numbers of approvals',
     'approval-reason': 'Reasons of approvals',
+    'key-assignee': 'People whom keys were given to',
+    'key-note': 'Notes at keys that were given',
     'list-name': 'Names of saved lists',
     'refund-reason': 'Reasons of refunds',
     'order-key-reason': 'Reasons at keys of orders',

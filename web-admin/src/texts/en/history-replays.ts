@@ -26,6 +26,7 @@ const models = {
   payment_references: 'References of payments',
   person_keys: 'Keys of persons',
   published_log: 'Copy of what the notary signed',
+  redacted_texts: 'Places of redacted texts',
   saved_lists: 'Saved lists',
   spending: 'Spending by the month',
   staff_deeds: 'Deeds of staff',

@@ -1,0 +1,83 @@
+import type { StoredEvent } from 'contracts/api/history-events';
+import { TEXT_KINDS } from 'contracts/constants/text-places';
+import type { Actor } from 'kernel/http/actor';
+import { allRows } from 'kernel/queries/rows';
+import type { Knex } from 'knex';
+import { MASK } from '../personal-data/personal-fields.ts';
+import { mayReadBooks } from '../policies.ts';
+import type { RedactedRow } from '../read-models/redacted-texts/projection.ts';
+import { textFieldsOf } from './text-fields.ts';
+import type { TextField } from './text-fields.ts';
+
+type Told = Parameters<typeof textFieldsOf>[0];
+
+interface Looking {
+  readonly actor: Actor;
+  /** The table of the places. */
+  readonly places: () => Knex.QueryBuilder;
+}
+
+/**
+ * Which fields of each event, by its id, are not shown: texts that were redacted after they were written, and records of
+ * the books for whoever has no right to the books.
+ */
+export async function redactedPaths(
+  events: readonly Told[],
+  { actor, places }: Looking,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const fields = events.map((event) => ({ event, fields: textFieldsOf(event) }));
+  const keys = fields.flatMap((each) => each.fields.map(({ kind, id }) => [kind, id]));
+  if (keys.length === 0) return new Map();
+  const rows = await allRows<RedactedRow>(places().whereIn(['kind', 'id'], keys));
+  const redactedAt = new Map(rows.map(({ kind, id, position }) => [`${kind} ${id}`, position]));
+  const hides = ({ kind, id }: TextField, { position }: Told): boolean => {
+    const at = redactedAt.get(`${kind} ${id}`);
+    if (at === undefined || BigInt(at) < position) return false;
+    return TEXT_KINDS[kind] === 'redact' || !mayReadBooks(actor);
+  };
+  return new Map(
+    fields.map(({ event, fields: own }) => {
+      const hidden = own.filter((field) => hides(field, event));
+      return [event.id, new Set(hidden.map(({ path }) => path))];
+    }),
+  );
+}
+
+/** Events as they are shown, without texts that nobody is to read any more. The log itself keeps them. */
+export async function hideRedacted<Event extends StoredEvent>(
+  events: readonly Event[],
+  looking: Looking,
+): Promise<Event[]> {
+  const told = events.map(({ type, id, position, data }) => ({
+    type,
+    id,
+    position: BigInt(position),
+    data,
+  }));
+  const paths = await redactedPaths(told, looking);
+  return events.map((event) => hide(event, paths.get(event.id) ?? new Set()));
+}
+
+function hide<Event extends StoredEvent>(event: Event, paths: ReadonlySet<string>): Event {
+  const shown = [...paths].filter((path) => isText(event.data, path.split('.')));
+  if (shown.length === 0) return event;
+  const data = shown.reduce((value, path) => masked(value, path.split('.')), event.data);
+  const known = new Set(event.masked.map(({ path }) => path));
+  const more = shown.filter((path) => !known.has(path));
+  const fields = more.map((path) => ({ path, kind: 'personal' as const }));
+  return { ...event, data, masked: [...event.masked, ...fields] };
+}
+
+type Data = Record<string, unknown>;
+
+function isText(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  return name === undefined ? typeof value === 'string' : isText(objectOf(value)[name], rest);
+}
+
+function masked(data: Data, [name = '', ...rest]: readonly string[]): Data {
+  return { ...data, [name]: rest.length === 0 ? MASK : masked(objectOf(data[name]), rest) };
+}
+
+function objectOf(value: unknown): Data {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
