@@ -1,3 +1,4 @@
+import { ERASURE_COMMANDS, ERASURE_QUERIES } from './history-erasure-names.ts';
 import { HISTORY_EXPORT_COMMANDS, HISTORY_EXPORT_QUERIES } from './history-export-names.ts';
 import { HISTORY_LOG_QUERIES } from './history-log-names.ts';
 import { HISTORY_REPLAY_COMMANDS, HISTORY_REPLAY_QUERIES } from './history-replay-names.ts';
@@ -9,7 +10,6 @@ import { NOTICES_COMMANDS, NOTICES_QUERIES } from './notices-names.ts';
 import { PERSON_DATA_QUERIES } from './person-data-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
-import { TEXT_PLACES_COMMANDS, TEXT_PLACES_QUERIES } from './text-places-names.ts';
 
 /** What the BFF sends, for visitors and in the name of whoever is signed in. */
 export const BFF_COMMANDS = [
@@ -102,9 +102,7 @@ export const BFF_COMMANDS = [
   'ResumeJob',
   'DiscardJob',
   ...OPERATIONS_COMMANDS,
-  'ErasePerson',
-  'ReadPersonData',
-  ...TEXT_PLACES_COMMANDS,
+  ...ERASURE_COMMANDS,
   'RequestCheckpoint',
   ...HISTORY_REPLAY_COMMANDS,
   ...HISTORY_VERIFICATION_COMMANDS,
@@ -237,10 +235,8 @@ export const BFF_QUERIES = [
   'jobs.problems',
   'jobs.steps',
   ...OPERATIONS_QUERIES,
-  'people.erasures',
-  'people.lastOfCompany',
+  ...ERASURE_QUERIES,
   ...PERSON_DATA_QUERIES,
-  ...TEXT_PLACES_QUERIES,
   ...HISTORY_LOG_QUERIES,
   ...HISTORY_REPLAY_QUERIES,
   ...HISTORY_VERIFICATION_QUERIES,

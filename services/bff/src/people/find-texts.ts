@@ -1,5 +1,5 @@
 import type { TextPlaces } from 'contracts/api/text-places';
-import { TEXT_PLACES_QUERIES } from 'contracts/calls/text-places-names';
+import { TEXTS_NAMING_QUERIES } from 'contracts/calls/history-erasure-names';
 import { MAX_TERMS } from 'contracts/constants/text-places';
 import { termsOf } from 'kernel/text-search/terms-of';
 import type { Call, RouteSchema } from '../http/route.ts';
@@ -17,7 +17,7 @@ export async function findTexts(
   if (terms.length === 0) return { terms, places: [], more: false, keptAnswers: 0 };
   const [{ keptAnswers }, ...found] = await Promise.all([
     command('CountKeptAnswers', { userId, terms }),
-    ...TEXT_PLACES_QUERIES.map((area) => runQuery(area, { terms })),
+    ...TEXTS_NAMING_QUERIES.map((area) => runQuery(area, { terms })),
   ]);
   const places = found.flatMap((each) => each.places);
   return {

@@ -18,13 +18,14 @@ export const redactedTexts: Projection = {
   version: 1,
   categories: ['redaction'],
   poison: 'park-stream',
-  createTables: async (_schema, raw) =>
-    raw(`CREATE TABLE {schema}.places (
+  createTables: async (_schema, raw) => {
+    await raw(`CREATE TABLE {schema}.places (
       kind text NOT NULL,
       id text NOT NULL,
       position numeric(20) NOT NULL,
       PRIMARY KEY (kind, id)
-    )`),
+    )`);
+  },
   fillsByKeys: true,
   apply: async (event, tx) => applyOne(event, tx),
 };
