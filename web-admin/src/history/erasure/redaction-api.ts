@@ -12,6 +12,8 @@ export function useTextPlaces(
   return useQuery({
     queryKey: ['erasures', 'texts', userId, terms],
     enabled: terms !== undefined,
+    // Every text is read for it: not again because a window comes to the front.
+    staleTime: Number.POSITIVE_INFINITY,
     // What is looked for is no part of an address, which would stand in logs.
     queryFn: async () => {
       const path = historyPaths.erasurePlaces(userId);
