@@ -226,8 +226,8 @@ test('the history shows none of it to anybody, and the books to those alone who 
   expect(await dataFor(reader, deposited)).toMatchObject({ ...money, reference: MASK });
   expect(await dataFor(reader, opened)).toMatchObject({ name: MASK });
   const answered = await positionOf('TicketAnswered.v1');
-  const body = { reason: 'To see' };
-  const look = await reader.http.request('POST', historyPaths.showPersonalData(answered), { body });
+  const looking = { body: { reason: 'To see' }, idempotencyKey: randomUUID() };
+  const look = await reader.http.request('POST', historyPaths.showPersonalData(answered), looking);
   expect([look.status, JSON.stringify(look.body)]).toEqual([
     404,
     expect.stringContaining('redacted'),
