@@ -1,8 +1,7 @@
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
-import { mayAdminister } from 'kernel/http/actor';
+import { mayAdminister, mayAudit } from 'kernel/http/actor';
 import type { Actor } from 'kernel/http/actor';
-import { mayAudit } from 'kernel/http/actor';
 
 /** Auditors and administrators, and the operator of the machine. */
 export function historyReadersOnly(actor: Actor): true | Rejection {
