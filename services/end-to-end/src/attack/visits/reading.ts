@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { historyExportPaths } from 'contracts/api/history-export';
 import { historyPaths } from 'contracts/api/history-paths';
+import { historyReviewPaths } from 'contracts/api/history-review';
 import { paths } from 'contracts/api/paths';
 import { allRoutes } from 'bff/routes/routes';
 import type { Route } from 'bff/http/route';
@@ -11,11 +12,12 @@ import { queryText } from '../draft.ts';
 import { sampleOf } from '../sample-of.ts';
 import type { Guests, Visit } from './guests.ts';
 
-/** What is asked for by the name of a stream or of an export, which has visits of its own. */
+/** What is asked for by the name of a stream or of an export, or by days on which something happened: visits of their own. */
 const VISITED_APART: readonly string[] = [
   historyPaths.state,
   historyPaths.marksOf('stream'),
   historyExportPaths.leaves,
+  historyReviewPaths.evidencePackage,
 ];
 
 /** Every route that is read without an id, by whoever may: so a new one is read without more ado. */
