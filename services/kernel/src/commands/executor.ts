@@ -17,7 +17,7 @@ import { PlanOutdated } from './command.ts';
 import type { Rejection } from './decider.ts';
 import { isRejection } from './decider.ts';
 import type { Handled, LoadedStreams } from './loaded-streams.ts';
-import { handled, loadAll, readerOf } from './loaded-streams.ts';
+import { handled, isOneMoment, loadAll, readerOf } from './loaded-streams.ts';
 import type { Planning } from './plan-tools.ts';
 import { planTools } from './plan-tools.ts';
 import type { CommandLookup } from './recorded-commands.ts';
@@ -86,7 +86,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
     const { context } = lookup;
     if (!isRejection(decision))
       return appendWrites(plan, decision, { cache, store, context, loaded });
-    if (!useCache) return decision;
+    if (!useCache) return (await isOneMoment(cache, plan.uses, loaded)) ? decision : 'conflict';
     // Decided on remembered states: a refusal counts only when the store says the same.
     return usedCache ? 'conflict' : attempt({ plan, usedCache, useCache: false }, lookup);
   };

@@ -34,6 +34,20 @@ export async function loadAll(
   return new Map(loaded);
 }
 
+/**
+ * Whether states are those of one moment: streams are read one by one, and what another process appends to several of
+ * them in between is seen of some and not of others. An append is refused then, and so must be a refusal.
+ */
+export async function isOneMoment(
+  cache: StreamCache,
+  uses: readonly StreamUse<unknown>[],
+  loaded: LoadedStreams,
+): Promise<boolean> {
+  if (uses.length < 2) return true;
+  const again = await loadAll(cache, uses, false);
+  return [...again].every(([stream, { revision }]) => revision === at(loaded, stream).revision);
+}
+
 /** Reads states of loaded streams. */
 export function readerOf(loaded: LoadedStreams): ReadState {
   return (target) => stateOf(at(loaded, target.stream), target);
