@@ -70,7 +70,7 @@ test('more deposits than a statement takes as single values are booked by one ba
     const position = BigInt(index + 1);
     const metadata = { occurredAt: new Date(index).toISOString(), actorId: 'system:test' };
     const stream = `wallet-${companyId}`;
-    return { stream, revision: position, id, type: 'DepositRecorded.v1', data, metadata, position };
+    return { stream, revision: position, id, type: 'DepositRecorded.v2', data, metadata, position };
   });
   const ofWallets = projectionsOfEveryArea().filter(({ categories }) =>
     categories.includes('wallet'),
