@@ -37,7 +37,7 @@ test.each(CONSOLE_PARTS)(
   },
 );
 
-/** Screens that tests of their own look at: of super admins, and of what is under way. */
+/** Screens that tests of their own look at: of super admins, of what is under way, and of an auditor. */
 const ELSEWHERE = [
   '/admin/operations',
   '/admin/operations/parked',
@@ -46,6 +46,7 @@ const ELSEWHERE = [
   '/admin/operations/deeds',
   '/admin/history/erasure',
   '/admin/history/replays/:id',
+  '/admin/history/review',
   // It leads on to those of a market.
   '/admin/settings',
 ];

@@ -69,6 +69,6 @@ export const STEPS: readonly Step[] = [
     ...AREAS,
   ]),
   jest('unit', 10 * MINUTE),
-  jest('int', 25 * MINUTE),
+  jest('int', 40 * MINUTE),
   jest('browser', 35 * MINUTE),
 ];
