@@ -204,7 +204,7 @@ test('what a list is called stands encrypted, is shown and compared, and lists a
   await rename(second);
   await stack.caughtUp();
   const written = await eventsOf([`savedList-${listId}`, `savedList-${other}`]);
-  expect(written.match(/"SavedListCreated\.v2"/g)).toHaveLength(2);
+  expect(written.match(/\["SavedListCreated\.v2"/g)).toHaveLength(2);
   expect(written).not.toContain('Zubčević');
   expect(await textsInTables(stack.owner, 'Zubčević')).toEqual([]);
   const lists = await stack.query<StoredSavedList[]>('savedLists.list', {}, buyer);

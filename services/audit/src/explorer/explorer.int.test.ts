@@ -19,6 +19,7 @@ import { sealEvents } from 'kernel/testing/seal-events';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { auditEvents } from '../read-models/events/projection.ts';
+import { redactedTexts } from '../read-models/redacted-texts/projection.ts';
 import type { LogReader } from '../audit-deps.ts';
 import { chainQuery } from './chain-query.ts';
 import { eventQuery, eventTypesQuery, eventsQuery, streamQuery } from './event-queries.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   stack = await startTestStack(() => ({
     migrations: [vaultMigration],
     schemas: [{ name: 'vault', usedBy: 'portal_worker' }],
-    projections: [auditEvents],
+    projections: [auditEvents, redactedTexts],
     queries: [
       eventsQuery,
       eventTypesQuery,
