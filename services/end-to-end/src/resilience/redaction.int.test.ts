@@ -11,6 +11,7 @@ import { textPlacesSchema, textsRedactedSchema } from 'contracts/api/text-places
 import type { TextPlaceFound } from 'contracts/api/text-places';
 import { TEXT_KINDS } from 'contracts/constants/text-places';
 import { ERASED } from 'kernel/crypto/person-vault';
+import { placesOf } from 'launcher/stack/paths';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { z } from 'zod';
@@ -45,7 +46,6 @@ const texts = {
 
 const MASK = '[masked]';
 
-let dataDir: string;
 let stack: RunningStack;
 let portal: PortalUnderTest;
 let buyer: Buyer;
@@ -55,7 +55,7 @@ let orderId: string;
 let ticketId: string;
 
 beforeAll(async () => {
-  dataDir = path.join(
+  const dataDir = path.join(
     process.env['PORTAL_TEST_DIR'] ?? os.tmpdir(),
     `redaction-${randomUUID().slice(0, 8)}`,
   );
@@ -78,8 +78,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await stack.stop();
-  for (const each of [dataDir, stack.layout.audit])
-    await rm(each, { recursive: true, force: true });
+  for (const each of placesOf(stack.layout)) await rm(each, { recursive: true, force: true });
 });
 
 async function send(who: Buyer, [method, url]: readonly ['POST' | 'GET', string], body?: unknown) {
@@ -114,7 +113,7 @@ async function writeOfHer(): Promise<void> {
   await send(root, ['POST', answers], { message: texts['internal-note'], isInternal: true });
 }
 
-async function placesOf(...terms: readonly string[]): Promise<readonly TextPlaceFound[]> {
+async function placesNaming(...terms: readonly string[]): Promise<readonly TextPlaceFound[]> {
   const body = await send(root, ['POST', historyPaths.erasurePlaces(user.id)], { terms });
   return textPlacesSchema.parse(body).places;
 }
@@ -132,8 +131,8 @@ test('the preview finds what staff and companies wrote of a person, inflected fo
   const note = places.find(({ kind }) => kind === 'internal-note');
   expect(note).toMatchObject({ recordId: ticketId, terms: [lastName, person.phone] });
   expect(note?.excerpt).toBe(texts['internal-note']);
-  expect(await placesOf('061555123')).toHaveLength(places.length);
-  expect(kindsOf(await placesOf('nobody-is-called-so'))).toEqual(kindsOf(places));
+  expect(await placesNaming('061555123')).toHaveLength(places.length);
+  expect(kindsOf(await placesNaming('nobody-is-called-so'))).toEqual(kindsOf(places));
 });
 
 test('somebody of a company, and an admin, look for nobody\u2019s texts', async () => {
@@ -144,7 +143,7 @@ test('somebody of a company, and an admin, look for nobody\u2019s texts', async 
 });
 
 test('what is chosen is redacted for good, the books keep theirs, and the erased person is found by typed terms alone', async () => {
-  const chosen = await placesOf();
+  const chosen = await placesNaming();
   const places = chosen.map(({ kind, id }) => ({ kind, id }));
   const asked = { userId: user.id, places, terms: [], reason: 'By letter 118' };
   const naming = { ...asked, reason: `For ${lastName}u` };
@@ -162,8 +161,8 @@ test('what is chosen is redacted for good, the books keep theirs, and the erased
     reason: 'By letter 118',
   });
   await waitUntilCaughtUp(portal);
-  expect(await placesOf()).toEqual([]);
-  expect(kindsOf(await placesOf(lastName, person.phone))).toEqual([
+  expect(await placesNaming()).toEqual([]);
+  expect(kindsOf(await placesNaming(lastName, person.phone))).toEqual([
     'deposit-reference',
     'po-number',
   ]);
