@@ -70,7 +70,10 @@ test('[O.07] keys are imported through the wizard with the keyboard alone', asyn
   await asAdmin(async (page) => {
     const { keyboard } = page;
     const press = async (name: string | RegExp): Promise<void> => {
-      await tabTo(page, page.getByRole('button', { name }));
+      // Tab passes by a button until it is enabled, which an answer or a file may do late.
+      const button = page.getByRole('button', { name, disabled: false });
+      await button.waitFor(LONG_TIMEOUT);
+      await tabTo(page, button);
       await keyboard.press('Enter');
     };
     await page.goto('/admin/keys');
