@@ -131,6 +131,8 @@ async function follow(
       if (log.size - log.sealedSize >= every.events) await seal(following, options, signal);
     }
     following.upTo = page.upTo;
+    // Where events come without a pause there is always one more page.
+    await sealWhenDue(following, options, signal);
   }
 }
 
