@@ -46,9 +46,15 @@ export async function storeCredential(
   return fingerprintOf(userId, hash);
 }
 
-/** The row of the password that a command brings. */
-export function newCredentialId({ commandId }: Pick<CommandContext, 'commandId'>): string {
-  return derivedId(commandId, 'credential');
+/**
+ * The row of the password that a command brings to an account. Of the account too: whoever is not signed in shares the
+ * commands' ids with everybody who sends the same key, and no key may reach the row of somebody else.
+ */
+export function newCredentialId(
+  { commandId }: Pick<CommandContext, 'commandId'>,
+  userId: string,
+): string {
+  return derivedId(commandId, `credential of ${userId}`);
 }
 
 /** The hash of a credential, or undefined when there is none. */

@@ -67,7 +67,7 @@ async function storeNew(
   const state = await tools.read(userUse(reset.userId));
   const closed = closedBecause(state, deps);
   if (closed) return closed;
-  const credentialId = newCredentialId(context);
+  const credentialId = newCredentialId(context, reset.userId);
   if (state.status === 'unregistered') return resetTokenInvalid();
   const { account } = state;
   // A command that was recorded before has its credential; hashing for a used link would be a gift to floods.

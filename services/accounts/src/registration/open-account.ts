@@ -96,7 +96,7 @@ async function storedPassword(
 ): Promise<StoredPassword> {
   const { password } = draft;
   if (password === undefined) return { passwordFingerprint: null };
-  const own = draft.userId === undefined ? {} : { credentialId: newCredentialId(context) };
+  const own = draft.userId === undefined ? {} : { credentialId: newCredentialId(context, userId) };
   const updatedAt = context.occurredAt;
   const added = { credentialId: userId, ...own, userId, password, updatedAt };
   return { ...own, passwordFingerprint: await storeCredential(tools.db, hasher, added) };

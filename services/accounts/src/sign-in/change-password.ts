@@ -63,7 +63,7 @@ async function verifyAndStore(
 ): Promise<Changing | Rejection> {
   const account = await ownAccount(context, tools);
   if (isRejection(account)) return account;
-  const credentialId = newCredentialId(context);
+  const credentialId = newCredentialId(context, account.userId);
   // Recorded before: its old password is not the one that counts any more.
   if (account.credentialId === credentialId) return { kind: 'changing', account };
   const owner = await presentUser(deps, account, tools);
