@@ -33,6 +33,7 @@ export const TEXT_KINDS = {
   'order-history': 'redact',
   'deposit-reference': 'books',
   'deposit-note': 'redact',
+  'deposit-payer': 'books',
   'money-reason': 'redact',
   'rejection-reason': 'redact',
   payer: 'books',
@@ -40,6 +41,7 @@ export const TEXT_KINDS = {
   'statement-name': 'redact',
   'key-revocation': 'redact',
   'key-replacement': 'redact',
+  'key-reveal': 'redact',
   'supplier-reference': 'books',
 } as const satisfies Readonly<Record<string, 'redact' | 'books' | 'edit'>>;
 

@@ -1,4 +1,5 @@
 import type { TextPlace } from 'kernel/text-search/text-place';
+import { keyAccessProjection } from './read-models/key-access/projection.ts';
 import { licensingKeysProjection } from './read-models/licensing-keys/projection.ts';
 
 const readModel = licensingKeysProjection.name;
@@ -14,6 +15,14 @@ const key = {
 export const licensingTexts: readonly TextPlace[] = [
   { ...key, kind: 'key-revocation', column: 'revoked_because' },
   { ...key, kind: 'key-replacement', column: 'replaced_because' },
+  {
+    kind: 'key-reveal',
+    readModel: keyAccessProjection.name,
+    table: 'reveals',
+    id: ['reveal_id'],
+    record: 'reveal_id',
+    column: 'reason',
+  },
   {
     kind: 'supplier-reference',
     readModel,

@@ -68,7 +68,7 @@ export const orderingTexts: readonly TextPlace[] = [
     kind: 'order-key-reason',
     readModel: ORDER_HISTORY,
     table: 'order_keys',
-    id: ['order_id', 'place'],
+    id: ['order_id', 'key_id'],
     record: 'order_id',
     column: 'reason',
     company: 'company_id',

@@ -1,9 +1,13 @@
 import type { TextPlace } from 'kernel/text-search/text-place';
 import { BANK_STATEMENTS } from './read-models/bank-statements/tables.ts';
 import { WALLET_LEDGER } from './read-models/wallet-ledger/tables.ts';
+import type { BesideReference } from './read-models/texts-of-events.ts';
 import { WALLET_REQUESTS } from './read-models/wallet-requests/tables.ts';
 
 const DEPOSITS = { column: 'kind', values: ['deposit'] } as const;
+
+/** A payer of a bank statement is a record of the books; what staff wrote in the same column is a note. */
+const beside = (column: string, is: BesideReference) => ({ column, values: [is] }) as const;
 
 const request = {
   readModel: WALLET_REQUESTS,
@@ -30,10 +34,22 @@ const line = {
 /** What staff and banks write beside money. */
 export const walletTexts: readonly TextPlace[] = [
   { ...transaction, kind: 'deposit-reference', column: 'note', only: DEPOSITS },
-  { ...transaction, kind: 'deposit-note', column: 'staff_note', only: DEPOSITS },
+  {
+    ...transaction,
+    kind: 'deposit-note',
+    column: 'staff_note',
+    only: beside('staff_note_is', 'note'),
+  },
+  {
+    ...transaction,
+    kind: 'deposit-payer',
+    column: 'staff_note',
+    only: beside('staff_note_is', 'payer'),
+  },
   { ...transaction, kind: 'money-reason', column: 'note', except: DEPOSITS },
   { ...request, kind: 'deposit-reference', column: 'reference' },
-  { ...request, kind: 'deposit-note', column: 'note', only: DEPOSITS },
+  { ...request, kind: 'deposit-note', column: 'note', only: beside('note_is', 'note') },
+  { ...request, kind: 'deposit-payer', column: 'note', only: beside('note_is', 'payer') },
   { ...request, kind: 'money-reason', column: 'note', except: DEPOSITS },
   { ...request, kind: 'rejection-reason', column: 'rejection_reason' },
   { ...line, kind: 'payer', column: 'payer' },

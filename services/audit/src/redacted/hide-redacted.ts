@@ -6,10 +6,9 @@ import type { Knex } from 'knex';
 import { MASK } from '../personal-data/personal-fields.ts';
 import { mayReadBooks } from '../policies.ts';
 import type { RedactedRow } from '../read-models/redacted-texts/projection.ts';
+import type { Told } from './text-field-rows.ts';
 import { textFieldsOf } from './text-fields.ts';
 import type { TextField } from './text-fields.ts';
-
-type Told = Parameters<typeof textFieldsOf>[0];
 
 interface Looking {
   readonly actor: Actor;
@@ -55,10 +54,14 @@ export async function hideRedacted<Event extends StoredEvent>(
     data,
   }));
   const paths = await redactedPaths(told, looking);
-  return events.map((event) => hide(event, paths.get(event.id) ?? new Set()));
+  return events.map((event) => withoutTexts(event, paths.get(event.id) ?? new Set()));
 }
 
-function hide<Event extends StoredEvent>(event: Event, paths: ReadonlySet<string>): Event {
+/** An event with a mask in place of its texts at these paths; its shape stays. */
+export function withoutTexts<Event extends Pick<StoredEvent, 'data' | 'masked'>>(
+  event: Event,
+  paths: ReadonlySet<string>,
+): Event {
   const shown = [...paths].filter((path) => isText(event.data, path.split('.')));
   if (shown.length === 0) return event;
   const data = shown.reduce((value, path) => masked(value, path.split('.')), event.data);
@@ -75,7 +78,13 @@ function isText(value: unknown, [name, ...rest]: readonly string[]): boolean {
 }
 
 function masked(data: Data, [name = '', ...rest]: readonly string[]): Data {
-  return { ...data, [name]: rest.length === 0 ? MASK : masked(objectOf(data[name]), rest) };
+  return { ...data, [name]: rest.length === 0 ? MASK : maskedIn(data[name], rest) };
+}
+
+/** A list stays one. */
+function maskedIn(value: unknown, path: readonly string[]): unknown {
+  if (!Array.isArray(value)) return masked(objectOf(value), path);
+  return Object.values(masked(objectOf(value), path));
 }
 
 function objectOf(value: unknown): Data {

@@ -1,86 +1,44 @@
 import type { TextKind } from 'contracts/constants/text-places';
+import { TEXT_ROWS } from './text-field-rows.ts';
+import type { Data, Row, Told } from './text-field-rows.ts';
 
 /** A text of an event, and as which place it is found and redacted. */
 export interface TextField {
+  /** Names and indexes down to it, with dots between. */
   readonly path: string;
   readonly kind: TextKind;
   readonly id: string;
 }
 
-interface Told {
-  readonly type: string;
-  readonly id: string;
-  readonly position: bigint;
-  readonly data: Readonly<Record<string, unknown>>;
+/** The texts of an event that may be redacted; whatever staff did has its reason besides. */
+export function textFieldsOf(told: Told): readonly TextField[] {
+  const { type, position, data } = told;
+  const rows = TEXT_ROWS[type.replace(/\.v\d+$/, '')] ?? [];
+  const fields = rows.flatMap((row) => fieldsOf(row, told));
+  const reason: TextField = { path: 'reason', kind: 'staff-reason', id: String(position) };
+  return 'reason' in data ? [...fields, reason] : fields;
 }
 
-/** Field of the text, kind of place, and the field that names the place, or what names the event itself. */
-type Row = readonly [path: string, kind: TextKind, id: string];
-
-const EVENT_ID = '(event)';
-const branch: readonly Row[] = [
-  ['name', 'branch-name', 'branchId'],
-  ['address', 'branch-address', 'branchId'],
-  ['contact.text', 'branch-contact', 'branchId'],
-  ['name', 'branch-history', EVENT_ID],
-  ['address', 'branch-address-history', EVENT_ID],
-];
-const company: readonly Row[] = [
-  ['name', 'company-name', 'companyId'],
-  ['address', 'company-address', 'companyId'],
-];
-const moneyReason: readonly Row[] = [['reason', 'money-reason', 'transactionId']];
-const listName: readonly Row[] = [['name', 'list-name', 'listId']];
-const ticketTitle: Row = ['personal.title', 'ticket-title', 'ticketId'];
-
-const FIELDS: Readonly<Record<string, readonly Row[]>> = {
-  BranchOpened: branch,
-  BranchChanged: branch,
-  CompanyRegistered: company,
-  CompanyDetailsChanged: company,
-  PersonErased: [['reason', 'erasure-reason', 'userId']],
-  TicketOpened: [ticketTitle, ['personal.description', 'ticket-description', 'ticketId']],
-  TicketEdited: [ticketTitle],
-  TicketAnswered: [
-    ['personal.message', 'ticket-answer', 'responseId'],
-    ['personal.message', 'internal-note', 'responseId'],
-  ],
-  OrderPlaced: [
-    ['poNumber', 'po-number', 'orderId'],
-    ['branch.name', 'order-branch', 'orderId'],
-  ],
-  ApprovalRequested: [
-    ['poNumber', 'approval-po-number', 'approvalId'],
-    ['branch.name', 'approval-branch', 'approvalId'],
-  ],
-  ApprovalDeclined: [['reason', 'approval-reason', 'approvalId']],
-  OrderRefunded: [['reason', 'refund-reason', 'refundId']],
-  SavedListCreated: listName,
-  SavedListRenamed: listName,
-  DepositRecorded: [
-    ['reference', 'deposit-reference', 'transactionId'],
-    ['note', 'deposit-note', 'transactionId'],
-  ],
-  CreditRepaid: moneyReason,
-  WalletRefunded: moneyReason,
-  WalletAdjusted: moneyReason,
-  DepositReversed: moneyReason,
-  WalletRequestOpened: [
-    ['deed.reference', 'deposit-reference', 'requestId'],
-    ['deed.note', 'deposit-note', 'requestId'],
-    ['deed.reason', 'money-reason', 'requestId'],
-  ],
-  WalletRequestRejected: [['reason', 'rejection-reason', 'requestId']],
-  KeyBatchOpened: [['supplierReference', 'supplier-reference', 'batchId']],
-};
-
-/** The texts of an event that may be redacted; whatever staff did has its reason besides. */
-export function textFieldsOf({ type, id, position, data }: Told): readonly TextField[] {
-  const rows = FIELDS[type.replace(/\.v\d+$/, '')] ?? [];
-  const told = rows.flatMap(([path, kind, named]): readonly TextField[] => {
-    const place = named === EVENT_ID ? id : data[named];
-    return typeof place === 'string' ? [{ path, kind, id: place }] : [];
+function fieldsOf([path, kind, named]: Row, told: Told): readonly TextField[] {
+  return placedAt(path, told.data).flatMap(({ path: at, item }) => {
+    const ids = typeof named === 'string' ? [told.data[named]] : named(told, item);
+    return ids.flatMap((id) => (typeof id === 'string' ? [{ path: at, kind, id }] : []));
   });
-  const reason: TextField = { path: 'reason', kind: 'staff-reason', id: String(position) };
-  return 'reason' in data ? [...told, reason] : told;
+}
+
+interface Placed {
+  readonly path: string;
+  readonly item: Data;
+}
+
+/** One path for each item of the list that it leads through, where it leads through one. */
+function placedAt(path: string, data: Data): readonly Placed[] {
+  const [list = '', rest] = path.split('.*.');
+  if (rest === undefined) return [{ path, item: data }];
+  const items = data[list];
+  if (!Array.isArray(items)) return [];
+  return items.map((item: unknown, at) => ({
+    path: `${list}.${at}.${rest}`,
+    item: typeof item === 'object' && item !== null ? { ...item } : {},
+  }));
 }

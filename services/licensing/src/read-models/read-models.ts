@@ -8,6 +8,6 @@ import { licensingKeysProjection } from './licensing-keys/projection.ts';
 export const readModels = [
   redacting(licensingKeysProjection, licensingTexts),
   keySpellingsProjection,
-  keyAccessProjection,
+  redacting(keyAccessProjection, licensingTexts),
   stockWatchProjection,
 ];

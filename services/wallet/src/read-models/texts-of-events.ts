@@ -16,7 +16,17 @@ export function reasonIn(data: object): string | null {
   return typeof held === 'string' ? held : null;
 }
 
+/** Who wrote what stands beside the reference of a deposit: staff a note, or a bank who paid, which is of the books. */
+export type BesideReference = 'note' | 'payer';
+
+export interface TextBesideReference {
+  readonly text: string | null;
+  readonly is: BesideReference | null;
+}
+
 /** What stands beside the reference of a deposit, as the event holds it. */
-export function besideReferenceOf({ note, payer, plainNote }: WithNote): string | null {
-  return note ?? payer ?? plainNote ?? null;
+export function besideReferenceOf({ note, payer, plainNote }: WithNote): TextBesideReference {
+  if (note === undefined && payer !== undefined) return { text: payer, is: 'payer' };
+  const text = note ?? plainNote ?? null;
+  return { text, is: text === null ? null : 'note' };
 }

@@ -40,7 +40,12 @@ const PATHS: Partial<Readonly<Record<TextKind, (id: string) => string>>> = {
 };
 
 /** Money is listed by company in the ledger, and by itself where two people decide. */
-const WALLETS: readonly TextKind[] = ['deposit-reference', 'deposit-note', 'money-reason'];
+const WALLETS: readonly TextKind[] = [
+  'deposit-reference',
+  'deposit-note',
+  'deposit-payer',
+  'money-reason',
+];
 
 export function placeLink({ kind, id, recordId }: TextPlaceFound): string | undefined {
   if (WALLETS.includes(kind)) return recordId === id ? depositPath(id) : walletPath(recordId);

@@ -59,6 +59,7 @@ export const historyRedaction: Texts['historyRedaction'] = {
     'order-history': 'Historije narudžbi',
     'deposit-reference': 'Pozivi na broj uplata',
     'deposit-note': 'Bilješke uz uplate',
+    'deposit-payer': 'Uplatioci uz uplate',
     'money-reason': 'Razlozi promjena novčanika',
     'rejection-reason': 'Razlozi odbijanja',
     payer: 'Uplatioci na izvodima',
@@ -66,6 +67,7 @@ export const historyRedaction: Texts['historyRedaction'] = {
     'statement-name': 'Nazivi datoteka izvoda',
     'key-revocation': 'Razlozi opoziva ključeva',
     'key-replacement': 'Razlozi zamjene ključeva',
+    'key-reveal': 'Razlozi pregleda ključeva',
     'supplier-reference': 'Brojevi dobavljača',
   },
 };

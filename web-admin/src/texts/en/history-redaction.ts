@@ -58,6 +58,7 @@ export const historyRedaction = {
     'order-history': 'Histories of orders',
     'deposit-reference': 'References of deposits',
     'deposit-note': 'Notes at deposits',
+    'deposit-payer': 'Payers of deposits',
     'money-reason': 'Reasons of wallet changes',
     'rejection-reason': 'Reasons of rejections',
     payer: 'Payers in bank statements',
@@ -65,6 +66,7 @@ export const historyRedaction = {
     'statement-name': 'File names of bank statements',
     'key-revocation': 'Reasons of revoked keys',
     'key-replacement': 'Reasons of replaced keys',
+    'key-reveal': 'Reasons of looks at keys',
     'supplier-reference': 'References of suppliers',
   },
 };

@@ -5,7 +5,7 @@ import type { Projection } from 'kernel/projections/projection';
 /** Who saw which keys: for the company that bought them, and for admins also those of the stock. */
 export const keyAccessProjection: Projection = {
   name: 'key_access',
-  version: 2,
+  version: 3,
   categories: ['keyAccess'],
   poison: 'park-stream',
   createTables: async (schema) => {

@@ -11,7 +11,7 @@ import { ORDER_HISTORY, createOrderTables } from './tables.ts';
 /** Every order with its lines and masked keys, as companies and admins look back at them. */
 export const orderHistoryProjection: Projection = {
   name: ORDER_HISTORY,
-  version: 5,
+  version: 6,
   categories: ['order'],
   poison: 'park-stream',
   companyTables: ['orders', 'order_lines', 'order_keys', 'refunds'],

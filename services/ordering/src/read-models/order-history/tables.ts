@@ -102,6 +102,8 @@ async function createPartTables(raw: Raw): Promise<void> {
     reason text,
     PRIMARY KEY (order_id, place)
   )`);
+  // As a text at a key is redacted, and found in its order.
+  await raw('CREATE UNIQUE INDEX ON {schema}.order_keys (order_id, key_id)');
   // Every key of a company, and one by its end.
   await raw('CREATE INDEX ON {schema}.order_keys (company_id, last_four)');
   await raw(`CREATE TABLE {schema}.refunds (

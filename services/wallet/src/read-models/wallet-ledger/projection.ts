@@ -13,7 +13,7 @@ import type { PostingRow, TransactionRow } from './tables.ts';
 /** The books: what happened to each wallet, and its double entry. */
 export const walletLedgerProjection: Projection = {
   name: WALLET_LEDGER,
-  version: 6,
+  version: 7,
   categories: ['wallet'],
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
@@ -68,6 +68,7 @@ function rowsOf(event: RecordedEvent): readonly Rows[] {
 type Balanced = Exclude<WalletEvent, { type: 'WalletOpened.v1' }>;
 
 function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry): TransactionRow {
+  const beside = 'reference' in data ? besideReferenceOf(data) : undefined;
   return {
     transaction_id: entry.transactionId,
     company_id: data.companyId,
@@ -83,7 +84,8 @@ function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry):
     order_id: 'orderId' in data ? data.orderId : null,
     order_number: 'orderNumber' in data ? data.orderNumber : null,
     note: noteOf(data),
-    staff_note: 'reference' in data ? besideReferenceOf(data) : null,
+    staff_note: beside?.text ?? null,
+    staff_note_is: beside?.is ?? null,
     actor_id: event.metadata['actorId'] ?? '',
     occurred_at: event.metadata['occurredAt'] ?? '',
     position: String(event.position),

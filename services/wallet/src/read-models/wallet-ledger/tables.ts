@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { LedgerAccount } from 'contracts/constants/accounts';
 import type { TRANSACTION_KINDS } from 'contracts/constants/wallet';
 import type { Currency } from 'contracts/primitives/tenant';
+import type { BesideReference } from '../texts-of-events.ts';
 
 export const WALLET_LEDGER = 'wallet_ledger';
 
@@ -25,8 +26,9 @@ export interface TransactionRow {
   readonly order_number: string | null;
   /** For the company: the bank's reference, or the reason. */
   readonly note: string | null;
-  /** What staff wrote beside it, for themselves. */
+  /** For staff alone: what they wrote beside it, or who paid. */
   readonly staff_note: string | null;
+  readonly staff_note_is: BesideReference | null;
   readonly actor_id: string;
   readonly occurred_at: string;
   readonly position: string;
@@ -57,6 +59,7 @@ export async function createLedgerTables(raw: (sql: string) => Knex.Raw): Promis
     order_number text,
     note text,
     staff_note text,
+    staff_note_is text,
     actor_id text NOT NULL,
     occurred_at timestamptz NOT NULL,
     position bigint NOT NULL UNIQUE,

@@ -12,7 +12,7 @@ import type { RequestRow } from './tables.ts';
 /** Deposits as admins list them: booked at once, or waiting for a second admin, with whatever else waits so. */
 export const walletRequestsProjection: Projection = {
   name: WALLET_REQUESTS,
-  version: 2,
+  version: 3,
   categories: ['walletRequest', 'wallet'],
   poison: 'stop',
   companyTables: ['requests'],
@@ -59,6 +59,7 @@ function bookedRow(recorded: RecordedEvent): readonly RequestRow[] {
   const event = { type: recorded.type, data: recorded.data } as Event;
   if (event.type !== 'DepositRecorded.v2') return [];
   const { transactionId, companyId, amount, reference } = event.data;
+  const beside = besideReferenceOf(event.data);
   const row = {
     ...blankRow(recorded),
     request_id: transactionId,
@@ -69,7 +70,8 @@ function bookedRow(recorded: RecordedEvent): readonly RequestRow[] {
     currency: amount.currency,
     amount: amount.minor,
     reference,
-    note: besideReferenceOf(event.data),
+    note: beside.text,
+    note_is: beside.is,
     payment_id: null,
     requested_by: recorded.metadata['actorId'] ?? '',
   } as const;
@@ -82,9 +84,13 @@ function blankRow({ metadata }: RecordedEvent) {
   return { requested_at, ...undecided, reversed: false };
 }
 
-function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note'> {
-  if (deed.kind === 'deposit') return { reference: deed.reference, note: besideReferenceOf(deed) };
-  return { reference: null, note: deed.kind === 'credit-limit' ? null : reasonIn(deed) };
+function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note' | 'note_is'> {
+  if (deed.kind === 'deposit') {
+    const beside = besideReferenceOf(deed);
+    return { reference: deed.reference, note: beside.text, note_is: beside.is };
+  }
+  const note = deed.kind === 'credit-limit' ? null : reasonIn(deed);
+  return { reference: null, note, note_is: null };
 }
 
 async function applyDecision(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {

@@ -1,6 +1,7 @@
 import type { RequestKind, RequestState } from 'contracts/constants/money';
 import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
+import type { BesideReference } from '../texts-of-events.ts';
 
 export const WALLET_REQUESTS = 'wallet_requests';
 
@@ -14,7 +15,9 @@ export interface RequestRow {
   readonly currency: Currency;
   readonly amount: number;
   readonly reference: string | null;
+  /** Of a deposit what staff wrote, or who paid; of anything else its reason. */
   readonly note: string | null;
+  readonly note_is: BesideReference | null;
   readonly payment_id: string | null;
   readonly requested_by: string;
   readonly requested_at: string;
@@ -35,6 +38,7 @@ export async function createRequestTables(raw: (sql: string) => Knex.Raw): Promi
     amount bigint NOT NULL,
     reference text,
     note text,
+    note_is text,
     payment_id text,
     requested_by text NOT NULL,
     requested_at timestamptz NOT NULL,
