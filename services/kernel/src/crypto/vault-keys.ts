@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
+import { createKeyCache } from './key-cache.ts';
 import { newKey, open, seal } from './secret-box.ts';
 
 const CACHED_KEYS = 10_000;
@@ -26,33 +26,34 @@ interface KeyRow {
  * @param wrappingKey 32 bytes, from the environment.
  */
 export function createVaultKeys(db: Knex, wrappingKey: Buffer): VaultKeys {
-  const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
+  const cache = createKeyCache(CACHED_KEYS);
   const asked = new Map<string, Promise<KeyRow | undefined>>();
   const keys = () => db<KeyRow>('person_keys').withSchema('vault');
 
-  const forgetErased = erasureWatch(db, () => cache.clear());
+  const forgetErased = erasureWatch(db, () => {
+    // Who asks from now on waits for no answer from before.
+    asked.clear();
+    cache.clear();
+  });
 
   /** A list of many texts of one owner asks for their key once. */
   const rowOf = async (ownerId: string): Promise<KeyRow | undefined> => {
     const before = asked.get(ownerId);
     if (before) return before;
-    const asking = Promise.resolve(keys().where({ person_id: ownerId }).first()).finally(() =>
-      asked.delete(ownerId),
-    );
+    const asking = Promise.resolve(keys().where({ person_id: ownerId }).first()).finally(() => {
+      if (asked.get(ownerId) === asking) asked.delete(ownerId);
+    });
     asked.set(ownerId, asking);
     return asking;
   };
 
   const stored = async (ownerId: string): Promise<Buffer | 'erased' | undefined> => {
     await forgetErased();
-    const cached = cache.get(ownerId);
-    if (cached) return cached;
-    const row = await rowOf(ownerId);
-    if (!row) return undefined;
-    if (row.wrapped_key === null) return 'erased';
-    const key = open(wrappingKey, row.wrapped_key, ownerId);
-    cache.set(ownerId, key);
-    return key;
+    return cache.get(ownerId, async () => {
+      const row = await rowOf(ownerId);
+      if (!row) return undefined;
+      return row.wrapped_key === null ? 'erased' : open(wrappingKey, row.wrapped_key, ownerId);
+    });
   };
 
   const made = async (ownerId: string): Promise<Buffer> => {
