@@ -7,6 +7,7 @@ import { historyReadersOnly } from '../policies.ts';
 import { namedEvents } from '../read-models/events/named-events.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
+import { REDACTED_TEXTS } from '../read-models/redacted-texts/projection.ts';
 import { chainRows } from './chain-rows.ts';
 import type { ChainRows } from './chain-rows.ts';
 
@@ -14,12 +15,12 @@ import type { ChainRows } from './chain-rows.ts';
 export function chainQuery({ processSteps }: Pick<AuditReadDeps, 'processSteps'>) {
   return query(historyEventsQueries['history.chain'], {
     scope: 'shared',
-    reads: [AUDIT_EVENTS],
+    reads: [AUDIT_EVENTS, REDACTED_TEXTS],
     policy: historyReadersOnly,
-    run: async ({ input, db }) => {
+    run: async ({ input, db, actor }) => {
       const chain = await chainRows(db, input.correlation, processSteps);
       if (chain.rows.length === 0) return reject('not-found', 'There is no such request.');
-      const events = await namedEvents(db, chain.rows);
+      const events = await namedEvents({ db, actor }, chain.rows);
       return { nodes: chainNodes(chain, events), more: chain.more };
     },
   });

@@ -17,14 +17,18 @@ import { REDACTED_TEXTS } from '../read-models/redacted-texts/projection.ts';
 import { hideRedacted } from '../redacted/hide-redacted.ts';
 import { storedEvent } from './stored-event.ts';
 
-const rules = { scope: 'shared', reads: [AUDIT_EVENTS], policy: historyReadersOnly } as const;
+const rules = {
+  scope: 'shared',
+  reads: [AUDIT_EVENTS, REDACTED_TEXTS],
+  policy: historyReadersOnly,
+} as const;
 
 /** Events by what is known of them; the newest or the oldest first. */
 export const eventsQuery = query(historyEventsQueries['history.events'], {
   ...rules,
-  run: async ({ input, db }) => {
+  run: async ({ input, db, actor }) => {
     const rows = await wantedEvents(db, input);
-    const items = [...(await namedEvents(db, rows.slice(0, input.limit)))];
+    const items = [...(await namedEvents({ db, actor }, rows.slice(0, input.limit)))];
     const next = rows.length > input.limit ? (items.at(-1)?.position ?? null) : null;
     return { items, next };
   },
@@ -42,7 +46,6 @@ export const eventTypesQuery = query(historyEventsQueries['history.eventTypes'],
 export function eventQuery({ store }: LogReader) {
   return query(historyEventsQueries['history.event'], {
     ...rules,
-    reads: [AUDIT_EVENTS, REDACTED_TEXTS],
     run: async ({ input, db, actor }) => {
       const row = await rowAt(db, input.position);
       if (!row) return noSuchEvent();
@@ -50,7 +53,7 @@ export function eventQuery({ store }: LogReader) {
       const from = revision > 0n ? revision - 1n : revision;
       const around = await store.readStream(row.stream, { from, limit: 3 });
       const event = around.find((each) => each.revision === revision);
-      const [index] = await namedEvents(db, [row]);
+      const [index] = await namedEvents({ db, actor }, [row]);
       if (!event || !index) return noSuchEvent();
       const at = (wanted: bigint) => neighbour(around.find((each) => each.revision === wanted));
       const [previous, next] = [at(revision - 1n), at(revision + 1n)];

@@ -222,6 +222,37 @@ test('an event has the names of its own time, a first name for what came before,
   }
 });
 
+test('a company\u2019s name that is masked stands beside no event for whoever may not read the books, and its later name does', async () => {
+  const company = randomUUID();
+  const named = async (type: string, name: string): Promise<void> => {
+    const stream = `explored${type.replace(/\.v\d+$/, '')}-${company}`;
+    await happened({ stream, type, data: { companyId: company, name }, commandId: randomUUID() });
+  };
+  await named('CompanyRegistered.v1', 'Amra Hodžić s.p.');
+  const redaction = {
+    redactionId: randomUUID(),
+    userId: randomUUID(),
+    places: [{ kind: 'company-name', id: company }],
+    reason: 'By letter',
+    redactedAt: new Date().toISOString(),
+  };
+  await happened({
+    stream: `redaction-${redaction.userId}`,
+    type: 'TextsRedacted.v1',
+    data: redaction,
+    commandId: randomUUID(),
+  });
+  await named('CompanyDetailsChanged.v1', 'Acme GmbH');
+  await stack.drain();
+  const namesFor = async (actor: Actor) => {
+    const search = { company, order: 'oldest' };
+    const { items } = await stack.query<HistoryPage>('history.events', search, actor);
+    return items.map(({ names }) => names[company]);
+  };
+  expect(await namesFor(auditor)).toEqual([undefined, 'Acme GmbH']);
+  expect(await namesFor({ ...auditor, role: 'admin' })).toEqual(['Amra Hodžić s.p.', 'Acme GmbH']);
+});
+
 test('an event is read from the log with its neighbours; a stream page by page', async () => {
   const [item] = (await stack.query<HistoryPage>('history.events', { orderNumber }, auditor)).items;
   const { position, stream } = item ?? { position: '', stream: '' };

@@ -1,48 +1,66 @@
 import type { NamedEvent } from 'contracts/api/history-events';
+import type { Actor } from 'kernel/http/actor';
 import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
+import { mayReadBooks } from '../../policies.ts';
+import { REDACTED_TEXTS } from '../redacted-texts/projection.ts';
 import { indexedEvent } from './present-row.ts';
 import { AUDIT_EVENTS } from './tables.ts';
 import type { EventRow } from './tables.ts';
 
 const NAMES = `${liveSchema({ name: AUDIT_EVENTS })}.names`;
+const REDACTED = `${liveSchema({ name: REDACTED_TEXTS })}.places`;
+
+interface Looking {
+  readonly db: QueryDatabase;
+  readonly actor: Actor;
+}
 
 interface NameRow {
   readonly record_id: string;
   readonly position: string;
-  readonly name: string | null;
+  readonly name: string;
 }
 
 /**
  * Events with the names of what they are about, as those were called when each happened; what was named only later has
- * its first name. All names of a page are looked up at once. What nobody named is left out.
+ * its first name. All names of a page are looked up at once. What nobody named is left out, and so is the name of a company
+ * that is masked for whoever may not read the books.
  */
 export async function namedEvents(
-  db: QueryDatabase,
+  { db, actor }: Looking,
   rows: readonly EventRow[],
 ): Promise<readonly NamedEvent[]> {
-  const names = await namesAt(db, rows);
+  const names = await namesAt({ db, actor }, rows);
   return rows.map((row) => ({ ...indexedEvent(row), names: names.get(row.position) ?? {} }));
 }
 
 async function namesAt(
-  db: QueryDatabase,
+  { db, actor }: Looking,
   rows: readonly EventRow[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
   const wanted = rows.flatMap((row) => idsIn(row).map((id) => ({ id, position: row.position })));
   if (wanted.length === 0) return new Map();
   const { rows: found } = await db.raw<NameRow>(
-    `SELECT wanted.record_id, wanted.position, coalesce(
-       (SELECT name FROM ${NAMES} AS known WHERE known.record_id = wanted.record_id COLLATE "C"
-        AND known.position <= wanted.position ORDER BY known.position DESC LIMIT 1),
-       (SELECT name FROM ${NAMES} AS known WHERE known.record_id = wanted.record_id COLLATE "C"
-        ORDER BY known.position LIMIT 1)) AS name
-     FROM unnest(?::text[], ?::bigint[]) AS wanted(record_id, position)`,
-    [wanted.map(({ id }) => id), wanted.map(({ position }) => position)],
+    `SELECT named.record_id, named.position, known.name
+     FROM (
+       SELECT wanted.record_id, wanted.position, coalesce(
+         (SELECT max(known.position) FROM ${NAMES} AS known
+          WHERE known.record_id = wanted.record_id COLLATE "C" AND known.position <= wanted.position),
+         (SELECT min(known.position) FROM ${NAMES} AS known
+          WHERE known.record_id = wanted.record_id COLLATE "C")) AS since
+       FROM unnest(?::text[], ?::bigint[]) AS wanted(record_id, position)
+     ) AS named
+     JOIN ${NAMES} AS known
+       ON known.record_id = named.record_id COLLATE "C" AND known.position = named.since
+     WHERE ?::boolean OR NOT EXISTS (
+       SELECT FROM ${REDACTED} AS redacted WHERE redacted.kind = 'company-name'
+       AND redacted.id = known.record_id AND redacted.position > known.position)`,
+    [wanted.map(({ id }) => id), wanted.map(({ position }) => position), mayReadBooks(actor)],
   );
   const names = new Map<string, Record<string, string>>();
   for (const { record_id: id, position, name } of found) {
-    if (name !== null) names.set(position, { ...names.get(position), [id]: name });
+    names.set(position, { ...names.get(position), [id]: name });
   }
   return names;
 }
