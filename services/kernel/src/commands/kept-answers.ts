@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { textFinder } from '../text-search/find-terms.ts';
+import type { TextFinder } from '../text-search/find-terms.ts';
+import { inTurns } from '../text-search/in-turns.ts';
 
 const PAGE = 500;
 
@@ -42,10 +44,21 @@ async function* answersNaming(
       .limit(PAGE);
     if (after) void kept.whereRaw('(scope, key) > (?, ?)', [after.scope, after.key]);
     const rows: readonly KeptAnswer[] = await kept;
-    const naming = rows.filter(({ answer }) => textsIn(answer).some((text) => find(text)));
+    const naming = await answersWith(rows, find);
     if (naming.length > 0) yield naming;
     after = rows.length < PAGE ? undefined : rows.at(-1);
   } while (after);
+}
+
+async function answersWith(
+  rows: readonly KeptAnswer[],
+  find: TextFinder,
+): Promise<readonly KeyOfAnswer[]> {
+  const naming: KeyOfAnswer[] = [];
+  for await (const row of inTurns(rows)) {
+    if (textsIn(row.answer).some((text) => find(text))) naming.push(row);
+  }
+  return naming;
 }
 
 /** Every text within a value of JSON. */

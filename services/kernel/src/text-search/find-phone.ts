@@ -16,16 +16,35 @@ export function findPhone(text: string, phone: string): Hit | undefined {
   const wanted = digitsOf(phone).replace(/^0+/, '').slice(-COMPARED);
   if (wanted.length < SHORTEST) return undefined;
   for (const { 0: run, index } of text.matchAll(/\d[\d\s()/.-]*\d/g)) {
-    const start = startIn(run, wanted);
-    if (start !== undefined) return { how: 'exact', start: index + start, end: index + run.length };
+    for (const part of partsOf(run)) {
+      const start = startIn(part.text, wanted);
+      if (start === undefined) continue;
+      const from = index + part.start;
+      return { how: 'exact', start: from + start, end: from + part.text.length };
+    }
   }
   return undefined;
 }
 
+interface Part {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** What stands between groups that are too long for a phone: the number of an account has its owner's phone beside it. */
+function partsOf(run: string): readonly Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const { 0: group, index } of run.matchAll(/\d+/g)) {
+    if (group.length <= LONGEST) continue;
+    parts.push({ text: run.slice(start, index), start });
+    start = index + group.length;
+  }
+  return [...parts, { text: run.slice(start), start }];
+}
+
 /** Where the digits begin in a run of digits and what stands between them. */
 function startIn(run: string, wanted: string): number | undefined {
-  const groups = Array.from(run.matchAll(/\d+/g));
-  if (groups.some(({ 0: group }) => group.length > LONGEST)) return undefined;
   const at = digitsOf(run).indexOf(wanted);
   if (at === -1) return undefined;
   const places = Array.from(run.matchAll(/\d/g), ({ index }) => index);

@@ -1,7 +1,8 @@
 import type { Hit } from './hit.ts';
 import { wordsOf } from './fold-word.ts';
 import type { Word } from './fold-word.ts';
-import { formOf } from './name-forms.ts';
+import { formsOf } from './name-forms.ts';
+import type { FormOf } from './name-forms.ts';
 import { findPhone, isPhone } from './find-phone.ts';
 
 /** A text with its words, which are looked at for each term. */
@@ -19,7 +20,7 @@ export type TermFinder = (searched: SearchedText) => Hit | undefined;
  */
 export function termFinder(term: string): TermFinder {
   if (isPhone(term)) return ({ text }) => findPhone(text, term);
-  const wanted = wordsOf(term).map(({ folded }) => folded);
+  const wanted = wordsOf(term).map(({ folded }) => formsOf(folded));
   const inflects = isName(term);
   return ({ words }) => {
     const hits = words.flatMap((_word, at) => hitAt(words, at, wanted) ?? []);
@@ -33,13 +34,13 @@ function isName(term: string): boolean {
   return !/[@\d_]/.test(term);
 }
 
-function hitAt(words: readonly Word[], at: number, wanted: readonly string[]): Hit | undefined {
+function hitAt(words: readonly Word[], at: number, wanted: readonly FormOf[]): Hit | undefined {
   const first = words[at];
   const last = words[at + wanted.length - 1];
   if (!first || !last || wanted.length === 0) return undefined;
   let how: Hit['how'] = 'exact';
-  for (const [place, name] of wanted.entries()) {
-    const form = formOf(words[at + place]?.folded ?? '', name);
+  for (const [place, formOf] of wanted.entries()) {
+    const form = formOf(words[at + place]?.folded ?? '');
     if (form === undefined) return undefined;
     if (form === 'inflected') how = form;
   }

@@ -71,6 +71,8 @@ describe('addresses, user names and phones', () => {
     ['zovi +38761123456', '061 123 456'],
     ['zovi 00387 (61) 123.456', '+38761123456'],
     ['12.05.2026 061 123 456 12', '061/123-456'],
+    ['1610000012345678 061 123 456', '061 123 456'],
+    ['061 123 456 1610000012345678', '061 123 456'],
   ])('%j holds %s', (text, term) => {
     expect(how(text, term)).toBe('exact');
   });
@@ -81,6 +83,7 @@ describe('addresses, user names and phones', () => {
     ['amra_h-770', 'amra_h-77'],
     ['zovi 061 123 457', '061 123 456'],
     ['račun 1610000061123456', '061 123 456'],
+    ['1610000012345678 061 1610000012345678 123 456', '061 123 456'],
     ['iznos 123456', '061 123 456'],
   ])('%j does not hold %s', (text, term) => {
     expect(how(text, term)).toBeUndefined();

@@ -20,13 +20,18 @@ const OF_CONSONANTS = endings(AFTER_CONSONANT);
 /** The stems of shorter names are parts of too many other words. */
 const SHORTEST_INFLECTED = 3;
 
-/** How a word agrees with a name, both folded: the name itself, one of its cases or what is derived of it, or not at all. */
-export function formOf(word: string, name: string): 'exact' | 'inflected' | undefined {
-  if (word === name) return 'exact';
-  if (name.length < SHORTEST_INFLECTED) return undefined;
-  return stemsOf(name).some(([stem, allowed]) => isForm(word, stem, allowed))
-    ? 'inflected'
-    : undefined;
+export type FormOf = (word: string) => 'exact' | 'inflected' | undefined;
+
+/**
+ * How words agree with a name, all of them folded: the name itself, one of its cases or what is derived of it, or not at
+ * all. What the name's stems are is found once, since many words are looked at.
+ */
+export function formsOf(name: string): FormOf {
+  const stems = name.length < SHORTEST_INFLECTED ? [] : stemsOf(name);
+  return (word) => {
+    if (word === name) return 'exact';
+    return stems.some(([stem, allowed]) => isForm(word, stem, allowed)) ? 'inflected' : undefined;
+  };
 }
 
 function isForm(word: string, stem: string, allowed: ReadonlySet<string>): boolean {

@@ -1,10 +1,9 @@
 import { TEXT_KINDS } from 'contracts/constants/text-places';
 import type { RedactionEvent } from 'contracts/events/redactions';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { ERASED } from '../crypto/person-vault.ts';
 import type { Projection, ProjectionTx } from '../projections/projection.ts';
-import { joined, part, rowsPart } from './sql-parts.ts';
-import { ID_SEPARATOR } from './text-place.ts';
+import { redactionSql } from './redaction-sql.ts';
+import type { ColumnTypes } from './redaction-sql.ts';
 import type { TextPlace } from './text-place.ts';
 
 const CATEGORY = 'redaction';
@@ -70,28 +69,20 @@ function idsOf({ places }: RedactionEvent['data'], { kind }: TextPlace): readonl
   return places.filter((place) => place.kind === kind).map(({ id }) => id);
 }
 
-/** Within jsonb nothing is made where nothing is. */
 async function redact(place: TextPlace, ids: readonly string[], tx: ProjectionTx): Promise<void> {
-  const { table, column, path } = place;
-  const placeholder = path
-    ? part(
-        '?? = jsonb_set(??, ?::text[], to_jsonb(?::text), false)',
-        column,
-        column,
-        [...path],
-        ERASED,
-      )
-    : part('?? = ?', column, ERASED);
-  for (const id of ids) {
-    const values = id.split(ID_SEPARATOR);
-    const named = place.id.map((name, at) => part('AND ??::text = ?', name, values[at] ?? ''));
-    const { sql, bindings } = joined([
-      part(`UPDATE ${tx.name(table)} SET`),
-      placeholder,
-      part('WHERE'),
-      rowsPart(place),
-      ...named,
-    ]);
-    await tx.raw(sql, bindings);
-  }
+  if (ids.length === 0) return;
+  const table = tx.name(place.table);
+  const types = await columnTypes(table, tx);
+  const statement = redactionSql({ place, table, types }, ids);
+  if (statement) await tx.raw(statement.sql, statement.bindings);
+}
+
+async function columnTypes(table: string, tx: ProjectionTx): Promise<ColumnTypes> {
+  const { rows } = await tx.raw(
+    `SELECT attribute.attname AS name, type.typname AS type
+     FROM pg_attribute AS attribute JOIN pg_type AS type ON type.oid = attribute.atttypid
+     WHERE attribute.attrelid = ?::regclass AND attribute.attnum > 0`,
+    [table],
+  );
+  return new Map(rows.map(({ name, type }) => [String(name), String(type)]));
 }

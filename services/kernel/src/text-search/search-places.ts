@@ -1,5 +1,3 @@
-import type { DeepReadonly } from 'contracts/calls/call';
-import type { TextPlaceFound } from 'contracts/api/text-places';
 import type { textPlacesQueries } from 'contracts/calls/text-places';
 import { MAX_PLACES } from 'contracts/constants/text-places';
 import type { OpensTexts } from '../crypto/company-vault.ts';
@@ -10,6 +8,9 @@ import type { Query, QueryDatabase } from '../queries/query.ts';
 import { query } from '../queries/query.ts';
 import { textFinder } from './find-terms.ts';
 import type { TextFinder } from './find-terms.ts';
+import { inSearchOrder, noteFound } from './found-places.ts';
+import type { FoundPlace } from './found-places.ts';
+import { inTurns } from './in-turns.ts';
 import { ID_SEPARATOR } from './text-place.ts';
 import type { TextPlace } from './text-place.ts';
 import { textRows } from './text-rows.ts';
@@ -19,7 +20,6 @@ import type { TextRow } from './text-rows.ts';
 const PAGE = 1_000;
 
 type TextsCall = (typeof textPlacesQueries)[keyof typeof textPlacesQueries];
-type FoundPlace = DeepReadonly<TextPlaceFound>;
 /** Opens what is encrypted among the texts. */
 export interface Opening {
   readonly vault: Pick<PersonVault, 'open'>;
@@ -40,7 +40,7 @@ export function textsNamingQuery(
     run: async ({ input: { terms }, db, signal }) => {
       const search = { db, vaults, signal, find: textFinder(terms) };
       const found = new Map<string, FoundPlace>();
-      for (const place of places) await searchPlace(place, search, found);
+      for (const place of inSearchOrder(places)) await searchPlace(place, search, found);
       return { places: [...found.values()].slice(0, MAX_PLACES), more: found.size > MAX_PLACES };
     },
   });
@@ -53,7 +53,6 @@ interface Search {
   readonly find: TextFinder;
 }
 
-/** One text that two read models show is one place. */
 async function searchPlace(
   place: TextPlace,
   { db, vaults, signal, find }: Search,
@@ -64,10 +63,10 @@ async function searchPlace(
   do {
     signal.throwIfAborted();
     const rows = await textRows(db, place, { after, limit: PAGE });
-    for (const row of rows) {
+    for await (const row of inTurns(rows)) {
       const finding = find(await openedText(place, row, vaults));
       const id = row.key.join(ID_SEPARATOR);
-      if (finding) found.set(`${kind} ${id}`, { kind, id, recordId: row.record, ...finding });
+      if (finding) noteFound(found, { kind, id, recordId: row.record, ...finding });
     }
     after = rows.length < PAGE ? undefined : rows.at(-1);
   } while (after && found.size <= MAX_PLACES);
