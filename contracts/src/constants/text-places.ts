@@ -38,6 +38,7 @@ export const TEXT_KINDS = {
   'rejection-reason': 'redact',
   payer: 'books',
   'payment-text': 'books',
+  'payment-reason': 'redact',
   'statement-name': 'redact',
   'key-revocation': 'redact',
   'key-replacement': 'redact',

@@ -1,5 +1,5 @@
 import type { TextPlace } from 'kernel/text-search/text-place';
-import { BANK_STATEMENTS } from './read-models/bank-statements/tables.ts';
+import { BANK_STATEMENTS, CAUSES_OF_STAFF } from './read-models/bank-statements/tables.ts';
 import { WALLET_LEDGER } from './read-models/wallet-ledger/tables.ts';
 import type { BesideReference } from './read-models/texts-of-events.ts';
 import { WALLET_REQUESTS } from './read-models/wallet-requests/tables.ts';
@@ -54,6 +54,15 @@ export const walletTexts: readonly TextPlace[] = [
   { ...request, kind: 'rejection-reason', column: 'rejection_reason' },
   { ...line, kind: 'payer', column: 'payer' },
   { ...line, kind: 'payment-text', column: 'text' },
+  {
+    ...line,
+    kind: 'payment-reason',
+    // Such lines begin a payment, and no two the same.
+    id: ['payment_id'],
+    column: 'message',
+    company: 'message_company_id',
+    only: { column: 'cause', values: CAUSES_OF_STAFF },
+  },
   {
     kind: 'statement-name',
     readModel: BANK_STATEMENTS,

@@ -50,6 +50,7 @@ const moneyReason: readonly Row[] = [['reason', 'money-reason', 'transactionId']
 const listName: readonly Row[] = [['name', 'list-name', 'listId']];
 const ticketTitle: Row = ['personal.title', 'ticket-title', 'ticketId'];
 
+const paymentReason: readonly Row[] = [['reason', 'payment-reason', 'paymentId']];
 const bankLine: readonly Row[] = [
   ['payer', 'payer', lineOfStatement],
   ['text', 'payment-text', lineOfStatement],
@@ -123,6 +124,10 @@ export const TEXT_ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   BankPaymentReceived: bankLine,
   BankLineKept: bankLine,
+  BankPaymentReturned: paymentReason,
+  BankPaymentReopened: paymentReason,
+  BankPaymentSplit: paymentReason,
+  BankPaymentDismissed: paymentReason,
   KeysRevoked: [['reason', 'key-revocation', eachKey]],
   KeyReplaced: [['reason', 'key-replacement', 'keyId']],
   KeyRevealedToStaff: [['reason', 'key-reveal', 'revealId']],

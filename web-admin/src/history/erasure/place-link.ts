@@ -35,6 +35,7 @@ const PATHS: Partial<Readonly<Record<TextKind, (id: string) => string>>> = {
   'statement-name': statementPath,
   payer: statementPath,
   'payment-text': statementPath,
+  'payment-reason': statementPath,
   'key-revocation': keyPath,
   'key-replacement': keyPath,
 };

@@ -64,6 +64,7 @@ export const historyRedaction: Texts['historyRedaction'] = {
     'rejection-reason': 'Razlozi odbijanja',
     payer: 'Uplatioci na izvodima',
     'payment-text': 'Tekstovi uplata na izvodima',
+    'payment-reason': 'Razlozi uz uplate na izvodima',
     'statement-name': 'Nazivi datoteka izvoda',
     'key-revocation': 'Razlozi opoziva ključeva',
     'key-replacement': 'Razlozi zamjene ključeva',

@@ -63,6 +63,7 @@ export const historyRedaction = {
     'rejection-reason': 'Reasons of rejections',
     payer: 'Payers in bank statements',
     'payment-text': 'Texts of payments in bank statements',
+    'payment-reason': 'Reasons at payments in bank statements',
     'statement-name': 'File names of bank statements',
     'key-revocation': 'Reasons of revoked keys',
     'key-replacement': 'Reasons of replaced keys',

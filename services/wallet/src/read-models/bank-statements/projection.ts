@@ -12,7 +12,7 @@ import type { LineRow } from './tables.ts';
 /** Bank statements, line by line, with what became of each. */
 export const bankStatementsProjection: Projection = {
   name: BANK_STATEMENTS,
-  version: 4,
+  version: 5,
   categories: ['bankStatement', 'bankPayment', 'wallet'],
   poison: 'stop',
   createTables: (_schema, raw) => createStatementTables(raw),

@@ -4,6 +4,9 @@ import type { Knex } from 'knex';
 
 export const BANK_STATEMENTS = 'bank_statements';
 
+/** Causes whose message is the reason that staff gave; of all others the portal says why in its own words. */
+export const CAUSES_OF_STAFF = ['reversed', 'rejected', 'reopened', 'split', 'dismissed'] as const;
+
 export interface StatementRow {
   readonly statement_id: string;
   readonly tenant_id: Tenant;
@@ -83,6 +86,7 @@ const INDEXES = [
   'CREATE INDEX ON {schema}.statements (received_at, statement_id)',
   'CREATE INDEX ON {schema}.statements (tenant_id, received_at, statement_id)',
   'CREATE UNIQUE INDEX ON {schema}.lines (payment_id) WHERE begins_payment',
+  'CREATE INDEX ON {schema}.lines (payment_id) WHERE message IS NOT NULL',
   'CREATE INDEX ON {schema}.lines (transaction_id)',
   'CREATE INDEX ON {schema}.lines (row_id) WHERE begins_payment',
   'CREATE INDEX ON {schema}.lines (tenant_id, amount, booked_on) WHERE begins_payment',
