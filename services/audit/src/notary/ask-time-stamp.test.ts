@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { TimeStampReq } from 'pkijs';
 import { sha256 } from '../proof/node-crypto.ts';
 import { utf8 } from '../proof/signed-note.ts';
-import { timeStampRequest } from '../proof/time-stamp.ts';
-import { certificatesIn } from '../proof/time-stamp-authority.ts';
+import { stampOf, timeStampRequest } from '../proof/time-stamp.ts';
+import { certificatesIn, isSignedByAuthority } from '../proof/time-stamp-authority.ts';
 import type { TrustedCertificates } from '../proof/time-stamp-authority.ts';
 import { authorityServer, sends } from '../testing/authority-server.ts';
 import type { Answering, AuthorityServer } from '../testing/authority-server.ts';
@@ -74,6 +74,37 @@ test('without trusted certificates any authority will do, and with some no other
     'not signed by an authority that TSA_CA_FILE vouches for',
   );
   await other.close();
+});
+
+test('an authority is known by its own certificate too, and only while that is valid', async () => {
+  const trusted = trustedIn(authority.own);
+  const { response } = await asked(sends(authority.reply), { trusted });
+  expect(await authority.verify(NOTE, response)).toContain('Verification: OK');
+  const other = await madeUpAuthority();
+  const refused = asked(sends(other.reply), { trusted });
+  await expect(refused).rejects.toThrow('TSA_CA_FILE vouches for');
+  await other.close();
+  const { request } = timeStampRequest(sha256(utf8(NOTE)), randomBytes(8));
+  const late = await authority.replyLate(request);
+  const stamp = stampOf(utf8(NOTE), late.response, { sha256 });
+  if (!stamp) throw new Error('This is no time stamp.');
+  // It is signed as it should be: what is wrong is the time.
+  expect(await isSignedByAuthority(stamp, utf8(NOTE), undefined)).toBe(true);
+  expect(await isSignedByAuthority(stamp, utf8(NOTE), trustedIn(late.own))).toBe(false);
+});
+
+test('certificates that certify each other in a circle end nowhere, and soon', async () => {
+  const inCircle = sends((request) => authority.replyInCircle(request));
+  // The same signature holds where nobody asks who has certified it.
+  expect((await asked(inCircle)).response.length).toBeGreaterThan(500);
+  const refused = asked(inCircle, { trusted: trustedIn(authority.ca) });
+  await expect(refused).rejects.toThrow('TSA_CA_FILE vouches for');
+});
+
+test('an answer with more certificates than a chain has is none', async () => {
+  const many = (count: number) => sends((request) => authority.replyWithMany(count, request));
+  expect((await asked(many(9))).response.length).toBeGreaterThan(500);
+  await expect(asked(many(10))).rejects.toThrow('not signed by the certificate in it');
 });
 
 test('a certificate that is not for time stamps alone is no authority\u2019s', async () => {

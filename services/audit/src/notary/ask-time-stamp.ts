@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { isSame } from '../proof/crypto.ts';
 import { sha256 } from '../proof/node-crypto.ts';
 import { utf8 } from '../proof/signed-note.ts';
@@ -11,7 +12,7 @@ export interface TimeStampAuthority {
   readonly url: string;
   /** Its own certificate, or that of who certifies it; undefined where any authority's signature will do. */
   readonly trusted: TrustedCertificates | undefined;
-  /** How long an answer is waited for. */
+  /** How long an answer is waited for, and looked at. */
   readonly answerMs: number;
 }
 
@@ -34,6 +35,21 @@ const MOST_BYTES = 64 * 1_024;
  * @throws {TimeStampFault} where it is none. @throws where the authority is away, or stays silent.
  */
 export async function askTimeStamp(
+  note: string,
+  authority: TimeStampAuthority,
+  signal: AbortSignal,
+): Promise<GrantedTimeStamp> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(authority.answerMs)]);
+  return Promise.race([asked(note, authority, deadline), aborted(deadline)]);
+}
+
+/** What an authority sends is walked through too: no more than the time that an answer may take goes by with it. */
+async function aborted(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw new Error('Waiting for the time stamp was aborted.', { cause: signal.reason });
+}
+
+async function asked(
   note: string,
   authority: TimeStampAuthority,
   signal: AbortSignal,
@@ -63,7 +79,7 @@ const NOT_SIGNED = {
 
 async function sent(
   request: Uint8Array,
-  { url, answerMs }: TimeStampAuthority,
+  { url }: TimeStampAuthority,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const answer = await fetch(url, {
@@ -74,7 +90,7 @@ async function sent(
     },
     body: new Uint8Array(request),
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
+    signal,
   });
   if (!answer.ok) {
     await answer.body?.cancel();

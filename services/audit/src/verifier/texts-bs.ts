@@ -131,7 +131,7 @@ export const BS: VerifierTexts = {
   timeStampUnreadable:
     'Vremenski žig (checkpoint.stamped, checkpoint.tsr) se ne može pročitati ili mu nedostaje dio.',
   timeStampOfOther:
-    'Vremenski žig je za nešto drugo, a ne za kontrolnu tačku pored njega (checkpoint.stamped), ili ona nije potpisana ovim ključem.',
+    'Vremenski žig je za nešto drugo, a ne za kontrolnu tačku pored njega (checkpoint.stamped), nije potpisan certifikatom koji je u njemu, ili ta kontrolna tačka nije potpisana ovim ključem.',
   noTimeStamp: 'U izvozu nema vremenskog žiga.',
   olderNotSigned: 'Starija kontrolna tačka nije potpisana ovim ključem.',
   noEvent: 'ništa što je događaj portala',

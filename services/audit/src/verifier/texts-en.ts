@@ -129,7 +129,7 @@ export const EN: VerifierTexts = {
   timeStampUnreadable:
     'The time stamp (checkpoint.stamped, checkpoint.tsr) cannot be read, or a part of it is missing.',
   timeStampOfOther:
-    'The time stamp is of something else than the checkpoint beside it (checkpoint.stamped), or that one is not signed with this key.',
+    'The time stamp is of something else than the checkpoint beside it (checkpoint.stamped), the certificate in it has not signed it, or that checkpoint is not signed with this key.',
   noTimeStamp: 'There is no time stamp in it.',
   olderNotSigned: 'The older checkpoint is not signed with this key.',
   noEvent: 'nothing that is an event of the portal',

@@ -142,6 +142,14 @@ test('with the certificate of who certifies the authority, the time stamp is che
   expect(await opened).toContain('Verification: OK');
 });
 
+test('with the certificate of the authority itself, the time stamp is checked', async () => {
+  const note = await madeUpCheckpoint(SALE.lines);
+  const files = await stampedLog(note, await stampOf(note));
+  const { verdict, exitCode } = await verified(files, { tsaCa: authority.own });
+  expect([verdict.state, exitCode]).toEqual(['holds', 0]);
+  expect(verdict.timeStamp.authority).toBe('trusted');
+});
+
 test('a dispute pack brings its time stamp along', async () => {
   const note = await madeUpCheckpoint(SALE.lines.slice(0, EARLIER));
   const pack = await madeUpPack(SALE);
@@ -183,13 +191,24 @@ const BAD: Readonly<Record<string, Bad>> = {
     files: async () => stampedLog(await NOTE, await stampOf(await NOTE)),
   },
   'whose time somebody has changed': {
+    reason: 'time-stamp-of-other',
+    files: async () => stampedLog(await NOTE, await withOtherYear()),
+  },
+  'whose signature somebody has made up': {
+    reason: 'time-stamp-of-other',
+    files: async () => {
+      const response = Buffer.from(await stampOf(await NOTE));
+      const last = response.length - 1;
+      response[last] = (response[last] ?? 0) ^ 1;
+      return stampedLog(await NOTE, response);
+    },
+  },
+  'by certificates that certify each other in a circle': {
     reason: 'time-stamp-not-trusted',
     claims: () => ({ tsaCa: authority.ca }),
     files: async () => {
-      const response = Buffer.from(await stampOf(await NOTE));
-      const year = response.indexOf(`${new Date().getUTCFullYear()}`);
-      response[year + 3] = '0'.charCodeAt(0);
-      return stampedLog(await NOTE, response);
+      const { request } = timeStampRequest(sha256(utf8(await NOTE)), randomBytes(8));
+      return stampedLog(await NOTE, await authority.replyInCircle(request));
     },
   },
   'that is none': {
@@ -212,6 +231,22 @@ const BAD: Readonly<Record<string, Bad>> = {
     },
   },
 };
+
+async function withOtherYear(): Promise<Uint8Array> {
+  const response = Buffer.from(await stampOf(await NOTE));
+  const year = response.indexOf(`${new Date().getUTCFullYear()}`);
+  response[year + 3] = '0'.charCodeAt(0);
+  return response;
+}
+
+test('the signature of a time stamp is checked whatever was given', async () => {
+  const files = await stampedLog(await NOTE, await withOtherYear());
+  const { verdict } = await verified(files, { tsaCa: authority.ca });
+  expect([verdict.reasons, verdict.timeStamp.at]).toEqual([
+    ['time-stamp-of-other', 'time-stamp-not-shown'],
+    null,
+  ]);
+});
 
 test.each(Object.entries(BAD))('a time stamp %s does not hold', async (_what, bad) => {
   const { verdict, exitCode } = await verified(await bad.files(), bad.claims?.());
