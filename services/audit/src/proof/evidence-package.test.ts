@@ -55,19 +55,25 @@ const CASES: readonly Case[] = [
     'without an event, its list written anew and signed by nobody',
     async () => COVERS['without its note'](await changed(dropFifth)),
     'fails',
-    ['manifest-unsigned', 'period-gap'],
+    ['unlisted-files', 'manifest-unsigned', 'period-gap'],
   ],
   [
     'without an event and without a list',
     async () => withoutList(await changed(dropFifth)),
     'fails',
-    ['no-manifest', 'period-gap'],
+    ['unlisted-files', 'no-manifest', 'period-gap'],
   ],
   [
     'without its first event and without a list',
     async () => withoutList(await changed((draft) => dropEvents(draft, (_line, at) => at === 0))),
-    'not-complete',
-    ['no-manifest'],
+    'fails',
+    ['unlisted-files', 'no-manifest'],
+  ],
+  [
+    'with another report and without a list',
+    async () => withoutList(await changed(withFile(TRIAL_BALANCE, 'account\r\n'))),
+    'fails',
+    ['unlisted-files', 'no-manifest'],
   ],
   [
     'under the list of a dispute pack',
@@ -87,6 +93,16 @@ const NAMED = CASES.map(([what, files, state, reasons]) => ({ what, files, state
 
 test.each(NAMED)('an evidence package $what: $state', async ({ files, state, reasons }) => {
   expect(await verify(await files())).toMatchObject({ state, reasons });
+});
+
+test('without its list a package names the files that are nobody\u2019s word', async () => {
+  const { manifest } = await verify(withoutList(await madeUpPackage(SALE)));
+  expect(manifest.unlisted.toSorted()).toEqual([
+    'access/access-review.csv',
+    TRIAL_BALANCE,
+    'cover.pdf',
+    'index.csv',
+  ]);
 });
 
 test('a package says which events of the log it has, and by whose key it is known', async () => {

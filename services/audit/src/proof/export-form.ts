@@ -29,9 +29,6 @@ export const EXPORT_FILES = {
   timeStamp: 'checkpoint.tsr',
 } as const;
 
-/** The folders of an evidence package in which its reports lie. */
-const REPORT_FOLDERS: readonly string[] = ['accounting/', 'access/'];
-
 /** All events from the first on; those of one order, or of a period, with a proof for each. */
 export type ExportForm = 'whole-log' | 'dispute-pack' | 'evidence-package';
 /** What is not one of an export's own files may be signed for too: what a search left. */
@@ -46,11 +43,14 @@ const OF_WHOLE_LOG = [
   EXPORT_FILES.timeStamp,
 ];
 const OF_PART = [...OF_WHOLE_LOG, EXPORT_FILES.proofs, EXPORT_FILES.verifier];
-/** The files that each form has beside its tiles and reports. */
+/**
+ * The files that each form has beside its tiles, whether or not a signed list names them. Cover, index and reports of an
+ * evidence package are not among them: what they say of the events is shown by that list alone.
+ */
 const FILES_OF_FORM: Readonly<Record<ExportForm, readonly string[]>> = {
   'whole-log': OF_WHOLE_LOG,
   'dispute-pack': [...OF_PART, EXPORT_FILES.summary],
-  'evidence-package': [...OF_PART, EXPORT_FILES.cover, EXPORT_FILES.index],
+  'evidence-package': OF_PART,
 };
 
 /** What an export is by its files alone, whatever its manifest says. */
@@ -59,10 +59,9 @@ export function formOf(names: readonly string[]): ExportForm {
   return names.includes(EXPORT_FILES.proofs) ? 'dispute-pack' : 'whole-log';
 }
 
-/** Whether an export of this form may have a file of that name. */
+/** Whether an export of this form may have a file of that name that no signed list names. */
 export function isOfForm(name: string, form: ExportForm): boolean {
-  if (FILES_OF_FORM[form].includes(name)) return true;
-  return form === 'evidence-package' && REPORT_FOLDERS.some((folder) => name.startsWith(folder));
+  return FILES_OF_FORM[form].includes(name);
 }
 
 export interface ManifestFile {

@@ -22,7 +22,7 @@ export interface ManifestVerdict {
   readonly says: ManifestWords | null;
   /** Files that are not as it says, or are not there. */
   readonly differing: readonly string[];
-  /** Files that it does not name; without a manifest those that an export of this form has not. */
+  /** Files that it does not name; without a signed manifest those that nothing else in an export of this form shows. */
   readonly unlisted: readonly string[];
 }
 

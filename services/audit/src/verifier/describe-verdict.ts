@@ -80,7 +80,7 @@ function firstBadOf(
 }
 
 function ofManifest(
-  { manifest, log, pack, reasons }: ExportVerdict,
+  { form, manifest, log, pack, reasons }: ExportVerdict,
   texts: VerifierTexts,
 ): readonly Finding[] {
   const { state, says, differing } = manifest;
@@ -91,7 +91,9 @@ function ofManifest(
   switch (state) {
     case 'none':
       // A whole log needs none: its checkpoint says all that a list could.
-      return pack ? [open(texts.noManifest)] : [];
+      if (!pack) return [];
+      // The reports of a package are nobody's word without one.
+      return [(form === 'evidence-package' ? bad : open)(texts.noManifest)];
     case 'holds':
       return [good(texts.manifestHolds), ...rows, ...said];
     case 'unreadable':

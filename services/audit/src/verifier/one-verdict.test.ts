@@ -144,7 +144,7 @@ const STATES: readonly Stated[] = [
   { state: 'holds', code: 0, files: async () => madeUpPackage(SALE) },
   { state: 'origin-not-shown', code: 5, files: whole, claims: async () => ({}) },
   { state: 'not-complete', code: 4, files: async () => withoutList(await madeUpPack(SALE)) },
-  { state: 'not-complete', code: 4, files: async () => withoutList(await madeUpPackage(SALE)) },
+  { state: 'fails', code: 3, files: async () => withoutList(await madeUpPackage(SALE)) },
   {
     state: 'out-of-reach',
     code: 6,
