@@ -19,6 +19,9 @@ export interface HashTree {
   leaf(index: number): Promise<Uint8Array>;
 }
 
+/** Proofs of neighbours go by the same hashes: those of a few tiles are kept. */
+const MOST_JOINED = 4_096;
+
 export function hashTree(size: number, hashes: TreeHashes, readTile: ReadTile): HashTree {
   const read = new Map<string, Promise<Uint8Array>>();
   const tileWith = (level: number, index: number): Promise<Uint8Array> => {
@@ -29,14 +32,21 @@ export function hashTree(size: number, hashes: TreeHashes, readTile: ReadTile): 
     read.set(key, found);
     return found;
   };
-  /** Of a whole subtree, from the hashes of the tile that lies at its height or below. */
+  const joined = new Map<string, Uint8Array>();
+  /** Of a whole subtree: from a tile where its height has one, else joined, once for all proofs that lead by it. */
   const wholeHash = async (height: number, index: number): Promise<Uint8Array> => {
-    const level = Math.floor(height / TILE_HEIGHT);
-    const count = 2 ** (height % TILE_HEIGHT);
-    const first = index * count;
-    const tile = await tileWith(level, Math.floor(first / TILE_WIDTH));
-    const own = Array.from({ length: count }, (_, i) => hashAt(tile, (first % TILE_WIDTH) + i));
-    return joinedPairs(own, hashes);
+    if (height % TILE_HEIGHT === 0) {
+      const tile = await tileWith(height / TILE_HEIGHT, Math.floor(index / TILE_WIDTH));
+      return hashAt(tile, index % TILE_WIDTH);
+    }
+    const key = `${height}/${index}`;
+    const known = joined.get(key);
+    if (known) return known;
+    const left = await wholeHash(height - 1, 2 * index);
+    const hash = hashes.node(left, await wholeHash(height - 1, 2 * index + 1));
+    if (joined.size >= MOST_JOINED) joined.clear();
+    joined.set(key, hash);
+    return hash;
   };
   const rangeHash = async (start: number, end: number): Promise<Uint8Array> => {
     const length = end - start;

@@ -148,6 +148,28 @@ test('a proof among 70,000 leaves reads a handful of tiles, and has a hash for e
   expect(asked.length).toBeLessThanOrEqual(8);
 });
 
+test('proofs of 500 neighbours among 70,000 leaves join each pair of hashes once', async () => {
+  const leaves = numbered(70_000);
+  const { root, read } = await grown(leaves);
+  let joined = 0;
+  const counting = {
+    ...hashes,
+    node: (left: Uint8Array, right: Uint8Array): Uint8Array => {
+      joined += 1;
+      return hashes.node(left, right);
+    },
+  };
+  const size = leaves.length;
+  const tree = hashTree(size, counting, read);
+  const indexes = Array.from({ length: 500 }, (_, at) => 12_345 + at);
+  for (const index of indexes) {
+    const given = { index, leaf: await tree.leaf(index), proof: await inclusionProof(tree, index) };
+    expect(isIncluded(given, { size, root }, hashes)).toBe(true);
+  }
+  // A few for each proof, and those of the tiles that all of them go by.
+  expect(joined).toBeLessThan(20 * indexes.length);
+});
+
 test('tiles are named as C2SP tlog-tiles names them', () => {
   expect(tilePath({ level: 0, index: 1_234_067, width: 256 })).toBe('tile/0/x001/x234/067');
   expect(tilePath({ level: 1, index: 5, width: 12 })).toBe('tile/1/005.p/12');
