@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkpointSchema } from '../api/history-log.ts';
+import { checkpointSchema, timeStampSchema } from '../api/history-log.ts';
 import { dutiesSchema, reviewedAccountSchema } from '../api/history-review.ts';
 import { MAX_PROOFS } from '../constants/history-exports.ts';
 import { instantSchema, tenantSchema } from '../primitives/schemas.ts';
@@ -36,6 +36,8 @@ export const historyReviewQueries = defineCalls({
           /** Index of the first in the log, from 0, and how many there are. */
           first: count,
           count,
+          /** Of the last checkpoint that has one, no further than this one; left out where none has. */
+          timeStamp: timeStampSchema.optional(),
         })
         .nullable(),
     }),

@@ -1,4 +1,4 @@
-import { MAX_DISPUTE_EVENTS } from 'contracts/constants/history-exports';
+import { MAX_DISPUTE_EVENTS, MAX_PACKAGE_EVENTS } from 'contracts/constants/history-exports';
 import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
@@ -52,4 +52,18 @@ export async function exportPosition(
     [exportId],
   );
   return rows[0]?.begun ?? undefined;
+}
+
+/** How many events stand in the log from one position to another, of whatever time: no more are counted than are too many. */
+export async function eventsBetween(
+  db: QueryDatabase,
+  [first, last]: readonly [first: string, last: string],
+): Promise<number> {
+  const { rows } = await db.raw<{ events: number }>(
+    `SELECT count(*)::int AS events FROM (
+       SELECT FROM ${EVENTS} WHERE position BETWEEN ?::bigint AND ?::bigint LIMIT ?
+     ) AS between_them`,
+    [first, last, MAX_PACKAGE_EVENTS + 1],
+  );
+  return rows[0]?.events ?? 0;
 }

@@ -1,18 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { historyReviewQueries } from 'contracts/calls/history-review';
 import type { EventsWithin } from 'contracts/calls/history-review';
 import { MAX_PACKAGE_EVENTS } from 'contracts/constants/history-exports';
 import { reject } from 'kernel/commands/decider';
-import type { Rejection } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { checkpointOf, PUBLISHED } from '../log/log.query.ts';
-import { lastCheckpoint, publishedTree } from '../log/published-tree.ts';
+import { lastCheckpoint, lastTimeStamp, publishedTree } from '../log/published-tree.ts';
 import { historyReadersOnly } from '../policies.ts';
 import { toBase64 } from '../proof/encodings.ts';
 import { inclusionProof } from '../proof/proofs.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import { wantedEvents } from '../read-models/events/wanted-events.ts';
-import { exportPosition } from './order-rows.ts';
+import { eventsBetween, exportPosition } from './order-rows.ts';
 
 /** Where the events of a time stand in the log: one stretch of it, so that nobody can leave out one of them unseen. */
 export const eventsWithinQuery = query(historyReviewQueries['history.eventsWithin'], {
@@ -27,14 +27,21 @@ export const eventsWithinQuery = query(historyReviewQueries['history.eventsWithi
     const [last] = await wantedEvents(db, { ...search, order: 'newest' });
     if (!first || !last)
       return reject('not-found', 'Nothing happened in these days. Choose others.');
-    return placed(db, [first.position, last.position]);
+    const positions = [first.position, last.position] as const;
+    // What was begun is recorded: how much it may be was decided before.
+    if (exportId === undefined && (await eventsBetween(db, positions)) > MAX_PACKAGE_EVENTS)
+      return reject(
+        'too-many-changes',
+        `These days have more than ${MAX_PACKAGE_EVENTS} events, the most that a package takes. Choose fewer days.`,
+      );
+    return { covered: await placed(db, positions) };
   },
 });
 
 async function placed(
   db: QueryDatabase,
   positions: readonly [first: string, last: string],
-): Promise<{ covered: EventsWithin | null } | Rejection> {
+): Promise<EventsWithin | null> {
   const checkpoint = await lastCheckpoint(db);
   const { rows: notary } = await db.raw<{ verifier: string }>('SELECT verifier FROM audit.notary');
   const { rows } = await db.raw<{ index: string; position: string }>(
@@ -46,17 +53,21 @@ async function placed(
   );
   const verifier = notary[0]?.verifier;
   if (first === undefined || last === undefined || !checkpoint || verifier === undefined)
-    return { covered: null };
+    return null;
   // What is not a leaf yet has no number, and compares as false.
-  if (!(first <= last && last < Number(checkpoint.size))) return { covered: null };
-  const count = last - first + 1;
-  if (count > MAX_PACKAGE_EVENTS)
-    return reject(
-      'too-many-changes',
-      `These days have ${count} events, and a package takes ${MAX_PACKAGE_EVENTS}. Choose fewer days.`,
-    );
-  return { covered: { checkpoint: checkpointOf(checkpoint), verifier, first, count } };
+  if (!(first <= last && last < Number(checkpoint.size))) return null;
+  const timeStamp = await lastTimeStamp(db, checkpoint.size);
+  return {
+    checkpoint: checkpointOf(checkpoint),
+    verifier,
+    first,
+    count: last - first + 1,
+    ...(timeStamp && { timeStamp }),
+  };
 }
+
+/** After so many proofs others get their turn. */
+const PROOFS_IN_A_ROW = 50;
 
 /** What leads from leaves of the log to the root of a tree of a size; few tiles are read for neighbours. */
 export const inclusionProofsQuery = query(historyReviewQueries['history.inclusionProofs'], {
@@ -70,6 +81,7 @@ export const inclusionProofsQuery = query(historyReviewQueries['history.inclusio
     for (let index = from; index < from + count; index += 1) {
       const path = await inclusionProof(tree, index);
       proofs.push({ index, path: path.map(toBase64) });
+      if (proofs.length % PROOFS_IN_A_ROW === 0) await nextTurn();
     }
     return { proofs };
   },

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { EXPORT_FILE, MAX_PACK_TREE_EVENTS } from 'contracts/constants/history-exports';
 import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
-import { HttpError } from 'kernel/http/http-error';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { disputeSummary } from './dispute-summary.ts';
 import { manifestFiles, sendZip, signedFiles } from './log-export.ts';
 import { tileFiles } from './log-files.ts';
 import { measured } from './sent-file.ts';
+import { untilSigned } from './until-signed.ts';
 import { VERIFIER_FILES, findVerifierFile } from './verifier-files.ts';
 import { zipStream } from './zip-stream.ts';
 import type { ZipEntry } from './zip-stream.ts';
@@ -35,7 +34,11 @@ export async function sendDisputePack(
   await call.runQuery('history.orderLeaves', { orderId });
   const pack = { form: 'dispute-pack', format: 'zip', search: '', orderId } as const;
   await call.command('BeginExport', { exportId, ...pack });
-  const proven = await coveredLeaves(call, { orderId, exportId });
+  // All of the order, up to the moment when the pack was asked for; the notary signs how far its streams went then.
+  const proven = await untilSigned(
+    async () => (await call.runQuery('history.orderLeaves', { orderId, exportId })).covered,
+    'The notary has not signed all of the order yet. Ask again in a minute.',
+  );
   const company = await companyName(call, proven);
   const summary = await disputeSummary({ proven, company, language });
   const number = proven.leaves.find(({ event }) => event.index.orderNumber)?.event.index
@@ -45,30 +48,6 @@ export async function sendDisputePack(
   zip.on('error', () => call.ctx.res.destroy());
   call.ctx.body = zip;
   return undefined;
-}
-
-const LOOK_EVERY_MS = 250;
-const WITHIN_MS = 15_000;
-
-/**
- * Beginning a pack has the notary sign what there is: within seconds it covers all of the order, up to the moment when
- * the pack was asked for. The notary signs how far its streams went then.
- */
-async function coveredLeaves(
-  { runQuery }: Asking,
-  wanted: { readonly orderId: string; readonly exportId: string },
-): Promise<OrderLeaves> {
-  const until = performance.now() + WITHIN_MS;
-  for (;;) {
-    const { covered } = await runQuery('history.orderLeaves', wanted);
-    if (covered) return covered;
-    if (performance.now() >= until)
-      throw new HttpError({
-        code: 'unavailable',
-        message: 'The notary has not signed all of the order yet. Ask again in a minute.',
-      });
-    await pause(LOOK_EVERY_MS);
-  }
 }
 
 /** As the company is called in the log; '' where it has no name there. */

@@ -1,13 +1,14 @@
 import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import { formatMoney } from 'contracts/primitives/money-format';
-import { bytesOf, drawInTurn, ensureSpace, newDocument, numberPages } from '../pdf/document.ts';
-import { HEADING_AND_ROW, columnsOf, fact, heading, section, text } from '../pdf/report.ts';
+import { bytesOf, drawInTurn, newDocument, numberPages } from '../pdf/document.ts';
+import { columnsOf, fact, heading, section, text } from '../pdf/report.ts';
 import { disputeFacts } from './dispute-facts.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 import { eventRow, keyRow, lineRow, lookRow } from './dispute-rows.ts';
 import { DISPUTE_TEXTS } from './dispute-texts.ts';
 import type { DisputeTexts } from './dispute-texts.ts';
+import { writeProof } from './proof-section.ts';
 
 interface Dispute {
   readonly proven: OrderLeaves;
@@ -15,8 +16,6 @@ interface Dispute {
   readonly company: string;
   readonly language: Language;
 }
-
-type Doc = PDFKit.PDFDocument;
 
 /** What happened to an order, for people: a tagged PDF document. */
 export async function disputeSummary(dispute: Dispute): Promise<Buffer> {
@@ -58,7 +57,12 @@ async function draw({ proven, company, language }: Dispute): Promise<Buffer> {
     rows: leaves.map((leaf) => eventRow(leaf, language)),
     none: '',
   });
-  writeProof(document, proven, texts);
+  writeProof(document, proven.checkpoint, {
+    title: texts.proofTitle,
+    about: texts.proof,
+    root: texts.root,
+    paragraphs: [texts.steps, texts.masked],
+  });
   numberPages(document, texts.page);
   document.end();
   return bytes;
@@ -89,15 +93,4 @@ function statusOf({ completed, refunds, hasFailed }: DisputeFacts): keyof Disput
   if (refunds.some(({ whole }) => whole)) return 'refunded';
   if (hasFailed) return 'failed';
   return completed ? 'completed' : 'open';
-}
-
-function writeProof(document: Doc, { checkpoint }: OrderLeaves, texts: DisputeTexts): void {
-  const [origin = '', , root = ''] = checkpoint.note.split('\n');
-  ensureSpace(document, 2 * HEADING_AND_ROW);
-  document.moveDown();
-  heading(document, 'H2', texts.proofTitle);
-  text(document, texts.proof(origin, checkpoint.size));
-  fact(document, texts.root, root);
-  text(document, texts.steps);
-  text(document, texts.masked);
 }

@@ -61,16 +61,19 @@ async function* logFiles(
 
 /** The checkpoint and its key, and the time stamp of it or of the last one before it. */
 export function signedFiles({ checkpoint, verifier, timeStamp }: SignedLog) {
-  const signed = [
-    { name: EXPORT_FILE.checkpoint, content: Buffer.from(checkpoint.note) },
-    { name: EXPORT_FILE.key, content: Buffer.from(`${verifier}\n`) },
+  const stamped = timeStamp && [
+    named('stamped', Buffer.from(timeStamp.note)),
+    named('timeStamp', Buffer.from(timeStamp.response, 'base64')),
   ];
-  if (!timeStamp) return signed;
   return [
-    ...signed,
-    { name: EXPORT_FILE.stamped, content: Buffer.from(timeStamp.note) },
-    { name: EXPORT_FILE.timeStamp, content: Buffer.from(timeStamp.response, 'base64') },
+    named('checkpoint', Buffer.from(checkpoint.note)),
+    named('key', Buffer.from(`${verifier}\n`)),
+    ...(stamped ?? []),
   ];
+}
+
+function named<File extends keyof typeof EXPORT_FILE>(file: File, content: Buffer) {
+  return { file, name: EXPORT_FILE[file], content };
 }
 
 interface Sent {

@@ -1,26 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { SignedManifest } from 'contracts/api/history-export';
 import { HttpError } from 'kernel/http/http-error';
 import type { Call, RouteSchema } from '../http/route.ts';
+import { askUntil } from './until-signed.ts';
 
 type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
-const LOOK_EVERY_MS = 250;
 /** The notary looks every second. */
 const WITHIN_MS = 8_000;
 
-/** What the notary says of an export, once it has met it in the log; undefined where that takes too long. */
+/** What the notary says of an export, once it has met it in the log; null where that takes too long. */
 export async function awaitManifest(
   { runQuery }: Asking,
   exportId: string,
-): Promise<SignedManifest | undefined> {
-  const until = performance.now() + WITHIN_MS;
-  for (;;) {
-    const { signed } = await runQuery('history.manifest', { exportId });
-    if (signed) return signed;
-    if (performance.now() >= until) return undefined;
-    await pause(LOOK_EVERY_MS);
-  }
+): Promise<SignedManifest | null> {
+  return askUntil(async () => (await runQuery('history.manifest', { exportId })).signed, WITHIN_MS);
 }
 
 /** @throws {HttpError} 503 while it is not signed. */

@@ -32,6 +32,14 @@ export async function* csvChunks<Row>(
   }
 }
 
+/** The same as bytes, as a file is sent. */
+export async function* csvBytes<Row>(
+  table: Table<Row>,
+  format?: CsvFormat,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of csvChunks(table, format)) yield Buffer.from(chunk);
+}
+
 function lineOf(
   cells: readonly TableCell[],
   kinds: readonly ColumnKind[],

@@ -2,12 +2,13 @@ import type { ShownDuties, AccessReview } from 'contracts/api/history-review';
 import type { EventsWithin } from 'contracts/calls/history-review';
 import type { Language } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
-import { bytesOf, drawInTurn, ensureSpace, newDocument, numberPages } from '../../pdf/document.ts';
-import { HEADING_AND_ROW, columnsOf, fact, heading, section, text } from '../../pdf/report.ts';
+import { bytesOf, drawInTurn, newDocument, numberPages } from '../../pdf/document.ts';
+import { columnsOf, fact, heading, section, text } from '../../pdf/report.ts';
 import { isWithoutGaps } from '../period/accounting-summary.ts';
 import { ACCOUNTING_TEXTS } from '../period/accounting-texts.ts';
 import { NUMBERS_TEXTS } from '../period/numbers-texts.ts';
 import type { PeriodSummary } from '../period/period-file.ts';
+import { writeProof } from '../proof-section.ts';
 import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 import type { EvidenceTexts } from './evidence-texts.ts';
 
@@ -65,7 +66,12 @@ async function draw(cover: Cover): Promise<Buffer> {
     ]),
     none: '',
   });
-  writeProof(document, cover, texts);
+  writeProof(document, cover.covered.checkpoint, {
+    title: texts.proofTitle,
+    about: texts.checkpoint,
+    root: texts.root,
+    paragraphs: [texts.steps, texts.people],
+  });
   numberPages(document, texts.page);
   document.end();
   return bytes;
@@ -127,19 +133,4 @@ function totalsOf({ accounts, currency }: PeriodSummary, language: Language): re
     names[account],
     ...[opening, debit, credit, closing].map((amount) => formatAmount(amount, currency)),
   ]);
-}
-
-function writeProof(
-  document: PDFKit.PDFDocument,
-  { covered: { checkpoint } }: Cover,
-  texts: EvidenceTexts,
-): void {
-  const [origin = '', , root = ''] = checkpoint.note.split('\n');
-  ensureSpace(document, 2 * HEADING_AND_ROW);
-  document.moveDown();
-  heading(document, 'H2', texts.proofTitle);
-  text(document, texts.checkpoint(origin, checkpoint.size));
-  fact(document, texts.root, root);
-  text(document, texts.steps);
-  text(document, texts.people);
 }

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { EXPORT_FILE, MAX_PACK_TREE_EVENTS, MAX_PROOFS } from 'contracts/constants/history-exports';
 import { USUAL_TABLE_FORMAT } from 'contracts/constants/table-formats';
 import type { EventsWithin } from 'contracts/calls/history-review';
 import type { Language } from 'contracts/primitives/languages';
-import { HttpError } from 'kernel/http/http-error';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Call, RouteSchema } from '../../http/route.ts';
 import { manifestFiles, sendZip, signedFiles, taken } from '../log-export.ts';
 import { leafLines, tileFiles } from '../log-files.ts';
 import { accountingFiles } from '../period/accounting-files.ts';
 import { periodSummary } from '../period/accounting-summary.ts';
-import type { Period, PeriodFile, PeriodSummary, Reader } from '../period/period-file.ts';
+import type { Period, PeriodFile, Reader } from '../period/period-file.ts';
 import { measured, measuring } from '../sent-file.ts';
+import { untilSigned } from '../until-signed.ts';
 import { VERIFIER_FILES, findVerifierFile } from '../verifier-files.ts';
 import { zipStream } from '../zip-stream.ts';
 import type { ZipEntry } from '../zip-stream.ts';
@@ -20,6 +19,7 @@ import { coverOf } from './cover.ts';
 import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 import { countingRows, packageIndex } from './package-index.ts';
 import type { IndexedFile } from './package-index.ts';
+import { onePackageAtATime } from './packages-under-way.ts';
 import { reviewFiles } from './package-reports.ts';
 import { spanOf } from './period-span.ts';
 import { shownAccess, shownDuties } from './shown-review.ts';
@@ -46,12 +46,16 @@ export async function sendEvidencePackage(
   { language, exportId = randomUUID(), ...period }: Wanted,
 ): Promise<undefined> {
   const span = spanOf(period);
+  onePackageAtATime(call.caller.user.id, call.ctx.res);
   // Days in which nothing happened, or too much, are refused before anything is recorded.
   await call.runQuery('history.eventsWithin', span);
   const search = new URLSearchParams({ ...period }).toString();
   const wanted = { form: 'evidence-package', format: 'zip', search, orderId: null } as const;
   await call.command('BeginExport', { exportId, ...wanted });
-  const covered = await coveredEvents(call, { ...span, exportId });
+  const covered = await untilSigned(
+    async () => (await call.runQuery('history.eventsWithin', { ...span, exportId })).covered,
+    'The notary has not signed all of the period yet. Ask again in a minute.',
+  );
   const reader: Reader = { language, format: formatOf(language) };
   const prepared = await prepare(call, { exportId, reader, covered, period });
   const { market, from, to } = period;
@@ -69,27 +73,6 @@ function formatOf(language: Language): Reader['format'] {
   return usual === 'xlsx' ? 'csv' : usual;
 }
 
-const LOOK_EVERY_MS = 250;
-const WITHIN_MS = 15_000;
-
-/** Beginning a package has the notary sign what there is: within seconds it covers all up to that moment. */
-async function coveredEvents(
-  { runQuery }: Asking,
-  wanted: { readonly from: string; readonly until: string; readonly exportId: string },
-): Promise<EventsWithin> {
-  const until = performance.now() + WITHIN_MS;
-  for (;;) {
-    const { covered } = await runQuery('history.eventsWithin', wanted);
-    if (covered) return covered;
-    if (performance.now() >= until)
-      throw new HttpError({
-        code: 'unavailable',
-        message: 'The notary has not signed all of the period yet. Ask again in a minute.',
-      });
-    await pause(LOOK_EVERY_MS);
-  }
-}
-
 async function prepare(
   call: Asking,
   {
@@ -102,7 +85,11 @@ async function prepare(
   const summary = await periodSummary(call, period);
   const { accounts } = await call.runQuery('history.access', { until });
   const duties = await call.runQuery('history.duties', { market: period.market, from, until });
-  const reports = reportsOf(call, { summary, reader, reviewed: { accounts, duties } });
+  const accounting = accountingFiles(call, summary, reader);
+  const reports = [
+    ...accounting.map((file) => ({ ...file, name: `accounting/${file.name}` })),
+    ...reviewFiles({ accounts, duties }, summary, reader),
+  ];
   const { id, role } = call.caller.user;
   const cover = await coverOf({
     language: reader.language,
@@ -112,38 +99,24 @@ async function prepare(
     covered,
     madeAt: new Date().toISOString(),
     madeBy: `${role} ${id}`,
-    files: [...reports, ...ownFiles(reader.language)],
+    files: [...reports, ...ownFiles(reader.language, covered)],
   });
   return { ...known, cover, reports };
 }
 
-/** Each lies in the folder of its kind. */
-function reportsOf(
-  call: Asking,
-  {
-    summary,
-    reader,
-    reviewed,
-  }: {
-    readonly summary: PeriodSummary;
-    readonly reader: Reader;
-    readonly reviewed: Parameters<typeof reviewFiles>[0];
-  },
-): readonly PeriodFile[] {
-  const accounting = accountingFiles(call, summary, reader);
-  return [
-    ...accounting.map((file) => ({ ...file, name: `accounting/${file.name}` })),
-    ...reviewFiles(reviewed, summary, reader),
-  ];
-}
-
-/** What is in every package beside its reports; a cover says what each is. */
-function ownFiles(language: Language): readonly Omit<PeriodFile, 'content'>[] {
+/** What is in a package beside its reports; a cover says what each is. */
+function ownFiles(
+  language: Language,
+  { timeStamp }: EventsWithin,
+): readonly Omit<PeriodFile, 'content'>[] {
   const { ownFiles: titles } = EVIDENCE_TEXTS[language];
-  return OWN_FILES.map((file) => ({ name: EXPORT_FILE[file], title: titles[file], about: '' }));
+  const files = timeStamp ? [...OWN_FILES, ...STAMP_FILES] : OWN_FILES;
+  return files.map((file) => ({ name: EXPORT_FILE[file], title: titles[file], about: '' }));
 }
 
 const OWN_FILES = ['events', 'proofs', 'checkpoint', 'key', 'verifier'] as const;
+/** Of an authority that gives checkpoints the time, where there is one. */
+const STAMP_FILES = ['stamped', 'timeStamp'] as const;
 
 async function* packageFiles(call: Asking, prepared: Prepared): AsyncGenerator<ZipEntry> {
   const { exportId, reader, covered, cover, reports } = prepared;
@@ -166,8 +139,8 @@ async function* packageFiles(call: Asking, prepared: Prepared): AsyncGenerator<Z
   const proofs = measuring(EXPORT_FILE.proofs);
   yield { name: EXPORT_FILE.proofs, content: taken(proofChunks(call, covered), proofs) };
   sent.push({ ...proofs.sent(), title: titles.proofs, rows: covered.count });
-  for (const { name, content } of signedFiles(covered))
-    yield whole(name, name === EXPORT_FILE.key ? titles.key : titles.checkpoint, content);
+  for (const { file, name, content } of signedFiles(covered))
+    yield whole(name, titles[file], content);
   const page = await findVerifierFile(VERIFIER_FILES.page.name);
   if (page) yield whole(EXPORT_FILE.verifier, titles.verifier, page);
   const index = await packageIndex(sent, reader.format);

@@ -1,5 +1,5 @@
 import type { Duties, ReviewedAccount } from 'contracts/api/history-review';
-import { csvChunks } from '../../http/csv-stream.ts';
+import { csvBytes } from '../../http/csv-stream.ts';
 import { inOnePart } from '../../http/list-parts.ts';
 import type { Columns } from '../../http/table-columns.ts';
 import type { PeriodFile, PeriodSummary, Reader } from '../period/period-file.ts';
@@ -21,15 +21,11 @@ export function reviewFiles(
   const { access, acts, grants } = EVIDENCE_TEXTS[language].reports;
   const file = <Row>(name: string, rows: readonly Row[], columns: Columns<Row>) => ({
     name: `access/${name}.csv`,
-    content: bytesOf(csvChunks({ ...columns, parts: inOnePart(rows) }, format)),
+    content: csvBytes({ ...columns, parts: inOnePart(rows) }, format),
   });
   return [
     { ...access, ...file('access-review', accounts, accountColumns(market)) },
     { ...acts, ...file('segregation-of-duties', duties.acts, actColumns(market)) },
     { ...grants, ...file('roles-given', duties.grants, grantColumns(market)) },
   ];
-}
-
-async function* bytesOf(chunks: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) yield Buffer.from(chunk);
 }
