@@ -10,7 +10,7 @@ import type { NotaryKey } from './notary-key.ts';
 import { lastCheckpoint } from './sealed-log.ts';
 import { passOverTiles } from './standing-tree.ts';
 
-/** The checkpoints that the database has a copy of, and the sizes of those that were not signed like that. */
+/** The checkpoints that the database has a copy of, and the sizes of those that were not signed like that, or are missing. */
 export interface CopyComparison {
   readonly rows: number;
   readonly wrong: readonly number[];
@@ -28,23 +28,27 @@ export async function compareCopy(
   folder: LogFolder,
   key: NotaryKey,
 ): Promise<CopyComparison> {
-  const last = await lastCheckpoint(folder, key);
+  // Each is published before the next is sealed: of all that lay there, the newest alone may be on its way.
+  const sealed = (await folder.keptSizes()).slice(0, -1);
   const rows = await db('checkpoints')
     .withSchema(AUDIT_SCHEMA)
-    .where('size', '<=', last?.size ?? 0)
     .orderBy('size')
     .select<CopyRow[]>('size', 'note');
-  const sizes = new Set(rows.map(({ size }) => Number(size)));
-  const tree = await passOverTiles(last, sizes, folder.readTile);
-  const wrong: number[] = [];
-  for (const row of rows) {
-    const size = Number(row.size);
+  // Read after the rows, which are written after it: one that is beyond it was never signed.
+  const last = await lastCheckpoint(folder, key);
+  const copied = new Set(rows.map(({ size }) => Number(size)));
+  const lacking = sealed.filter((size) => !copied.has(size));
+  const tree = await passOverTiles(last, new Set([...copied, ...lacking]), folder.readTile);
+  const isOfTree = async (size: number, note: string | undefined): Promise<boolean> => {
     const root = await tree.rootAt(size);
-    const checkpoint = signedIn(row.note, key);
-    const isRight =
-      checkpoint?.size === size && root !== undefined && isSame(root, checkpoint.root);
-    if (!isRight) wrong.push(size);
-  }
+    const checkpoint = note === undefined ? undefined : signedIn(note, key);
+    return checkpoint?.size === size && root !== undefined && isSame(root, checkpoint.root);
+  };
+  const wrong: number[] = [];
+  for (const { size, note } of rows)
+    if (!(await isOfTree(Number(size), note))) wrong.push(Number(size));
+  // What lies there of a history that was given up is no part of the copy.
+  for (const size of lacking) if (await isOfTree(size, await folder.keptOf(size))) wrong.push(size);
   return { rows: rows.length, wrong };
 }
 

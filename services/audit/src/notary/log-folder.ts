@@ -37,13 +37,16 @@ export interface LogFolder {
   seal(sealed: Sealed): Promise<void>;
   /** Every checkpoint that was sealed here. */
   kept(): Promise<readonly string[]>;
+  /** Of how many events there are checkpoints, the smallest first. */
+  keptSizes(): Promise<readonly number[]>;
+  keptOf(size: number): Promise<string | undefined>;
   /** Checkpoints that the operator has given up, so that another history was begun. */
   givenUp(): Promise<readonly string[]>;
   giveUp(note: string): Promise<void>;
   /** Keeps what an authority has answered for the checkpoint of so many events. */
   keepTimeStamp(size: number, response: Uint8Array): Promise<void>;
-  /** The newest first. */
-  timeStamps(): Promise<readonly StampedCheckpoint[]>;
+  /** The newest first, each read as it is asked for: there is one for each hour of years. */
+  timeStamps(): AsyncIterable<StampedCheckpoint>;
 }
 
 const POSITION_BYTES = 8;
@@ -64,6 +67,8 @@ export async function openLogFolder(dir: string): Promise<LogFolder> {
       for (const tile of tiles) await dropNarrower(inside, tile);
     },
     kept: async () => notesIn(inside('checkpoints')),
+    keptSizes: () => checkpointSizes(dir),
+    keptOf: (size) => readTextIfPresent(inside(`checkpoints/${size}`)),
     givenUp: async () => notesIn(inside('given-up')),
     giveUp: async (note) => writeWhole(inside(`given-up/${toHex(sha256(utf8(note)))}`), note),
     keepTimeStamp: (size, response) => writeWhole(inside(timeStampFile(size)), response),
@@ -76,16 +81,21 @@ export function timeStampFile(size: number): string {
   return `time-stamps/${size}.tsr`;
 }
 
-async function timeStampsIn(
-  inside: (name: string) => string,
-): Promise<readonly StampedCheckpoint[]> {
-  const found: StampedCheckpoint[] = [];
-  for (const size of await stampedSizes(inside('.'))) {
+async function* timeStampsIn(inside: (name: string) => string): AsyncGenerator<StampedCheckpoint> {
+  for (const size of (await stampedSizes(inside('.'))).toReversed()) {
     const note = await readTextIfPresent(inside(`checkpoints/${size}`));
     const response = await readIfPresent(inside(timeStampFile(size)));
-    if (note !== undefined && response) found.push({ size, note, response });
+    if (note !== undefined && response) yield { size, note, response };
   }
-  return found.toReversed();
+}
+
+/** Of how many events there are checkpoints, the smallest first. */
+export async function checkpointSizes(dir: string): Promise<readonly number[]> {
+  const names = await filesIfPresent(path.join(dir, 'checkpoints'));
+  return names
+    .filter((name) => /^[1-9]\d*$/.test(name))
+    .map(Number)
+    .toSorted((a, b) => a - b);
 }
 
 /** Of how many events there are checkpoints with a time stamp, the smallest first. */

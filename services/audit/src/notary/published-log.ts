@@ -77,7 +77,22 @@ export async function copyFromFolder(
   );
   for (const tile of missing)
     await upsertTile(db, { ...tile, hashes: await folder.readTile(tile) });
+  await insertKept(db, folder, [known, size]);
   await insertCheckpoint(db, { size, note });
+}
+
+/** The checkpoints between two sizes, without those of a history that was given up. */
+async function insertKept(
+  db: Knex,
+  folder: LogFolder,
+  [from, to]: readonly [from: number, to: number],
+): Promise<void> {
+  const givenUp = new Set(await folder.givenUp());
+  for (const size of await folder.keptSizes()) {
+    if (size <= from || size >= to) continue;
+    const note = await folder.keptOf(size);
+    if (note !== undefined && !givenUp.has(note)) await insertCheckpoint(db, { size, note });
+  }
 }
 
 /** How far the database's copy goes: never beyond the folder, which is written first. */

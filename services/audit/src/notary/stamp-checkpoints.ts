@@ -46,7 +46,7 @@ export function stampCheckpoints(options: StampingOptions): Stoppable {
 /** What was stamped last. */
 interface Standing {
   last: (StampedCheckpoint & { readonly at: Date }) | undefined;
-  /** When that was, by the clock of this machine. */
+  /** When that was, by a clock that nobody sets. */
   since: number;
   isPublished: boolean;
 }
@@ -74,11 +74,12 @@ async function stampUntil(options: StampingOptions, signal: AbortSignal): Promis
 
 /** A start goes on from what lies in the folder: who starts often asks the authority no more often. */
 async function takenUp(folder: LogFolder): Promise<Standing> {
-  for (const each of await folder.timeStamps()) {
+  for await (const each of folder.timeStamps()) {
     const stamp = stampOf(utf8(each.note), each.response, { sha256 });
     // One that is of another checkpoint is of a history that was given up.
     if (!stamp) continue;
-    const since = Math.min(stamp.at.getTime(), Date.now());
+    const age = Math.max(0, Date.now() - stamp.at.getTime());
+    const since = performance.now() - age;
     return { last: { ...each, at: stamp.at }, since, isPublished: false };
   }
   return { last: undefined, since: Number.NEGATIVE_INFINITY, isPublished: true };
@@ -91,14 +92,14 @@ async function stampWhenDue(
 ): Promise<void> {
   const { folder, everyMs, authority, logger } = options;
   await publish(standing, options);
-  if (Date.now() - standing.since < everyMs) return;
+  if (performance.now() - standing.since < everyMs) return;
   const note = await folder.checkpoint();
   const size = note === undefined ? undefined : parseCheckpoint(note)?.size;
   if (note === undefined || size === undefined || note === standing.last?.note) return;
   const { response, at } = await askTimeStamp(note, authority, signal);
   await folder.keepTimeStamp(size, response);
   standing.last = { size, note, response, at };
-  standing.since = Date.now();
+  standing.since = performance.now();
   standing.isPublished = false;
   logger.info({ size, at: at.toISOString() }, 'a checkpoint was given a time stamp');
   await publish(standing, options);

@@ -1,5 +1,5 @@
 import { isSame } from '../proof/crypto.ts';
-import { checkpointSizes } from './copy-log.ts';
+import { checkpointSizes } from '../notary/log-folder.ts';
 import { lastWhere } from './last-where.ts';
 import type { LogOnDisk } from './log-on-disk.ts';
 

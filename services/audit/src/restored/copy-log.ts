@@ -1,8 +1,13 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Tile } from '../proof/growing-tree.ts';
 import { tilesOf } from '../proof/tiles.ts';
-import { openLogFolder, stampedSizes, timeStampFile } from '../notary/log-folder.ts';
+import {
+  checkpointSizes,
+  openLogFolder,
+  stampedSizes,
+  timeStampFile,
+} from '../notary/log-folder.ts';
 import type { LogOnDisk } from './log-on-disk.ts';
 
 /** How much of a log is copied: up to a checkpoint of it. */
@@ -25,15 +30,6 @@ export async function copyLog(log: LogOnDisk, { size, note }: UpTo, into: string
   for (const tile of tilesOf(size)) tiles.push({ ...tile, hashes: await log.readTile(tile) });
   const positions = await source.positions(0, size);
   await target.seal({ from: 0, size, tiles, positions, note });
-}
-
-/** Of how many events there are checkpoints, the smallest first. */
-export async function checkpointSizes(dir: string): Promise<readonly number[]> {
-  const names = await readdir(path.join(dir, 'checkpoints'));
-  return names
-    .filter((name) => /^[1-9]\d*$/.test(name))
-    .map(Number)
-    .toSorted((a, b) => a - b);
 }
 
 async function copyInto(from: string, into: string, name: string): Promise<void> {

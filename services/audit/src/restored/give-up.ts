@@ -5,7 +5,7 @@ import { writeWhole } from 'kernel/files/write-whole';
 import { toHex } from '../proof/encodings.ts';
 import { sha256 } from '../proof/node-crypto.ts';
 import { utf8 } from '../proof/signed-note.ts';
-import { checkpointSizes } from './copy-log.ts';
+import { checkpointSizes } from '../notary/log-folder.ts';
 import type { LogOnDisk } from './log-on-disk.ts';
 
 const GIVEN_UP = 'given-up';

@@ -45,3 +45,18 @@ test('a night is verified by the notary, and a checkpoint that was changed in th
     found: [{ table: 'checkpoints', key: { size } }],
   });
 });
+
+test('a checkpoint that the database lost, and one that was never signed, are found', async () => {
+  await notary.append(1);
+  await notary.signed();
+  const checkpoints = notary.stack.owner('checkpoints').withSchema('audit');
+  const rows = await checkpoints.clone().orderBy('size').select<{ size: string; note: string }[]>();
+  const [lost, last] = [rows[0], rows.at(-1)];
+  if (!lost || !last) throw new Error('Nothing is signed.');
+  const invented = String(Number(last.size) + 1_000);
+  await checkpoints.clone().where({ size: lost.size }).delete();
+  await checkpoints.clone().insert({ size: invented, note: last.note });
+  const { compared } = await night();
+  const sizes = compared?.found.map(({ key }) => key['size']);
+  expect(sizes?.toSorted()).toEqual([lost.size, invented].toSorted());
+});

@@ -52,6 +52,23 @@ test('where the notary is away, nothing is known, and nothing is left to be done
   expect(row).toMatchObject({ state: 'stopped' });
 });
 
+test('where the notary dies at work and stays away, the night goes on without a verdict', async () => {
+  const replayId = randomUUID();
+  const { signal } = new AbortController();
+  const silentMs = 60_000;
+  const verified = verifyForNight({ silentMs })({ db: stack.owner, replayId, signal });
+  const beat = (secondsAgo: number): Date => new Date(Date.now() - secondsAgo * 1_000);
+  const began = { state: 'running', started_at: beat(7_200), ended_at: null };
+  // One that beats is waited for, however long it takes.
+  await whenAsked(replayId, { ...began, beat_at: beat(0) });
+  const row = verificationsTable(stack.owner).where({ id: nightVerificationId(replayId) });
+  await row.clone().update({ beat_at: beat(120) });
+  expect(await verified).toMatchObject({ standing: 'not-verified' });
+  // It is left to the notary, which goes on with it when it is back.
+  expect(await row.clone().first('state')).toEqual({ state: 'running' });
+  await row.clone().update({ state: 'stopped' });
+});
+
 test('one that somebody has asked for goes first', async () => {
   const [replayId, other] = [randomUUID(), randomUUID()];
   const open = { id: other, state: 'running', requested_by: 'auditor', requested_at: new Date() };

@@ -9,9 +9,13 @@ import type { VerificationRow } from './verification-rows.ts';
 export interface NightOptions {
   /** A notary that has not begun by then is taken to be away; in milliseconds. */
   readonly beginsWithinMs?: number;
+  /** One that has begun and says nothing for so long is too; in milliseconds. */
+  readonly silentMs?: number;
 }
 
 const BEGINS_WITHIN_MS = 60_000;
+/** It beats every few seconds. One that starts again within this time goes on with what it has begun. */
+const SILENT_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 500;
 
 /** The verification that a replay rests on: the notary does it, as it does those that people ask for. */
@@ -22,6 +26,7 @@ export function nightVerificationId(replayId: string): string {
 /** Asks the notary for a verification of the log and waits for it. Where the notary is away, nothing is known. */
 export function verifyForNight({
   beginsWithinMs = BEGINS_WITHIN_MS,
+  silentMs = SILENT_MS,
 }: NightOptions = {}): VerifyLog {
   return async ({ db, replayId, signal }) => {
     const verificationId = nightVerificationId(replayId);
@@ -34,6 +39,8 @@ export function verifyForNight({
         await takeBack(db, verificationId);
         return { verificationId, standing: 'not-verified' };
       }
+      if (isBegun && (await isSilent(db, verificationId, silentMs)))
+        return { verificationId, standing: 'not-verified' };
       await delay(LOOK_EVERY_MS, signal);
     }
     return undefined;
@@ -55,6 +62,17 @@ async function asked(db: Knex, id: string): Promise<VerificationRow | undefined>
 async function takeBack(db: Knex, id: string): Promise<void> {
   const ended = { state: 'stopped', ended_at: db.fn.now() };
   await verificationsTable(db).where({ id, state: 'waiting' }).update(ended);
+}
+
+/** By the database's clock, which the notary's beats are written by. */
+async function isSilent(db: Knex, id: string, silentMs: number): Promise<boolean> {
+  const silent = await verificationsTable(db)
+    .where({ id })
+    .whereRaw('coalesce(beat_at, started_at) < now() - make_interval(secs => ?)', [
+      silentMs / 1_000,
+    ])
+    .first<object | undefined>('id');
+  return silent !== undefined;
 }
 
 function hasEnded({ state }: VerificationRow): boolean {
