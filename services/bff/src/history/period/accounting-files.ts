@@ -1,5 +1,4 @@
-import { csvChunks } from '../../http/csv-stream.ts';
-import type { Table } from '../../http/csv-stream.ts';
+import { csvBytes } from '../../http/csv-stream.ts';
 import { controlTotals } from './accounting-control-totals.ts';
 import { generalLedger } from './accounting-general-ledger.ts';
 import { ACCOUNTING_TEXTS } from './accounting-texts.ts';
@@ -11,34 +10,30 @@ import type { Asking, PeriodFile, PeriodSummary, Reader } from './period-file.ts
 export function accountingFiles(
   asking: Asking,
   summary: PeriodSummary,
-  reader: Reader,
+  { language, format }: Reader,
 ): readonly PeriodFile[] {
-  const texts = ACCOUNTING_TEXTS[reader.language];
+  const texts = ACCOUNTING_TEXTS[language];
   const { files } = texts;
   return [
     {
       name: 'control-totals.csv',
       ...files.controlTotals,
-      content: bytesOf(controlTotals(asking, summary, texts), reader),
+      content: csvBytes(controlTotals(asking, summary, texts), format),
     },
     {
       name: 'trial-balance.csv',
       ...files.trialBalance,
-      content: bytesOf(trialBalance(asking, summary, texts), reader),
+      content: csvBytes(trialBalance(asking, summary, texts), format),
     },
     {
       name: 'general-ledger.csv',
       ...files.generalLedger,
-      content: bytesOf(generalLedger(asking, summary, texts), reader),
+      content: csvBytes(generalLedger(asking, summary, texts), format),
     },
     {
       name: 'numbers.csv',
       ...files.numbers,
-      content: bytesOf(numbersStatement(summary, reader.language), reader),
+      content: csvBytes(numbersStatement(summary, language), format),
     },
   ];
-}
-
-async function* bytesOf<Row>(table: Table<Row>, { format }: Reader): AsyncGenerator<Uint8Array> {
-  for await (const chunk of csvChunks(table, format)) yield Buffer.from(chunk);
 }
