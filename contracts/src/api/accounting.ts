@@ -51,8 +51,10 @@ export const ledgerEntrySchema = z.object({
   companyId: idSchema,
   companyName: z.string().nullable(),
   orderNumber: z.string().nullable(),
-  /** The bank's reference of a deposit, or the reason. */
-  note: z.string().nullable(),
+  /** Of a deposit, the bank's. */
+  reference: z.string().nullable(),
+  /** What staff wrote: a note beside the reference, or the reason. Masked for whoever does not administer. */
+  staffNote: z.string().nullable(),
   /** Debits are above zero, credits below; they sum to zero. */
   postings: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amount: signedSumSchema })),
 });

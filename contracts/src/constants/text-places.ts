@@ -49,6 +49,9 @@ export const TEXT_KINDS = {
 export type TextKind = keyof typeof TEXT_KINDS;
 export type TextAction = (typeof TEXT_KINDS)[TextKind];
 
+/** What stands where a text is not shown to whoever reads. */
+export const MASK = '[masked]';
+
 /** How many terms are looked for at once, and how long each of them may be. */
 export const MAX_TERMS = 30;
 export const MAX_TERM = 254;

@@ -33,7 +33,13 @@ const line = {
 
 /** What staff and banks write beside money. */
 export const walletTexts: readonly TextPlace[] = [
-  { ...transaction, kind: 'deposit-reference', column: 'note', only: DEPOSITS },
+  {
+    ...transaction,
+    kind: 'deposit-reference',
+    column: 'note',
+    only: DEPOSITS,
+    marks: 'reference_redacted',
+  },
   {
     ...transaction,
     kind: 'deposit-note',

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { MASK, maskedData, personalDataOf } from './personal-fields.ts';
+import { MASK } from 'contracts/constants/text-places';
+import { maskedData, personalDataOf } from './personal-fields.ts';
 
 const GOLDEN = new URL('../../../../contracts/golden/', import.meta.url);
 

@@ -1,12 +1,10 @@
+import { MASK } from 'contracts/constants/text-places';
 import type { VersionedEvent } from 'contracts/upcasters';
 import { isCompanyText } from 'kernel/crypto/company-vault';
 import { isSealedText } from 'kernel/crypto/person-vault';
 import { toPlain } from '../as-of/plain-value.ts';
 import { KEY_FIELDS, mask } from './mask.ts';
 import type { MaskRule, MaskedField } from './mask.ts';
-
-/** What is not shown of an event stands as this in its place. */
-export const MASK = '[masked]';
 
 /** An event is shown as it was stored, but for ciphertext and what leads to keys; who looks further says why. */
 const EVENTS: MaskRule = { fields: new Map(KEY_FIELDS), placeholder: () => MASK };

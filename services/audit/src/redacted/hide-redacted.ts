@@ -1,9 +1,8 @@
 import type { StoredEvent } from 'contracts/api/history-events';
-import { TEXT_KINDS } from 'contracts/constants/text-places';
+import { MASK, TEXT_KINDS } from 'contracts/constants/text-places';
 import type { Actor } from 'kernel/http/actor';
 import { allRows } from 'kernel/queries/rows';
 import type { Knex } from 'knex';
-import { MASK } from '../personal-data/personal-fields.ts';
 import { mayReadBooks } from '../policies.ts';
 import type { RedactedRow } from '../read-models/redacted-texts/projection.ts';
 import type { Told } from './text-field-rows.ts';

@@ -9,7 +9,7 @@ import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { textPlacesSchema, textsRedactedSchema } from 'contracts/api/text-places';
 import type { TextPlaceFound } from 'contracts/api/text-places';
-import { TEXT_KINDS } from 'contracts/constants/text-places';
+import { MASK, TEXT_KINDS } from 'contracts/constants/text-places';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { placesOf } from 'launcher/stack/paths';
 import { startStack } from 'launcher/stack/stack';
@@ -43,8 +43,6 @@ const texts = {
   'deposit-reference': `Uplata ${lastName} 77`,
   'po-number': `PO-${lastName}-7`,
 } as const;
-
-const MASK = '[masked]';
 
 let stack: RunningStack;
 let portal: PortalUnderTest;

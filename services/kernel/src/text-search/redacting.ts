@@ -9,13 +9,15 @@ import type { TextPlace } from './text-place.ts';
 const CATEGORY = 'redaction';
 
 /**
- * A projection that sets a placeholder in its texts as soon as they were redacted. The log is applied in its order, so a
- * replay comes to the same rows; what is written into the same place later is another text, and stays.
+ * A projection that sets a placeholder in its texts as soon as they were redacted, and marks records of the books, which
+ * stay. The log is applied in its order, so a replay comes to the same rows; what is written into the same place later is
+ * another text, and stays.
  * @param places the area's places; those of other read models are passed over.
  */
 export function redacting(projection: Projection, places: readonly TextPlace[]): Projection {
   const own = places.filter(
-    ({ readModel, kind }) => readModel === projection.name && TEXT_KINDS[kind] === 'redact',
+    ({ readModel, kind, marks }) =>
+      readModel === projection.name && (TEXT_KINDS[kind] === 'redact' || marks !== undefined),
   );
   const { categories, changes } = projection;
   const applyAll = (events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> =>

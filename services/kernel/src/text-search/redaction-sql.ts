@@ -24,7 +24,7 @@ const KEY_TYPES: Readonly<Record<string, KeyType>> = {
 export type ColumnTypes = ReadonlyMap<string, string>;
 
 /**
- * Sets a placeholder in the rows of a place that the ids name; undefined where they name none. Values are lifted to the
+ * Sets a placeholder, or the mark of a record that stays, in the rows of a place that the ids name; undefined where they name none. Values are lifted to the
  * types of their columns, and never the other way: so the table's own index finds them. Within jsonb nothing is made where
  * nothing is.
  * @param table its qualified, quoted name.
@@ -47,7 +47,7 @@ export function redactionSql(
   );
   return joined([
     part(`UPDATE ${table} SET`),
-    placeholderPart(place),
+    changePart(place),
     part('WHERE'),
     rowsPart(place),
     part(`AND (${each(place.id, '??')}) IN (SELECT * FROM unnest(`, ...place.id),
@@ -62,7 +62,8 @@ function keyType(name: string | undefined): KeyType {
   return type;
 }
 
-function placeholderPart({ column, path }: TextPlace): SqlPart {
+function changePart({ column, path, marks }: TextPlace): SqlPart {
+  if (marks !== undefined) return part('?? = true', marks);
   if (!path) return part('?? = ?', column, ERASED);
   const inJson = '?? = jsonb_set(??, ?::text[], to_jsonb(?::text), false)';
   return part(inJson, column, column, [...path], ERASED);

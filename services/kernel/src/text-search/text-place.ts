@@ -18,6 +18,8 @@ export interface TextPlace {
   readonly company?: string;
   /** Rows of this kind only, by the values of a column. */
   readonly only?: { readonly column: string; readonly values: readonly string[] };
+  /** Of records of the books, which stay as they are: the column that is set to true once the text was redacted. */
+  readonly marks?: string;
   readonly except?: { readonly column: string; readonly values: readonly string[] };
 }
 

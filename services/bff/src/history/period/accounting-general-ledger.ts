@@ -26,7 +26,8 @@ export function generalLedger(
       [head.position, ({ entry }) => entry.position, 'code'],
       [head.transaction, ({ entry }) => entry.transactionId],
       [head.kind, ({ entry }) => kinds[entry.kind]],
-      [head.document, ({ entry }) => documentOf(entry)],
+      // What is neither an order nor a deposit has no document but the entry itself.
+      [head.document, ({ entry }) => entry.orderNumber ?? entry.reference],
       [head.account, ({ account }) => accounts[account]],
       [
         head.counterAccount,
@@ -37,7 +38,7 @@ export function generalLedger(
       [head.currency, () => currencyCode(currency)],
       [head.company, ({ entry }) => entry.companyName],
       [head.companyId, ({ entry }) => entry.companyId],
-      [head.text, ({ entry }) => textOf(entry)],
+      [head.text, ({ entry }) => entry.staffNote],
     ),
     parts: linesOf(entries, currency),
   };
@@ -54,14 +55,4 @@ async function* linesOf(
 /** The side on which an entry does not stand is left empty. */
 function shown(amount: string): string | null {
   return amount === '0.00' ? null : amount;
-}
-
-/** The number of the order, or the bank's reference of a deposit; of anything else there is none but the entry itself. */
-function documentOf({ kind, orderNumber, note }: LedgerEntry): string | null {
-  return kind === 'deposit' ? note : orderNumber;
-}
-
-/** Why there is an entry, where somebody had to say so. */
-function textOf({ kind, note }: LedgerEntry): string | null {
-  return kind === 'deposit' ? null : note;
 }

@@ -26,7 +26,8 @@ const PURCHASE: LedgerEntry = {
   companyId: '0b0f7c9e-5b8e-4d7e-8f57-0c1f6f3f2a10',
   companyName: 'Alfa',
   orderNumber: 'EUR-2026-000001',
-  note: null,
+  reference: null,
+  staffNote: null,
   postings: [
     { account: 'deposit', amount: '10.00' },
     { account: 'receivable', amount: '15.00' },

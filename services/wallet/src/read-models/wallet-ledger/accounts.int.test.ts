@@ -8,15 +8,19 @@ import type {
 } from 'contracts/api/accounting';
 import { WALLET_ACCOUNTS } from 'contracts/constants/accounts';
 import type { LedgerAccount } from 'contracts/constants/accounts';
+import { MASK } from 'contracts/constants/text-places';
 import { parseMoney } from 'contracts/primitives/money';
+import type { RecordedEvent } from 'eventstore-client/event-store';
 import fc from 'fast-check';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import type { Actor } from 'kernel/http/actor';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { startTestStack } from 'kernel/testing/test-stack';
+import { redacting } from 'kernel/text-search/redacting';
 import { ledgerOf, madeUpWish } from '../../testing/made-up-ledger.ts';
 import type { MadeUpWish } from '../../testing/made-up-ledger.ts';
+import { walletTexts } from '../../text-places.ts';
 import { paymentReferencesProjection } from '../payment-references/projection.ts';
 import { walletBalanceQuery } from '../wallet-balances/balance.query.ts';
 import { walletBalancesProjection } from '../wallet-balances/projection.ts';
@@ -24,17 +28,19 @@ import { accountTotalsQuery, walletAccountsQuery } from './accounts.query.ts';
 import { ledgerEntriesQuery } from './ledger-entries.query.ts';
 import { walletLedgerProjection } from './projection.ts';
 
+const wrappingKey = randomBytes(32);
+const ledger = redacting(walletLedgerProjection, walletTexts);
 let stack: TestStack;
 
 beforeAll(async () => {
   stack = await startTestStack((reader) => ({
     migrations: [],
     schemas: [],
-    projections: [walletLedgerProjection, walletBalancesProjection, paymentReferencesProjection],
+    projections: [ledger, walletBalancesProjection, paymentReferencesProjection],
     queries: [
       accountTotalsQuery,
       walletAccountsQuery,
-      ledgerEntriesQuery(createCompanyVault(reader, randomBytes(32))),
+      ledgerEntriesQuery(createCompanyVault(reader, wrappingKey)),
       walletBalanceQuery,
     ],
   }));
@@ -74,15 +80,21 @@ const reckoned = ({ opening, debit, credit }: AccountTotal) =>
 /** A company's wallet, as the read models hold it. */
 async function recorded(wishes: readonly MadeUpWish[]): Promise<string> {
   const companyId = randomUUID();
-  const events = ledgerOf(companyId, wishes);
-  await stack.worker.transaction(async (trx) => {
-    for (const projection of [walletLedgerProjection, walletBalancesProjection]) {
-      const tx = projectionTx(trx, `rm_${projection.name}`);
-      for (const event of events) await projection.apply(event, tx);
-    }
-  });
+  await apply(ledgerOf(companyId, wishes));
   return companyId;
 }
+
+async function apply(events: readonly RecordedEvent[]): Promise<void> {
+  await stack.worker.transaction(async (trx) => {
+    for (const projection of [ledger, walletBalancesProjection]) {
+      const tx = projectionTx(trx, `rm_${projection.name}`);
+      const own = events.filter(({ stream }) => projection.categories.includes(categoryOf(stream)));
+      for (const event of own) await projection.apply(event, tx);
+    }
+  });
+}
+
+const categoryOf = (stream: string) => stream.slice(0, stream.indexOf('-'));
 
 async function totalsOf(period: Period): Promise<AccountTotals> {
   return stack.query('wallet.accountTotals', period, auditor);
@@ -244,3 +256,52 @@ test('the books of every company are for auditors and admins, and the other mark
     trialBalance: { debit: '0.00', credit: '0.00' },
   });
 });
+
+test('auditors see that there is a note, and no reference that was redacted; administrators read both', async () => {
+  const companyId = randomUUID();
+  const at = '2026-02-13T10:00:00.000Z';
+  const note = await createCompanyVault(stack.worker, wrappingKey).seal(companyId, 'Amra called');
+  const noted = ledgerOf(companyId, [
+    { kind: 'deposit', amount: 100, at },
+    { kind: 'deposit', amount: 200, at },
+  ]).map((event): RecordedEvent => ({ ...event, data: { ...event.data, note } }));
+  await apply(noted);
+  const { through } = await totalsOf(PERIODS[1]);
+  const admin: Actor = { ...auditor, role: 'admin' };
+  const textsFor = async (actor: Actor) => {
+    const wanted = { ...PERIODS[1], through, limit: 1_000 };
+    const { items } = await stack.query<Part<LedgerEntry>>('wallet.ledgerEntries', wanted, actor);
+    const own = items.filter((entry) => entry.companyId === companyId);
+    return own.map(({ reference, staffNote }) => [reference, staffNote]);
+  };
+  expect(await textsFor(admin)).toEqual([
+    ['Transfer', 'Amra called'],
+    ['Transfer', 'Amra called'],
+  ]);
+  expect(await textsFor(auditor)).toEqual([
+    ['Transfer', MASK],
+    ['Transfer', MASK],
+  ]);
+  await apply([redactionOf('deposit-reference', String(noted[0]?.data['transactionId']))]);
+  expect(await textsFor(admin)).toEqual([
+    ['Transfer', 'Amra called'],
+    ['Transfer', 'Amra called'],
+  ]);
+  expect(await textsFor(auditor)).toEqual([
+    [MASK, MASK],
+    ['Transfer', MASK],
+  ]);
+});
+
+function redactionOf(kind: string, id: string): RecordedEvent {
+  const userId = randomUUID();
+  return {
+    id: randomUUID(),
+    stream: `redaction-${userId}`,
+    revision: 0n,
+    position: 2_000_000_000n,
+    type: 'TextsRedacted.v1',
+    data: { userId, places: [{ kind, id }] },
+    metadata: { occurredAt: '2026-02-14T10:00:00.000Z', actorId: 'test' },
+  };
+}

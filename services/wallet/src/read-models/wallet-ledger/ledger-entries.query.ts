@@ -1,9 +1,12 @@
 import type { LedgerEntry } from 'contracts/api/accounting';
 import { accountingQueries } from 'contracts/calls/accounting';
 import { LEDGER_ACCOUNTS } from 'contracts/constants/accounts';
+import { MASK } from 'contracts/constants/text-places';
 import { money, toDecimalString } from 'contracts/primitives/money';
-import { auditorsOnly } from 'kernel/http/actor';
+import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
+import { auditorsOnly, mayAdminister } from 'kernel/http/actor';
+import type { Actor } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -15,7 +18,6 @@ import { booksOf } from './account-sums.ts';
 import { transactionsOf } from './period-transactions.ts';
 import { WALLET_LEDGER } from './tables.ts';
 import type { PostingRow } from './tables.ts';
-import { staffNoteOf } from './transactions.query.ts';
 import type { StoredTransaction } from './transactions.query.ts';
 
 /** The general ledger of a market: what happened in a period with its double entries, a part at a time. */
@@ -24,7 +26,7 @@ export const ledgerEntriesQuery = (vault: OpensTexts): Query =>
     scope: 'audit',
     reads: [WALLET_LEDGER, PAYMENT_REFERENCES],
     policy: auditorsOnly,
-    run: async ({ input, db }) => {
+    run: async ({ input, actor, db }) => {
       const { through, before, limit, ...period } = input;
       const wanted = transactionsOf(db, booksOf(period, through));
       const { rows, next } = await listPart<StoredTransaction>(wanted, OLDEST_FIRST, {
@@ -36,7 +38,7 @@ export const ledgerEntriesQuery = (vault: OpensTexts): Query =>
         rows.map(async (row) => ({
           ...entryOf(row, postings.get(row.transaction_id) ?? []),
           companyName: names.get(row.company_id) ?? null,
-          note: await staffNoteOf(vault, row),
+          ...(await textsOf(vault, row, actor)),
         })),
       );
       return { items, next };
@@ -48,6 +50,26 @@ const OLDEST_FIRST: Places<StoredTransaction> = {
   order: 'asc',
   placeOf: ({ occurred_at: at, position }) => [at.toISOString(), position],
 };
+
+/**
+ * What the history masks for auditors is masked here: what staff wrote is encrypted in the log and shown there to who says
+ * why, and a reference that was redacted is for whoever keeps the books.
+ */
+async function textsOf(
+  vault: OpensTexts,
+  { company_id: companyId, kind, ...row }: StoredTransaction,
+  actor: Actor,
+): Promise<Pick<LedgerEntry, 'reference' | 'staffNote'>> {
+  const isDeposit = kind === 'deposit';
+  const written = isDeposit ? row.staff_note : row.note;
+  const reference = isDeposit ? row.note : null;
+  if (mayAdminister(actor))
+    return { reference, staffNote: await openIfAny(vault, companyId, written) };
+  return {
+    reference: row.reference_redacted ? MASK : reference,
+    staffNote: written === null ? null : MASK,
+  };
+}
 
 type StoredPosting = Omit<PostingRow, 'amount'> & { readonly amount: string };
 
@@ -67,7 +89,7 @@ async function postingsOf(
 function entryOf(
   row: StoredTransaction,
   postings: readonly StoredPosting[],
-): Omit<LedgerEntry, 'companyName' | 'note'> {
+): Omit<LedgerEntry, 'companyName' | 'reference' | 'staffNote'> {
   return {
     transactionId: row.transaction_id,
     position: row.position,

@@ -84,6 +84,7 @@ function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry):
     order_id: 'orderId' in data ? data.orderId : null,
     order_number: 'orderNumber' in data ? data.orderNumber : null,
     note: noteOf(data),
+    reference_redacted: false,
     staff_note: beside?.text ?? null,
     staff_note_is: beside?.is ?? null,
     actor_id: event.metadata['actorId'] ?? '',

@@ -26,6 +26,8 @@ export interface TransactionRow {
   readonly order_number: string | null;
   /** For the company: the bank's reference, or the reason. */
   readonly note: string | null;
+  /** Whether that reference names somebody of whom it is not to be read. */
+  readonly reference_redacted: boolean;
   /** For staff alone: what they wrote beside it, or who paid. */
   readonly staff_note: string | null;
   readonly staff_note_is: BesideReference | null;
@@ -58,6 +60,7 @@ export async function createLedgerTables(raw: (sql: string) => Knex.Raw): Promis
     order_id text,
     order_number text,
     note text,
+    reference_redacted boolean NOT NULL,
     staff_note text,
     staff_note_is text,
     actor_id text NOT NULL,

@@ -81,7 +81,7 @@ export async function staffTransactionsOf(
 }
 
 /** What its company is told of a transaction, and what staff wrote beside it. */
-export async function staffNoteOf(
+async function staffNoteOf(
   vault: OpensTexts,
   row: Pick<StoredTransaction, 'company_id' | 'note' | 'staff_note'>,
 ): Promise<string | null> {
