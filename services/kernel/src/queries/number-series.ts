@@ -36,8 +36,8 @@ interface Bound {
 
 /**
  * Whether the numbers that were given in a period have gaps or stand twice. What is looked at begins behind the last
- * number that was given before the period, in whichever market, so that no gap lies between two periods. A number may
- * be drawn in one period and written in the next: what stands anywhere is no gap.
+ * number that was given before the period and ends with the last before its end, in whichever market, so that no gap lies
+ * between two periods. A number may be drawn in one period and written in the next: what stands anywhere is no gap.
  */
 export async function numberSeries(
   db: QueryDatabase,
@@ -66,17 +66,17 @@ function givenIn(
   const { from, to } = boundsOfDays(period.market, period);
   const sql = `given AS (
     SELECT ${number} AS number, substring(${number} FROM '[0-9]+$')::bigint AS n,
-      ${at} < ?::timestamptz AS is_before,
+      ${at} < ?::timestamptz AS is_before, ${at} < ?::timestamptz AS has_begun,
       tenant_id = ? AND ${at} >= ?::timestamptz AND ${at} < ?::timestamptz AS in_period
     FROM ${liveSchema({ name: projection })}.${table}
   ), range AS (
     SELECT least(coalesce(max(n) FILTER (WHERE is_before), 0) + 1, min(n) FILTER (WHERE in_period)) AS low,
-      max(n) FILTER (WHERE in_period) AS high
+      max(n) FILTER (WHERE has_begun) AS high
     FROM given
   ), looked AS (
     SELECT given.* FROM given JOIN range ON n BETWEEN low AND high
   )`;
-  return { sql, values: [from ?? '', period.market, from ?? '', to ?? ''] };
+  return { sql, values: [from ?? '', to ?? '', period.market, from ?? '', to ?? ''] };
 }
 
 async function seriesOf(db: QueryDatabase, { sql, values }: Bound): Promise<SeriesRow> {

@@ -31,7 +31,7 @@ interface Placed {
   readonly at: string;
 }
 
-/** Numbers 3, 6 and 8 were drawn and never used; 10 stands twice. */
+/** Numbers 3, 6, 8 and 12 were drawn and never used; 10 stands twice. */
 const ORDERS: readonly Placed[] = [
   { n: 1, market: 'eur', at: '2026-01-05T10:00:00.000Z' },
   { n: 2, market: 'km', at: '2026-01-06T10:00:00.000Z' },
@@ -42,6 +42,7 @@ const ORDERS: readonly Placed[] = [
   { n: 10, market: 'eur', at: '2026-03-02T10:00:00.000Z' },
   { n: 10, market: 'km', at: '2026-03-03T10:00:00.000Z' },
   { n: 11, market: 'eur', at: '2026-03-04T10:00:00.000Z' },
+  { n: 13, market: 'km', at: '2026-12-31T10:00:00.000Z' },
 ];
 
 let position = 0n;
@@ -74,7 +75,7 @@ test('a number that no order of either market bears is a gap', async () => {
     last: 'EUR-2026-000004',
     count: 2,
     unnumbered: 0,
-    elsewhere: 1,
+    elsewhere: 2,
     missing: 1,
     gaps: [{ from: '000003', to: '000003' }],
     duplicates: [],
@@ -103,8 +104,14 @@ test('a number that two orders bear is named, with both of them', async () => {
 
 test('all periods together name every gap once', async () => {
   const { count, missing, gaps } = await seriesOf('2026-01-01', '2026-12-31');
-  expect({ count, missing }).toEqual({ count: 6, missing: 3 });
-  expect(gaps.map(({ from }) => from)).toEqual(['000003', '000006', '000008']);
+  expect({ count, missing }).toEqual({ count: 6, missing: 4 });
+  expect(gaps.map(({ from }) => from)).toEqual(['000003', '000006', '000008', '000012']);
+});
+
+test('a gap before the last number of a period is told in either market, whichever bears that number', async () => {
+  const told = { missing: 1, gaps: [{ from: '000012', to: '000012' }] };
+  expect(await seriesOf('2026-12-01', '2026-12-31', 'km')).toMatchObject({ count: 1, ...told });
+  expect(await seriesOf('2026-12-01', '2026-12-31', 'eur')).toMatchObject({ count: 0, ...told });
 });
 
 test('a period in which nothing was ordered has neither numbers nor gaps', async () => {
@@ -115,7 +122,7 @@ test('a period in which nothing was ordered has neither numbers nor gaps', async
     missing: 0,
     gaps: [],
   });
-  expect(await seriesOf('2026-02-01', '2026-02-28', 'km')).toMatchObject({ count: 0, missing: 0 });
+  expect(await seriesOf('2026-02-02', '2026-02-28', 'km')).toMatchObject({ count: 0, missing: 0 });
 });
 
 test('a company is not told of the orders of others', async () => {
