@@ -4,11 +4,10 @@ import { CURRENCIES } from 'contracts/primitives/tenant';
 
 type About = Pick<IndexedEvent, 'type' | 'amount'>;
 
-/** Which way money of a wallet went. */
+/** Which way money of a wallet went. What repays credit out of the deposit stays in it. */
 export type Side = 'into' | 'outOf';
 
 const SIDES: Readonly<Record<string, Side>> = {
-  CreditRepaid: 'into',
   DepositRecorded: 'into',
   DepositReversed: 'outOf',
   WalletDebited: 'outOf',

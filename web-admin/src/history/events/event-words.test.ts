@@ -17,6 +17,7 @@ test.each([
   ['WalletAdjusted.v1', { minor: 1_250, currency: 'KM' }, ['+12.50 KM', 'into']],
   ['WalletDebited.v1', { minor: 0, currency: 'EUR' }, ['€0.00', 'outOf']],
   ['OrderPlaced.v1', { minor: 4_490, currency: 'EUR' }, ['€44.90', undefined]],
+  ['CreditRepaid.v2', { minor: 3_000, currency: 'EUR' }, ['€30.00', undefined]],
   ['CreditLimitSet.v1', { minor: 50_000, currency: 'KM' }, ['500.00 KM', undefined]],
   ['Unheard.v1', { minor: -300, currency: 'KM' }, ['-3.00 KM', undefined]],
   ['OrderPlaced.v1', { minor: 4_490, currency: 'XXX' }, ['', undefined]],
