@@ -40,10 +40,7 @@ export function actColumns(market: Tenant): Columns<MoneyActRow> {
     ['entered_by_role', ({ enteredBy }) => enteredBy.role],
     ['decided_by', ({ decidedBy }) => decidedBy?.id],
     ['decided_by_role', ({ decidedBy }) => decidedBy?.role],
-    [
-      'two_people',
-      ({ enteredBy, decidedBy }) => (isByTwo({ enteredBy, decidedBy }) ? 'yes' : 'no'),
-    ],
+    ['two_people', (act) => (isByTwo(act) ? 'yes' : 'no')],
     ['above_sum', ({ isAboveSum }) => (isAboveSum ? 'yes' : 'no')],
     ['exceptions', ({ exceptions }) => exceptions.join(' ')],
   );
@@ -62,10 +59,11 @@ export function grantColumns(market: Tenant): Columns<GrantRow> {
   );
 }
 
-/** Whether another person than who entered it has decided. */
+/** Whether it was booked because another person than who entered it agreed. */
 export function isByTwo({
+  outcome,
   enteredBy,
   decidedBy,
-}: Pick<MoneyActRow, 'enteredBy' | 'decidedBy'>): boolean {
-  return decidedBy !== null && decidedBy.id !== enteredBy.id;
+}: Pick<MoneyActRow, 'outcome' | 'enteredBy' | 'decidedBy'>): boolean {
+  return outcome === 'booked' && decidedBy !== null && decidedBy.id !== enteredBy.id;
 }
