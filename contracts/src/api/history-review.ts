@@ -134,6 +134,9 @@ export const shownDutiesSchema = dutiesSchema.extend({
 export const periodTotalsSchema = z.object({
   currency: currencySchema,
   transactions: z.int().min(0),
+  /** Accounts of companies, and how many of them close otherwise than their wallets recorded. */
+  walletAccounts: z.int().min(0),
+  differingAccounts: z.int().min(0),
   accounts: z.array(accountTotalSchema),
   trialBalance: z.object({
     debit: z.string(),

@@ -18,6 +18,7 @@ export function Books({ totals }: { totals: PeriodTotals }): ReactElement {
   const texts = useTexts().historyReview;
   const count = useCount();
   const { currency, accounts, trialBalance, transactions } = totals;
+  const { walletAccounts, differingAccounts } = totals;
   const amount = (decimal: string): string => formatAmount(decimal, currency);
   return (
     <>
@@ -35,6 +36,14 @@ export function Books({ totals }: { totals: PeriodTotals }): ReactElement {
         <Notice tone="ok" title={texts.balanced(amount(trialBalance.debit))} />
       ) : (
         <Notice tone="bad" title={texts.unbalanced(amount(trialBalance.difference))} />
+      )}
+      {differingAccounts === 0 ? (
+        <Notice tone="ok" title={texts.walletsAgree(count(walletAccounts))} />
+      ) : (
+        <Notice
+          tone="bad"
+          title={texts.walletsDiffer(count(differingAccounts), count(walletAccounts))}
+        />
       )}
       <h3>{texts.numbersTitle}</h3>
       <Numbers numbers={totals.numbers} />

@@ -20,6 +20,10 @@ export const historyReview: Texts['historyReview'] = {
   transactions: (count) => `Transakcije u periodu: ${count}`,
   balanced: (sum) => `Dugovanja i potraživanja se slažu: ${sum} na svakoj strani.`,
   unbalanced: (difference) => `Dugovanja i potraživanja se ne slažu: razlika je ${difference}.`,
+  walletsAgree: (accounts) =>
+    `Svaki konto firme zaključuje se kako je zapisao njen novčanik: ukupno ${accounts}.`,
+  walletsDiffer: (differing, accounts) =>
+    `Konta firmi koja se zaključuju drugačije nego što su zapisali njihovi novčanici: ${differing} od ${accounts}.`,
   account: 'Konto',
   opening: 'Početno stanje',
   debit: 'Duguje',

@@ -27,6 +27,10 @@ export const historyReview = {
   balanced: (sum: string) => `Debits and credits balance: ${sum} on either side.`,
   unbalanced: (difference: string) =>
     `Debits and credits do not balance: the difference is ${difference}.`,
+  walletsAgree: (accounts: string) =>
+    `Every account of a company closes as its wallet recorded: ${accounts} of them.`,
+  walletsDiffer: (differing: string, accounts: string) =>
+    `Accounts of companies that close otherwise than their wallets recorded: ${differing} of ${accounts}.`,
   account: 'Account',
   opening: 'Opening',
   debit: 'Debit',

@@ -14,6 +14,8 @@ import { isByTwo } from './review-tables.ts';
 export function shownTotals({
   currency,
   transactions,
+  walletAccounts,
+  differingAccounts,
   accounts,
   trialBalance,
   numbers,
@@ -21,6 +23,8 @@ export function shownTotals({
   return {
     currency,
     transactions,
+    walletAccounts,
+    differingAccounts,
     accounts: [...accounts],
     trialBalance,
     numbers: [...numbers],
