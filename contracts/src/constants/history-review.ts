@@ -1,5 +1,5 @@
-/** How an account stood at the end of a day; what was erased had been closed. */
-export const ACCESS_STATES = ['active', 'disabled', 'erased'] as const;
+/** How an account stood at the end of a day; who was invited has no password yet, what was erased had been closed. */
+export const ACCESS_STATES = ['active', 'invited', 'disabled', 'erased'] as const;
 
 /**
  * Rights of one account that an auditor wants apart. `books-and-approves`: may enter amounts and agree to those of others

@@ -5,7 +5,7 @@ import { hasRight } from 'contracts/policies/company-rights';
 
 type Rights = Pick<ReviewedAccount, 'role' | 'companyRole' | 'state' | 'secondFactors'>;
 
-/** Rights of one account that are wanted apart, by the tables that the portal itself asks. A closed account has none. */
+/** Rights of one account that are wanted apart, by the tables that the portal itself asks. An account that is closed, or has no password yet, has none. */
 export function conflictsOf({
   role,
   companyRole,

@@ -72,6 +72,28 @@ test('an account is shown as it was on the day, whatever came later', () => {
   expect(adminBefore(7)).toMatchObject({ state: 'disabled', conflicts: [] });
 });
 
+test('who was invited has rights from the day on which they chose a password', () => {
+  const invited = new AccessDigest();
+  const userId = personId(4);
+  const log = logOf([
+    { day: 1, by: root, type: 'UserRegistered.v1', userId, role: 'admin' },
+    { day: 1, by: root, type: 'UserInvited.v1', userId, invitedAt: '2026-03-01T10:00:00.000Z' },
+    {
+      day: 3,
+      by: { id: userId, role: 'anonymous' },
+      type: 'UserPasswordReset.v1',
+      userId,
+      credentialId: personId(8),
+    },
+  ]);
+  for (const event of log) invited.add(event);
+  const on = (day: number) => invited.accountsAt(`2026-03-0${day}T00:00:00.000Z`);
+  expect(on(2)).toMatchObject([{ state: 'invited', conflicts: [] }]);
+  expect(on(4)).toMatchObject([
+    { state: 'active', conflicts: ['books-and-approves', 'no-second-factor'] },
+  ]);
+});
+
 test('who was never given a role in their company is an owner, who orders and approves', () => {
   const buyer = ACCESS.accountsAt('2026-03-02T00:00:00.000Z').find(({ role }) => role !== 'admin');
   expect(buyer).toMatchObject({ companyRole: 'owner', conflicts: ['buys-and-approves'] });

@@ -44,14 +44,19 @@ type Folded = Omit<Account, 'secondFactors' | 'conflicts'>;
 /** @returns undefined for somebody who had no account yet. */
 function accountOf(facts: readonly AccessFact[]): Account | undefined {
   let account: Folded | undefined;
+  let isInvited = false;
   const factors = new Map<string, FactorKind>();
   for (const fact of facts) {
     account = changed(account, fact);
+    if (fact.change.kind === 'invited') isInvited = true;
+    if (fact.change.kind === 'password-chosen') isInvited = false;
     noteFactor(factors, fact.change);
   }
   if (!account) return undefined;
   const secondFactors = [...factors.values()];
-  return { ...account, secondFactors, conflicts: [...conflictsOf({ ...account, secondFactors })] };
+  const state = isInvited && account.state === 'active' ? 'invited' : account.state;
+  const shown = { ...account, state, secondFactors };
+  return { ...shown, conflicts: [...conflictsOf(shown)] };
 }
 
 function changed(account: Folded | undefined, fact: AccessFact): Folded | undefined {
@@ -74,6 +79,8 @@ function changed(account: Folded | undefined, fact: AccessFact): Folded | undefi
       return { ...account, state: change.kind };
     case 'enabled':
       return { ...account, state: 'active' };
+    case 'invited':
+    case 'password-chosen':
     case 'factor-added':
     case 'factor-removed':
     case 'factors-reset':

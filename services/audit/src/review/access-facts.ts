@@ -20,6 +20,7 @@ export type AccessChange =
     }
   | { readonly kind: 'role'; readonly role: Role }
   | { readonly kind: 'company-role'; readonly companyRole: CompanyRole }
+  | { readonly kind: 'invited' | 'password-chosen' }
   | { readonly kind: 'disabled' | 'enabled' | 'erased' | 'factors-reset' | 'signed-in' }
   | { readonly kind: 'factor-added'; readonly factorId: string; readonly factor: FactorKind }
   | { readonly kind: 'factor-removed'; readonly factorId: string };
@@ -66,6 +67,11 @@ function changeOf(event: UserEvent | SecondFactorEvent): AccessChange | undefine
       return { kind: 'enabled' };
     case 'PersonErased.v1':
       return { kind: 'erased' };
+    case 'UserInvited.v1':
+      return { kind: 'invited' };
+    case 'UserPasswordChanged.v1':
+    case 'UserPasswordReset.v1':
+      return { kind: 'password-chosen' };
     case 'UserSignedIn.v1':
       return { kind: 'signed-in' };
     case 'SecondFactorAdded.v1':

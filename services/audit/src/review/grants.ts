@@ -45,6 +45,8 @@ function grantedBy(change: AccessChange): Granted | undefined {
     case 'factors-reset':
       return { kind: 'second-factors-reset', role: null };
     case 'erased':
+    case 'invited':
+    case 'password-chosen':
     case 'factor-added':
     case 'factor-removed':
     case 'signed-in':

@@ -101,7 +101,12 @@ export const historyReview: Texts['historyReview'] = {
   accessText: 'Ko je na kraju dana imao koja prava. Osobe su navedene ulogom i početkom svog id.',
   on: 'Kraj dana',
   state: 'Stanje',
-  states: { active: 'Otvoren', disabled: 'Zatvoren', erased: 'Izbrisan' },
+  states: {
+    active: 'Otvoren',
+    invited: 'Pozvan, još nema lozinku',
+    disabled: 'Zatvoren',
+    erased: 'Izbrisan',
+  },
   factors: 'Drugi faktori',
   factorNames: { totp: 'Aplikacija za kodove', passkey: 'Pristupni ključ' },
   none: 'Nijedan',

@@ -109,7 +109,12 @@ export const historyReview = {
     'Who had which rights at the end of a day. People stand by role and the beginning of their id.',
   on: 'End of the day',
   state: 'State',
-  states: { active: 'Open', disabled: 'Closed', erased: 'Erased' },
+  states: {
+    active: 'Open',
+    invited: 'Invited, no password yet',
+    disabled: 'Closed',
+    erased: 'Erased',
+  },
   factors: 'Second factors',
   factorNames: { totp: 'Authenticator app', passkey: 'Passkey' },
   none: 'None',
