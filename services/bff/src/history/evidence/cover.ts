@@ -1,3 +1,4 @@
+import type { NumberSeries } from 'contracts/api/accounting';
 import type { ShownDuties, AccessReview } from 'contracts/api/history-review';
 import type { EventsWithin } from 'contracts/calls/history-review';
 import type { Language } from 'contracts/primitives/languages';
@@ -118,13 +119,19 @@ function checksOf(
     ],
     ...summary.numbers.map((series) => [
       numbers[series.numbered].name,
-      isWithoutGaps(series)
-        ? texts.noGaps(series.count)
-        : texts.gaps(series.missing + series.unnumbered, series.duplicates.length),
+      numbersResult(series, texts),
     ]),
     [texts.duties, texts.dutiesResult(duties.acts, duties.byTwo, duties.exceptions)],
     [texts.access, texts.accessResult(staff.length, open.length, bare.length)],
   ];
+}
+
+function numbersResult(series: NumberSeries, texts: EvidenceTexts): string {
+  if (isWithoutGaps(series)) return texts.noGaps(series.count);
+  const { missing, unnumbered, duplicates } = series;
+  return missing === 0 && duplicates.length === 0
+    ? texts.unsigned(series.count, unnumbered)
+    : texts.gaps(missing, duplicates.length);
 }
 
 function totalsOf({ accounts, currency }: PeriodSummary, language: Language): readonly string[][] {

@@ -27,6 +27,8 @@ const en = {
   walletsAgree: (accounts: number) => `All ${accounts} agree`,
   walletsDiffer: (differing: number, accounts: number) => `${differing} of ${accounts} differ`,
   noGaps: (count: number) => `No gaps, none twice (${count})`,
+  unsigned: (count: number, unsigned: number) =>
+    `No gaps, none twice (${count}); not signed yet: ${unsigned}`,
   gaps: (missing: number, duplicates: number) => `Missing: ${missing}; twice: ${duplicates}`,
   duties: 'Amounts entered, other than purchases',
   dutiesResult: (acts: number, byTwo: number, exceptions: number) =>
@@ -98,6 +100,8 @@ const bs: EvidenceTexts = {
   walletsAgree: (accounts) => `Svih ${accounts} se slaže`,
   walletsDiffer: (differing, accounts) => `Razlikuje se ${differing} od ${accounts}`,
   noGaps: (count) => `Bez praznina, nijedan dvaput (${count})`,
+  unsigned: (count, unsigned) =>
+    `Bez praznina, nijedan dvaput (${count}); još nije potpisano: ${unsigned}`,
   gaps: (missing, duplicates) => `Nedostaje: ${missing}; dvaput: ${duplicates}`,
   duties: 'Uneseni iznosi, osim kupovina',
   dutiesResult: (acts, byTwo, exceptions) =>
