@@ -76,7 +76,7 @@ test('of a whole log the events of a period have their leaves, and every stream 
   await logOf(WHOLE);
   const none = { missing: 0, unnumbered: 0, gaps: [], duplicates: [] };
   expect(await asked('2026-02-01', '2026-02-28')).toEqual({
-    events: { first: '1', last: '2', count: 2, elsewhere: 1, ...none },
+    events: { first: '1', last: '2', count: 2, elsewhere: 0, ...none },
     streamRevisions: { first: null, last: null, count: 2, elsewhere: 0, ...none },
   });
 });
@@ -94,10 +94,9 @@ test('a leaf whose event is gone is a gap, also where it lies before the period'
 
 test('an event that was put in after the log was signed has no number, and a doubled one is named', async () => {
   const id = randomUUID();
-  const [first, ...rest] = WHOLE;
   await logOf([
-    ...(first ? [{ ...first, id }] : []),
-    ...rest,
+    ...WHOLE.slice(0, 3),
+    ...WHOLE.slice(3).map((fact) => ({ ...fact, id })),
     { stream: 'order-b', revision: 1, at: '2026-03-16T10:00:00.000Z', id },
   ]);
   const { events, streamRevisions } = await asked('2026-03-01', '2026-03-31');
@@ -110,4 +109,30 @@ test('of a period in which nothing happened nothing is claimed', async () => {
   const { events, streamRevisions } = await asked('2027-01-01', '2027-12-31');
   expect(events).toMatchObject({ first: null, count: 0, missing: 0 });
   expect(streamRevisions).toMatchObject({ count: 0, missing: 0 });
+});
+
+test('what is missing between two periods is told with the later one, and with no other', async () => {
+  const lost = { stream: 'order-a', revision: 1 };
+  await logOf([
+    { stream: 'order-a', revision: 0, leaf: 0, at: JANUARY },
+    { ...lost, leaf: 1, at: JANUARY },
+    { stream: 'order-b', revision: 0, leaf: 2, at: FEBRUARY },
+    { stream: 'order-a', revision: 2, leaf: 3, at: FEBRUARY },
+    { stream: 'order-a', revision: 3, leaf: 4, at: '2026-03-15T10:00:00.000Z' },
+  ]);
+  await stack.owner('rm_audit_events.events').where(lost).delete();
+  const named = await Promise.all(
+    [1, 2, 3].map(async (month) => {
+      const { events, streamRevisions } = await asked(`2026-0${month}-01`, `2026-0${month}-28`);
+      return [...events.gaps, ...streamRevisions.gaps].map(({ from, to }) => `${from} to ${to}`);
+    }),
+  );
+  expect(named).toEqual([[], ['1 to 1', 'order-a 1 to order-a 2'], []]);
+});
+
+test('a revision that an earlier period had already stands twice', async () => {
+  await logOf([...WHOLE, { stream: 'order-a', revision: 1, at: '2026-03-16T10:00:00.000Z' }]);
+  const { events, streamRevisions } = await asked('2026-03-01', '2026-03-31');
+  expect(events).toMatchObject({ unnumbered: 1, missing: 0 });
+  expect(streamRevisions).toMatchObject({ missing: 0, duplicates: ['order-a'] });
 });

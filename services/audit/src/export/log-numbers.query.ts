@@ -10,9 +10,16 @@ import { leafNumbers, streamRevisions } from './log-numbers.ts';
 import type { Happened } from './log-numbers.ts';
 
 const EVENTS = `${liveSchema({ name: AUDIT_EVENTS })}.events`;
-const NOTHING: Happened = { count: '0', numbered: '0', first: null, last: null, through: null };
+const NOTHING: Happened = {
+  count: '0',
+  numbered: '0',
+  first: null,
+  last: null,
+  from: null,
+  to: null,
+};
 
-/** Whether the log itself has gaps, up to the last event of a period. */
+/** Whether the log itself has gaps, from what came before a period to its last event. */
 export const logNumbersQuery = query(accountingQueries['history.numbers'], {
   scope: 'shared',
   reads: [AUDIT_EVENTS],
@@ -36,7 +43,7 @@ async function happenedBetween(
   const within = positions.map(({ sql }) => `AND ${sql}`).join(' ');
   const { rows } = await db.raw<Happened>(
     `SELECT count(*) AS count, count(index) AS numbered, min(index) AS first, max(index) AS last,
-       max(position) AS through
+       min(position) AS "from", max(position) AS "to"
      FROM ${EVENTS} LEFT JOIN audit.leaves USING (position)
      WHERE occurred_at >= ?::timestamptz AND occurred_at < ?::timestamptz ${within}`,
     [bounds.from ?? '', bounds.until ?? '', ...positions.flatMap(({ values }) => values)],

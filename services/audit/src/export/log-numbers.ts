@@ -12,17 +12,23 @@ export interface Happened {
   readonly numbered: string;
   readonly first: string | null;
   readonly last: string | null;
-  /** The last position. */
-  readonly through: string | null;
+  /** The first and the last position: what lies between is looked at, whenever it happened. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
-/** The leaves of the signed log, from the first of all to the last of a period. */
+/**
+ * The leaves of the signed log, from the one behind the last known before a period to the last of the period: so that
+ * none is missing between two periods, and an answer costs what the period is long.
+ */
 export async function leafNumbers(
   db: QueryDatabase,
-  { count, numbered, first, last, through }: Happened,
+  { count, numbered, first, last, ...stretch }: Happened,
 ): Promise<NumberSeries> {
-  const known = last === null ? 0 : await countLeaves(db, last);
-  const missing = last === null ? 0 : Number(last) + 1 - known;
+  const before = first === null ? '-1' : await leafBefore(db, first);
+  const leaves = { before, last: last ?? before };
+  const known = await countLeaves(db, leaves);
+  const missing = Number(leaves.last) - Number(before) - known;
   return {
     first,
     last,
@@ -30,28 +36,49 @@ export async function leafNumbers(
     unnumbered: Number(count) - Number(numbered),
     elsewhere: known - Number(numbered),
     missing,
-    gaps: last !== null && missing > 0 ? await gapsUpTo(db, last) : [],
-    duplicates: await doubledEvents(db, through),
+    gaps: missing > 0 ? await gapsWithin(db, leaves) : [],
+    duplicates: await doubledEvents(db, stretch),
   };
 }
 
+/** Indexes of leaves: what comes behind the first, up to the second. */
+interface Leaves {
+  readonly before: string;
+  readonly last: string;
+}
+
+/** The last leaf before another one whose event is in the index of the log; -1 where there is none. */
+async function leafBefore(db: QueryDatabase, index: string): Promise<string> {
+  const { rows } = await db.raw<{ index: string }>(
+    `SELECT index FROM audit.leaves JOIN ${EVENTS} USING (position) WHERE index < ?::bigint
+     ORDER BY index DESC LIMIT 1`,
+    [index],
+  );
+  return rows[0]?.index ?? '-1';
+}
+
 /** Leaves whose event is in the index of the log. */
-async function countLeaves(db: QueryDatabase, last: string): Promise<number> {
+async function countLeaves(db: QueryDatabase, { before, last }: Leaves): Promise<number> {
   const { rows } = await db.raw<{ known: string }>(
-    `SELECT count(*) AS known FROM audit.leaves JOIN ${EVENTS} USING (position) WHERE index <= ?`,
-    [last],
+    `SELECT count(*) AS known FROM audit.leaves JOIN ${EVENTS} USING (position)
+     WHERE index > ?::bigint AND index <= ?::bigint`,
+    [before, last],
   );
   return Number(rows[0]?.known ?? 0);
 }
 
-async function gapsUpTo(db: QueryDatabase, last: string): Promise<NumberSeries['gaps']> {
+async function gapsWithin(
+  db: QueryDatabase,
+  { before: lowest, last }: Leaves,
+): Promise<NumberSeries['gaps']> {
   const { rows } = await db.raw<{ after: string; before: string }>(
     `WITH known AS (
-       SELECT -1 AS n UNION ALL
-       SELECT index FROM audit.leaves JOIN ${EVENTS} USING (position) WHERE index <= ?
+       SELECT ?::bigint AS n UNION ALL
+       SELECT index FROM audit.leaves JOIN ${EVENTS} USING (position)
+       WHERE index > ?::bigint AND index <= ?::bigint
      ), pairs AS (SELECT n AS after, lead(n) OVER (ORDER BY n) AS before FROM known)
      SELECT * FROM pairs WHERE before - after > 1 ORDER BY after LIMIT ?`,
-    [last, MAX_NAMED_NUMBERS + 1],
+    [lowest, lowest, last, MAX_NAMED_NUMBERS + 1],
   );
   return rows.map(({ after, before }) => ({
     from: String(Number(after) + 1),
@@ -59,12 +86,14 @@ async function gapsUpTo(db: QueryDatabase, last: string): Promise<NumberSeries['
   }));
 }
 
-/** Ids of events that stand in the log more than once. */
-async function doubledEvents(db: QueryDatabase, through: string | null): Promise<string[]> {
+type Stretch = Pick<Happened, 'from' | 'to'>;
+
+/** Ids that events of the stretch bear more than once; a copy of an earlier event shows as one without a leaf. */
+async function doubledEvents(db: QueryDatabase, { from, to }: Stretch): Promise<string[]> {
   const { rows } = await db.raw<{ event_id: string }>(
-    `SELECT event_id FROM ${EVENTS} WHERE position <= ?::bigint
+    `SELECT event_id FROM ${EVENTS} WHERE position BETWEEN ?::bigint AND ?::bigint
      GROUP BY event_id HAVING count(*) > 1 ORDER BY event_id LIMIT ?`,
-    [through, MAX_NAMED_NUMBERS + 1],
+    [from, to, MAX_NAMED_NUMBERS + 1],
   );
   return rows.map(({ event_id }) => event_id);
 }
@@ -73,24 +102,41 @@ interface StreamRow {
   readonly stream: string;
   readonly events: string;
   readonly distinct: string;
+  readonly first: string;
   readonly last: string;
+  /** The revision before the first of the stretch; -1 where there is none. */
+  readonly before: string;
 }
 
-/** The revisions of every stream from 0 on, up to the last event of a period; what is counted are streams. */
+/** Each stream of the stretch beside the event that came before it there, which an index finds. */
+const STREAMS = `WITH streams AS (
+  SELECT stream, min(record_id) AS record_id, min(position) AS begin, count(*) AS events,
+    count(DISTINCT revision) AS "distinct", min(revision) AS first, max(revision) AS last
+  FROM ${EVENTS} WHERE position BETWEEN ?::bigint AND ?::bigint GROUP BY stream
+), followed AS (
+  SELECT streams.*, coalesce(earlier.revision, -1) AS before FROM streams LEFT JOIN LATERAL (
+    SELECT revision FROM ${EVENTS} AS event
+    WHERE event.record_id = streams.record_id AND event.stream = streams.stream
+      AND event.position < streams.begin
+    ORDER BY event.position DESC LIMIT 1
+  ) AS earlier ON true
+)`;
+
+/** The revisions of every stream, each once and without gaps from one event to the next; what is counted are streams. */
 export async function streamRevisions(
   db: QueryDatabase,
-  { through }: Happened,
+  { from, to }: Stretch,
 ): Promise<NumberSeries> {
   const { rows: counted } = await db.raw<{ streams: string }>(
-    `SELECT count(DISTINCT stream) AS streams FROM ${EVENTS} WHERE position <= ?::bigint`,
-    [through],
+    `SELECT count(DISTINCT stream) AS streams FROM ${EVENTS}
+     WHERE position BETWEEN ?::bigint AND ?::bigint`,
+    [from, to],
   );
   const { rows: broken } = await db.raw<StreamRow>(
-    `SELECT stream, count(*) AS events, count(DISTINCT revision) AS "distinct", max(revision) AS last
-     FROM ${EVENTS} WHERE position <= ?::bigint GROUP BY stream
-     HAVING min(revision) <> 0 OR count(*) <> max(revision) + 1 OR count(*) <> count(DISTINCT revision)
+    `${STREAMS} SELECT stream, events, "distinct", first, last, before FROM followed
+     WHERE first <> before + 1 OR last - before <> "distinct" OR events <> "distinct"
      ORDER BY stream`,
-    [through],
+    [from, to],
   );
   const lacking = broken.filter((row) => missingOf(row) > 0);
   return {
@@ -100,17 +146,17 @@ export async function streamRevisions(
     unnumbered: 0,
     elsewhere: 0,
     missing: lacking.reduce((sum, row) => sum + missingOf(row), 0),
-    gaps: lacking.slice(0, MAX_NAMED_NUMBERS + 1).map(({ stream, last }) => ({
-      from: `${stream} 0`,
+    gaps: lacking.slice(0, MAX_NAMED_NUMBERS + 1).map(({ stream, before, last }) => ({
+      from: `${stream} ${Number(before) + 1}`,
       to: `${stream} ${last}`,
     })),
     duplicates: broken
-      .filter(({ events, distinct }) => events !== distinct)
+      .filter((row) => row.events !== row.distinct || Number(row.first) <= Number(row.before))
       .slice(0, MAX_NAMED_NUMBERS + 1)
       .map(({ stream }) => stream),
   };
 }
 
-function missingOf({ last, distinct }: StreamRow): number {
-  return Number(last) + 1 - Number(distinct);
+function missingOf({ before, last, distinct }: StreamRow): number {
+  return Math.max(0, Number(last) - Number(before) - Number(distinct));
 }
