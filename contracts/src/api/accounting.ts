@@ -61,7 +61,7 @@ export const ledgerEntrySchema = z.object({
 
 export const accountTotalsSchema = z.object({
   currency: currencySchema,
-  /** The last transaction that was known: with it, later questions are answered out of the same entries. */
+  /** As it was asked for: with it, later questions are answered out of the same entries. */
   through: positionSchema,
   /** Of the period: those that moved money. */
   transactions: count,

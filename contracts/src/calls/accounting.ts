@@ -15,7 +15,7 @@ import { exportLimit, exported } from './money.ts';
 const period = { market: tenantSchema, from: daySchema, to: daySchema };
 const books = {
   ...period,
-  /** Of what the log holds up to here: as the totals answered it. */
+  /** Of what the log holds up to here. */
   through: positionSchema,
 };
 const inOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to;
@@ -26,7 +26,11 @@ const entryPlace = z.string().regex(/^[\d:.TZ-]{20,30}_\d{1,19}$/);
 
 /** By auditors and administrators. All balances are reckoned out of the double entries, up to an instant. */
 export const accountingQueries = defineCalls({
-  'wallet.accountTotals': { input: periodSchema, result: accountTotalsSchema },
+  /** 503 while the books have not come to the position. */
+  'wallet.accountTotals': {
+    input: z.object(books).refine(inOrder, lastDayFirst),
+    result: accountTotalsSchema,
+  },
   /** The accounts of companies that had an entry before the end of the period, by company. */
   'wallet.walletAccounts': {
     input: z
@@ -48,10 +52,14 @@ export const accountingQueries = defineCalls({
   /** Events of both markets, by the days of the one: their numbers in the signed log, and in their streams. */
   'history.numbers': {
     input: periodSchema,
-    result: z.object({ events: numberSeriesSchema, streamRevisions: numberSeriesSchema }),
+    result: z.object({
+      /** The last position of the log that was known. */
+      through: positionSchema,
+      events: numberSeriesSchema,
+      streamRevisions: numberSeriesSchema,
+    }),
   },
 });
 
 type Queries = typeof accountingQueries;
-export type AccountingPeriod = InputOf<Queries['wallet.accountTotals']>;
-export type BooksOfPeriod = AccountingPeriod & { readonly through: string };
+export type AccountingPeriod = InputOf<Queries['orders.numbers']>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { positionSchema } from '../api/history-events.ts';
 import { checkpointSchema, timeStampSchema } from '../api/history-log.ts';
 import { dutiesSchema, reviewedAccountSchema } from '../api/history-review.ts';
 import { MAX_PROOFS } from '../constants/history-exports.ts';
@@ -33,6 +34,8 @@ export const historyReviewQueries = defineCalls({
         .object({
           checkpoint: checkpointSchema,
           verifier: z.string(),
+          /** The position of the log up to which was looked: where the export began. */
+          through: positionSchema,
           /** Index of the first in the log, from 0, and how many there are. */
           first: count,
           count,

@@ -5,7 +5,7 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { historyReadersOnly } from '../policies.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
-import { positionsOf } from '../read-models/events/wanted-events.ts';
+import { lastIndexed, positionsOf } from '../read-models/events/wanted-events.ts';
 import { leafNumbers, streamRevisions } from './log-numbers.ts';
 import type { Happened } from './log-numbers.ts';
 
@@ -28,6 +28,7 @@ export const logNumbersQuery = query(accountingQueries['history.numbers'], {
     const { from, to: until } = boundsOfDays(input.market, input);
     const happened = await happenedBetween(db, { from, until });
     return {
+      through: await lastIndexed(db),
       events: await leafNumbers(db, happened),
       streamRevisions: await streamRevisions(db, happened),
     };

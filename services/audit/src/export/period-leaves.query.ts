@@ -11,7 +11,7 @@ import { historyReadersOnly } from '../policies.ts';
 import { toBase64 } from '../proof/encodings.ts';
 import { inclusionProof } from '../proof/proofs.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
-import { wantedEvents } from '../read-models/events/wanted-events.ts';
+import { lastIndexed, wantedEvents } from '../read-models/events/wanted-events.ts';
 import { eventsBetween, exportPosition } from './order-rows.ts';
 
 /** Where the events of a time stand in the log: one stretch of it, so that nobody can leave out one of them unseen. */
@@ -20,8 +20,9 @@ export const eventsWithinQuery = query(historyReviewQueries['history.eventsWithi
   reads: [AUDIT_EVENTS],
   policy: historyReadersOnly,
   run: async ({ input: { exportId, from, until }, db }) => {
-    const through = exportId === undefined ? undefined : await exportPosition(db, exportId);
-    if (exportId !== undefined && through === undefined) return { covered: null };
+    const through =
+      exportId === undefined ? await lastIndexed(db) : await exportPosition(db, exportId);
+    if (through === undefined) return { covered: null };
     const search = { from, until, through, limit: 1 } as const;
     const [first] = await wantedEvents(db, { ...search, order: 'oldest' });
     const [last] = await wantedEvents(db, { ...search, order: 'newest' });
@@ -34,13 +35,16 @@ export const eventsWithinQuery = query(historyReviewQueries['history.eventsWithi
         'too-many-changes',
         `These days have more than ${MAX_PACKAGE_EVENTS} events, the most that a package takes. Choose fewer days.`,
       );
-    return { covered: await placed(db, positions) };
+    return { covered: await placed(db, { positions, through }) };
   },
 });
 
 async function placed(
   db: QueryDatabase,
-  positions: readonly [first: string, last: string],
+  {
+    positions,
+    through,
+  }: { readonly positions: readonly [first: string, last: string]; readonly through: string },
 ): Promise<EventsWithin | null> {
   const checkpoint = await lastCheckpoint(db);
   const { rows: notary } = await db.raw<{ verifier: string }>('SELECT verifier FROM audit.notary');
@@ -60,6 +64,7 @@ async function placed(
   return {
     checkpoint: checkpointOf(checkpoint),
     verifier,
+    through,
     first,
     count: last - first + 1,
     ...(timeStamp && { timeStamp }),

@@ -51,6 +51,7 @@ const COVER: Omit<Cover, 'language'> = {
       sealedAt: '2026-11-26T07:00:00.000Z',
     },
     verifier: '',
+    through: '77',
     first: 100,
     count: 50,
   },

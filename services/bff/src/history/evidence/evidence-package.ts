@@ -82,7 +82,7 @@ async function prepare(
 ): Promise<Prepared> {
   const { reader, covered } = known;
   const { from, until } = spanOf(period);
-  const summary = await periodSummary(call, period);
+  const summary = await periodSummary(call, period, covered.through);
   const { accounts } = await call.runQuery('history.access', { until });
   const duties = await call.runQuery('history.duties', { market: period.market, from, until });
   const accounting = accountingFiles(call, summary, reader);

@@ -1,4 +1,5 @@
 import type { NumberSeries } from 'contracts/api/accounting';
+import type { QueryResult } from 'contracts/calls/calls';
 import { NUMBERED } from 'contracts/constants/accounts';
 import type { Numbered } from 'contracts/constants/accounts';
 import { boundsOfDays } from 'contracts/primitives/market-days';
@@ -6,16 +7,28 @@ import { parseMoney, subtract, toDecimalString } from 'contracts/primitives/mone
 import type { Currency } from 'contracts/primitives/tenant';
 import type { Asking, NumberStatement, Period, PeriodSummary } from './period-file.ts';
 
-/** The figures of a period. Whoever asks reads the history; the days are those of the market, both included. */
-export async function periodSummary(asking: Asking, period: Period): Promise<PeriodSummary> {
+/**
+ * The figures of a period. Whoever asks reads the history; the days are those of the market, both included.
+ * @param upTo the last position of the log that is heeded; left out: the last one that is known.
+ * @throws {HttpError} 503 while the books have not come to it.
+ */
+export async function periodSummary(
+  asking: Asking,
+  period: Period,
+  upTo?: string,
+): Promise<PeriodSummary> {
   const { from, to } = boundsOfDays(period.market, period);
-  const { trialBalance, ...totals } = await asking.runQuery('wallet.accountTotals', period);
+  const log = await asking.runQuery('history.numbers', period);
+  const { trialBalance, ...totals } = await asking.runQuery('wallet.accountTotals', {
+    ...period,
+    through: upTo ?? log.through,
+  });
   return {
     period,
     bounds: { from: from ?? '', to: to ?? '' },
     ...totals,
     trialBalance: { ...trialBalance, ...balanceOf(trialBalance, totals.currency) },
-    numbers: await numbersOf(asking, period),
+    numbers: await numbersOf(asking, period, log),
   };
 }
 
@@ -36,8 +49,8 @@ export function isWithoutGaps({ missing, unnumbered, duplicates }: NumberSeries)
 async function numbersOf(
   { runQuery }: Asking,
   period: Period,
+  log: Pick<QueryResult<'history.numbers'>, 'events' | 'streamRevisions'>,
 ): Promise<readonly NumberStatement[]> {
-  const log = await runQuery('history.numbers', period);
   const series: Readonly<Record<Numbered, NumberSeries>> = {
     orders: await runQuery('orders.numbers', period),
     tickets: await runQuery('support.numbers', period),

@@ -45,7 +45,7 @@ export interface PeriodSummary {
   readonly currency: Currency;
   /** The instants between which the period lies; the second no longer belongs to it. */
   readonly bounds: { readonly from: string; readonly to: string };
-  /** The position in the log of the last transaction that is heeded. */
+  /** The last position of the log that is heeded. */
   readonly through: string;
   /** Transactions of the period; each is two or three entries. */
   readonly transactions: number;

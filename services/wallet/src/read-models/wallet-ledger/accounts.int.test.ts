@@ -28,6 +28,7 @@ import { accountTotalsQuery, walletAccountsQuery } from './accounts.query.ts';
 import { ledgerEntriesQuery } from './ledger-entries.query.ts';
 import { walletLedgerProjection } from './projection.ts';
 
+const CAUGHT_UP = '3000000000';
 const wrappingKey = randomBytes(32);
 const ledger = redacting(walletLedgerProjection, walletTexts);
 let stack: TestStack;
@@ -44,6 +45,8 @@ beforeAll(async () => {
       walletBalanceQuery,
     ],
   }));
+  // Events are applied here without the log: as far as this the books are said to hold it.
+  await stack.owner('kernel.checkpoints').update({ position: CAUGHT_UP });
 });
 
 afterAll(() => stack.close());
@@ -97,7 +100,10 @@ async function apply(events: readonly RecordedEvent[]): Promise<void> {
 const categoryOf = (stream: string) => stream.slice(0, stream.indexOf('-'));
 
 async function totalsOf(period: Period): Promise<AccountTotals> {
-  return stack.query('wallet.accountTotals', period, auditor);
+  const transactions = stack.owner('rm_wallet_ledger.transactions');
+  const [last] = await transactions.max<{ through: string | null }[]>({ through: 'position' });
+  const books = { ...period, through: last?.through ?? '0' };
+  return stack.query('wallet.accountTotals', books, auditor);
 }
 
 /** All of a list, in parts that are shorter than it. */
@@ -228,12 +234,22 @@ test('a wallet that recorded another balance than its entries sum to is counted 
 
 test('what is written after the totals were asked for is in none of their files', async () => {
   const at = '2026-02-11T10:00:00.000Z';
-  const { through } = await totalsOf(PERIODS[1]);
+  const before = await totalsOf(PERIODS[1]);
+  const { through } = before;
   const companyId = await recorded([{ kind: 'deposit', amount: 1_234, at }]);
   const books = { ...PERIODS[1], through };
   const entries = await wholeOf<LedgerEntry>('wallet.ledgerEntries', books, 1_000);
   const wallets = await wholeOf<WalletAccount>('wallet.walletAccounts', books, 1_000);
   expect([...entries, ...wallets].filter((each) => each.companyId === companyId)).toEqual([]);
+  expect(await stack.query('wallet.accountTotals', books, auditor)).toEqual(before);
+});
+
+test('books that have not come as far as the log are not answered', async () => {
+  const books = { ...PERIODS[1], through: String(BigInt(CAUGHT_UP) + 1n) };
+  await expect(stack.query('wallet.accountTotals', books, auditor)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('not caught up with the log'),
+  });
 });
 
 test('the books of every company are for auditors and admins, and the other market has its own', async () => {
@@ -241,14 +257,15 @@ test('the books of every company are for auditors and admins, and the other mark
     { kind: 'deposit', amount: 100, at: '2026-02-12T10:00:00.000Z' },
   ]);
   const buyer = { ...auditor, role: 'b2b_user', companyId } as const;
-  await expect(stack.query('wallet.accountTotals', PERIODS[1], buyer)).rejects.toMatchObject({
+  const books = { ...PERIODS[1], through: '0' };
+  await expect(stack.query('wallet.accountTotals', books, buyer)).rejects.toMatchObject({
     status: 403,
   });
-  const backwards = { ...PERIODS[1], from: '2026-04-01' };
+  const backwards = { ...books, from: '2026-04-01' };
   await expect(stack.query('wallet.accountTotals', backwards, auditor)).rejects.toMatchObject({
     status: 400,
   });
-  const km = { ...PERIODS[1], market: 'km' };
+  const km = { ...books, market: 'km' };
   expect(await stack.query('wallet.accountTotals', km, auditor)).toMatchObject({
     currency: 'KM',
     transactions: 0,

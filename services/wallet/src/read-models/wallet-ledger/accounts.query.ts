@@ -3,7 +3,9 @@ import { HOUSE_ACCOUNTS, LEDGER_ACCOUNTS } from 'contracts/constants/accounts';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
+import { reject } from 'kernel/commands/decider';
 import { auditorsOnly } from 'kernel/http/actor';
+import { hasCaughtUp } from 'kernel/queries/caught-up';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
@@ -19,14 +21,19 @@ export const accountTotalsQuery = query(accountingQueries['wallet.accountTotals'
   scope: 'audit',
   reads: [WALLET_LEDGER],
   policy: auditorsOnly,
-  run: async ({ input, db }) => {
-    const currency = currencyOf(input.market);
-    const books = booksOf(input, await lastPosition(db));
+  run: async ({ input: { through, ...period }, db, signal }) => {
+    if (!(await hasCaughtUp(db, WALLET_LEDGER, { position: through, signal })))
+      return reject(
+        'unavailable',
+        'The books have not caught up with the log yet. Ask again in a minute.',
+      );
+    const currency = currencyOf(period.market);
+    const books = booksOf(period, through);
     const sums = await accountSums(db, books);
     const wallets = await walletSums(db, books);
     return {
       currency,
-      through: books.through,
+      through,
       transactions: await countTransactions(db, books),
       walletAccounts: wallets.accounts,
       differingAccounts: wallets.differing,
@@ -60,13 +67,6 @@ export const walletAccountsQuery = query(accountingQueries['wallet.walletAccount
     return { items, next: last ? `${last.company_id}_${last.account}` : null };
   },
 });
-
-async function lastPosition(db: QueryDatabase): Promise<string> {
-  const found = await firstRow<{ last: string | null }>(
-    db.from(WALLET_LEDGER, 'transactions').max({ last: 'position' }),
-  );
-  return found?.last ?? '0';
-}
 
 async function countTransactions(db: QueryDatabase, books: Books): Promise<number> {
   const counted = await firstRow<{ count: string }>(
