@@ -8,7 +8,6 @@ import {
 import { positionSchema } from '../api/history-events.ts';
 import { daySchema, tenantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
-import type { InputOf } from './call.ts';
 import { exportLimit, exported } from './money.ts';
 
 /** Days of the market, both included. */
@@ -60,6 +59,3 @@ export const accountingQueries = defineCalls({
     }),
   },
 });
-
-type Queries = typeof accountingQueries;
-export type AccountingPeriod = InputOf<Queries['orders.numbers']>;

@@ -59,6 +59,24 @@ export function boundsOfDays(
   };
 }
 
+/** Days of a market, such as '2026-01-01', both included. */
+export interface Period {
+  readonly market: Tenant;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Instants between which something happened; `until` no longer belongs to it. */
+export interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Between which instants a period lies. */
+export function spanOf({ market, from, to }: Period): Span {
+  return { from: beginningOf(market, from), until: beginningOf(market, dayAfter(to)) };
+}
+
 /** What a clock in the market shows to the minute ('2026-03-31 14:05'). */
 export function minuteIn(market: Tenant, at: Date): string {
   return wallClock(market, at).slice(0, 16).replace('T', ' ');

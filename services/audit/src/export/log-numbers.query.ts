@@ -1,5 +1,6 @@
 import { accountingQueries } from 'contracts/calls/accounting';
-import { boundsOfDays } from 'contracts/primitives/market-days';
+import { spanOf } from 'contracts/primitives/market-days';
+import type { Span } from 'contracts/primitives/market-days';
 import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -25,8 +26,7 @@ export const logNumbersQuery = query(accountingQueries['history.numbers'], {
   reads: [AUDIT_EVENTS],
   policy: historyReadersOnly,
   run: async ({ input, db }) => {
-    const { from, to: until } = boundsOfDays(input.market, input);
-    const happened = await happenedBetween(db, { from, until });
+    const happened = await happenedBetween(db, spanOf(input));
     return {
       through: await lastIndexed(db),
       events: await leafNumbers(db, happened),
@@ -35,11 +35,8 @@ export const logNumbersQuery = query(accountingQueries['history.numbers'], {
   },
 });
 
-async function happenedBetween(
-  db: QueryDatabase,
-  bounds: { readonly from: string | undefined; readonly until: string | undefined },
-): Promise<Happened> {
-  const positions = await positionsOf(db, bounds);
+async function happenedBetween(db: QueryDatabase, span: Span): Promise<Happened> {
+  const positions = await positionsOf(db, span);
   if (positions === 'nowhere') return NOTHING;
   const within = positions.map(({ sql }) => `AND ${sql}`).join(' ');
   const { rows } = await db.raw<Happened>(
@@ -47,7 +44,7 @@ async function happenedBetween(
        min(position) AS "from", max(position) AS "to"
      FROM ${EVENTS} LEFT JOIN audit.leaves USING (position)
      WHERE occurred_at >= ?::timestamptz AND occurred_at < ?::timestamptz ${within}`,
-    [bounds.from ?? '', bounds.until ?? '', ...positions.flatMap(({ values }) => values)],
+    [span.from, span.until, ...positions.flatMap(({ values }) => values)],
   );
   return rows[0] ?? NOTHING;
 }

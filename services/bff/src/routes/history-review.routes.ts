@@ -7,9 +7,9 @@ import {
   periodTotalsSchema,
   shownDutiesSchema,
 } from 'contracts/api/history-review';
+import { spanOf } from 'contracts/primitives/market-days';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { spanOf } from '../history/evidence/period-span.ts';
 import { shownAccess, shownDuties, shownTotals } from '../history/evidence/shown-review.ts';
 import { periodSummary } from '../history/period/accounting-summary.ts';
 import { historyReaders } from '../policies/policies.ts';

@@ -1,7 +1,7 @@
 import type { NumberSeries } from 'contracts/api/accounting';
-import type { AccountingPeriod } from 'contracts/calls/accounting';
 import { MAX_NAMED_NUMBERS } from 'contracts/constants/accounts';
-import { boundsOfDays } from 'contracts/primitives/market-days';
+import { spanOf } from 'contracts/primitives/market-days';
+import type { Period } from 'contracts/primitives/market-days';
 import { liveSchema } from '../projections/projection.ts';
 import type { QueryDatabase } from './query.ts';
 
@@ -42,7 +42,7 @@ interface Bound {
 export async function numberSeries(
   db: QueryDatabase,
   table: NumberedTable,
-  period: AccountingPeriod,
+  period: Period,
 ): Promise<NumberSeries> {
   const given = givenIn(table, period);
   const { first, last, count, elsewhere, missing } = await seriesOf(db, given);
@@ -59,11 +59,8 @@ export async function numberSeries(
 }
 
 /** `looked`: every number between the lowest and the highest that concern the period. */
-function givenIn(
-  { projection, table, number, at }: NumberedTable,
-  period: AccountingPeriod,
-): Bound {
-  const { from, to } = boundsOfDays(period.market, period);
+function givenIn({ projection, table, number, at }: NumberedTable, period: Period): Bound {
+  const { from, until } = spanOf(period);
   const sql = `given AS (
     SELECT ${number} AS number, substring(${number} FROM '[0-9]+$')::bigint AS n,
       ${at} < ?::timestamptz AS is_before, ${at} < ?::timestamptz AS has_begun,
@@ -76,7 +73,7 @@ function givenIn(
   ), looked AS (
     SELECT given.* FROM given JOIN range ON n BETWEEN low AND high
   )`;
-  return { sql, values: [from ?? '', to ?? '', period.market, from ?? '', to ?? ''] };
+  return { sql, values: [from, until, period.market, from, until] };
 }
 
 async function seriesOf(db: QueryDatabase, { sql, values }: Bound): Promise<SeriesRow> {

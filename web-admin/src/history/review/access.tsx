@@ -1,15 +1,15 @@
 import { historyReviewPaths } from 'contracts/api/history-review';
 import type { AccessReview, ReviewedAccount } from 'contracts/api/history-review';
+import type { Period } from 'contracts/primitives/market-days';
 import type { ReactElement } from 'react';
 import { DateTime } from '../../design/date-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
 import { ActorName } from './actor-name.tsx';
-import type { ReviewPeriod } from './review-period.ts';
 
 /** Where the access review of a day is read. */
-export function accessPath({ market }: ReviewPeriod, on: string): string {
+export function accessPath({ market }: Period, on: string): string {
   return `${historyReviewPaths.accessReview}?${new URLSearchParams({ market, on }).toString()}`;
 }
 

@@ -1,15 +1,15 @@
+import type { Period } from 'contracts/primitives/market-days';
 import { TENANTS } from 'contracts/primitives/tenant';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { Choice } from '../../design/choice.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { daysOf, yearOf, yearsAt } from './review-period.ts';
-import type { ReviewPeriod } from './review-period.ts';
 
 interface PeriodFormProps {
-  period: ReviewPeriod;
+  period: Period;
   now: Date;
-  onChange: (period: ReviewPeriod) => void;
+  onChange: (period: Period) => void;
 }
 
 /** Which market, and which days of it: a fiscal year, or any. */

@@ -1,4 +1,5 @@
 import type { AccessReview, PeriodTotals, ShownDuties } from 'contracts/api/history-review';
+import type { Period } from 'contracts/primitives/market-days';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { PackageExport } from './package-export.tsx';
 import { DayInput, PeriodForm } from './period-form.tsx';
 import { ReviewPart } from './review-part.tsx';
 import { isWholePeriod, lastKnownDay, periodIn } from './review-period.ts';
-import type { ReviewPeriod } from './review-period.ts';
 
 /** What an auditor wants of a period: the books, who did what, who might, and all of it as one file. */
 export function ReviewPage(): ReactElement {
@@ -42,7 +42,7 @@ export function ReviewPage(): ReactElement {
 }
 
 interface PartsProps {
-  period: ReviewPeriod;
+  period: Period;
   asked: string;
   now: Date;
 }

@@ -1,19 +1,12 @@
 import { dayOf } from 'contracts/primitives/market-days';
+import type { Period } from 'contracts/primitives/market-days';
 import { TENANTS, isTenant } from 'contracts/primitives/tenant';
-import type { Tenant } from 'contracts/primitives/tenant';
-
-/** Days of a market, both included. */
-export interface ReviewPeriod {
-  readonly market: Tenant;
-  readonly from: string;
-  readonly to: string;
-}
 
 /** So many fiscal years are offered beside the present one. */
 const YEARS_BACK = 5;
 
 /** The period that an address names; the present fiscal year of the first market where it names none. */
-export function periodIn(search: URLSearchParams, now: Date): ReviewPeriod {
+export function periodIn(search: URLSearchParams, now: Date): Period {
   const named = search.get('market');
   const market = isTenant(named) ? named : TENANTS[0];
   const year = dayOf(market, now).slice(0, 4);
@@ -22,12 +15,12 @@ export function periodIn(search: URLSearchParams, now: Date): ReviewPeriod {
 }
 
 /** The first and the last day of a fiscal year, which is the calendar's. */
-export function daysOf(year: string): Pick<ReviewPeriod, 'from' | 'to'> {
+export function daysOf(year: string): Pick<Period, 'from' | 'to'> {
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
 /** The fiscal year that a period is; undefined for other days. */
-export function yearOf({ from, to }: ReviewPeriod): string | undefined {
+export function yearOf({ from, to }: Period): string | undefined {
   const days = daysOf(from.slice(0, 4));
   return days.from === from && days.to === to ? from.slice(0, 4) : undefined;
 }
@@ -41,12 +34,12 @@ export function yearsAt(now: Date): readonly string[] {
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
 /** Whether a period can be asked for. */
-export function isWholePeriod({ from, to }: ReviewPeriod): boolean {
+export function isWholePeriod({ from, to }: Period): boolean {
   return DAY.test(from) && DAY.test(to) && from <= to;
 }
 
 /** The last day of a period that has begun: of what comes nobody knows who has which rights. */
-export function lastKnownDay({ market, from, to }: ReviewPeriod, now: Date): string {
+export function lastKnownDay({ market, from, to }: Period, now: Date): string {
   const today = dayOf(market, now);
   if (to <= today) return to;
   return from <= today ? today : from;

@@ -3,13 +3,15 @@ import { EXPORT_FILE, MAX_PACK_TREE_EVENTS, MAX_PROOFS } from 'contracts/constan
 import { USUAL_TABLE_FORMAT } from 'contracts/constants/table-formats';
 import type { EventsWithin } from 'contracts/calls/history-review';
 import type { Language } from 'contracts/primitives/languages';
+import { spanOf } from 'contracts/primitives/market-days';
+import type { Period } from 'contracts/primitives/market-days';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Call, RouteSchema } from '../../http/route.ts';
 import { manifestFiles, sendZip, signedFiles, taken } from '../log-export.ts';
 import { leafLines, tileFiles } from '../log-files.ts';
 import { accountingFiles } from '../period/accounting-files.ts';
 import { periodSummary } from '../period/accounting-summary.ts';
-import type { Period, PeriodFile, Reader } from '../period/period-file.ts';
+import type { PeriodFile, Reader } from '../period/period-file.ts';
 import { measured, measuring } from '../sent-file.ts';
 import { untilSigned } from '../until-signed.ts';
 import { VERIFIER_FILES, findVerifierFile } from '../verifier-files.ts';
@@ -21,7 +23,6 @@ import { countingRows, packageIndex } from './package-index.ts';
 import type { IndexedFile } from './package-index.ts';
 import { onePackageAtATime } from './packages-under-way.ts';
 import { reviewFiles } from './package-reports.ts';
-import { spanOf } from './period-span.ts';
 import { shownAccess, shownDuties } from './shown-review.ts';
 
 type Asking = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'command' | 'runQuery' | 'caller'>;

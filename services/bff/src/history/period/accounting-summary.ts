@@ -2,10 +2,11 @@ import type { NumberSeries } from 'contracts/api/accounting';
 import type { QueryResult } from 'contracts/calls/calls';
 import { NUMBERED } from 'contracts/constants/accounts';
 import type { Numbered } from 'contracts/constants/accounts';
-import { boundsOfDays } from 'contracts/primitives/market-days';
+import { spanOf } from 'contracts/primitives/market-days';
+import type { Period } from 'contracts/primitives/market-days';
 import { parseMoney, subtract, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { Asking, NumberStatement, Period, PeriodSummary } from './period-file.ts';
+import type { Asking, NumberStatement, PeriodSummary } from './period-file.ts';
 
 /**
  * The figures of a period. Whoever asks reads the history; the days are those of the market, both included.
@@ -17,7 +18,7 @@ export async function periodSummary(
   period: Period,
   upTo?: string,
 ): Promise<PeriodSummary> {
-  const { from, to } = boundsOfDays(period.market, period);
+  const { from, until } = spanOf(period);
   const log = await asking.runQuery('history.numbers', period);
   const { trialBalance, ...totals } = await asking.runQuery('wallet.accountTotals', {
     ...period,
@@ -25,7 +26,7 @@ export async function periodSummary(
   });
   return {
     period,
-    bounds: { from: from ?? '', to: to ?? '' },
+    bounds: { from, to: until },
     ...totals,
     trialBalance: { ...trialBalance, ...balanceOf(trialBalance, totals.currency) },
     numbers: await numbersOf(asking, period, log),

@@ -1,19 +1,13 @@
 import type { AccountTotal, NumberSeries } from 'contracts/api/accounting';
 import type { Numbered } from 'contracts/constants/accounts';
 import type { Language } from 'contracts/primitives/languages';
-import type { Currency, Tenant } from 'contracts/primitives/tenant';
+import type { Period } from 'contracts/primitives/market-days';
+import type { Currency } from 'contracts/primitives/tenant';
 import type { Call, RouteSchema } from '../../http/route.ts';
 import type { CsvFormat } from '../../http/csv-stream.ts';
 
 /** What the files of a period are read with. */
 export type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
-
-/** Days of a market, such as '2026-01-01', both included. */
-export interface Period {
-  readonly market: Tenant;
-  readonly from: string;
-  readonly to: string;
-}
 
 /** For whom a file is written. */
 export interface Reader {

@@ -1,6 +1,6 @@
-import type { AccountingPeriod } from 'contracts/calls/accounting';
 import type { LedgerAccount, WALLET_ACCOUNTS } from 'contracts/constants/accounts';
-import { boundsOfDays } from 'contracts/primitives/market-days';
+import { spanOf } from 'contracts/primitives/market-days';
+import type { Period, Span } from 'contracts/primitives/market-days';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Currency } from 'contracts/primitives/tenant';
 import { liveSchema } from 'kernel/projections/projection';
@@ -26,17 +26,14 @@ export interface WalletAccountRow extends SumRow<(typeof WALLET_ACCOUNTS)[number
   readonly recorded: string;
 }
 
-/** A period by its instants; `until` no longer belongs to it. Nothing behind `through` is heeded. */
-export interface Books {
+/** A period by its instants. Nothing behind `through` is heeded. */
+export interface Books extends Span {
   readonly currency: Currency;
-  readonly from: string;
-  readonly until: string;
   readonly through: string;
 }
 
-export function booksOf({ market, ...days }: AccountingPeriod, through: string): Books {
-  const { from, to } = boundsOfDays(market, days);
-  return { currency: currencyOf(market), from: from ?? '', until: to ?? '', through };
+export function booksOf(period: Period, through: string): Books {
+  return { currency: currencyOf(period.market), ...spanOf(period), through };
 }
 
 /** Entries before the end of the period. */
