@@ -8,14 +8,14 @@ interface Part<Row> {
 
 /** A whole list, part by part, each read once the one before was taken. */
 export async function* listParts<Row>(
-  read: (before: string | undefined) => Promise<Part<Row>>,
+  read: (from: string | undefined) => Promise<Part<Row>>,
 ): AsyncGenerator<readonly Row[]> {
-  let before: string | undefined;
+  let from: string | undefined;
   do {
-    const { items, next } = await read(before);
+    const { items, next } = await read(from);
     yield items;
-    before = next ?? undefined;
-  } while (before !== undefined);
+    from = next ?? undefined;
+  } while (from !== undefined);
 }
 
 export interface PageSlice {

@@ -5,7 +5,7 @@ import { mailKinds } from 'contracts/texts/mail-kinds';
 import { personDataTexts } from 'contracts/texts/person-data';
 import { personalDataWords } from 'contracts/texts/personal-data';
 import type { Language } from 'contracts/primitives/languages';
-import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import { listPages, listParts } from '../http/list-parts.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { UNKNOWN_DEVICE } from '../sessions/device-name.ts';
 
@@ -78,9 +78,9 @@ function longPartsOf(call: Asking, { userId, companyId }: Wanted): readonly Long
   const { runQuery } = call;
   const person = { userId, companyId };
   return [
-    ['approvals', slices((slice) => runQuery('approvals.ofPerson', { ...person, ...slice }))],
-    ['looks', looks(call, userId)],
-    ['orders', slices((slice) => runQuery('orders.placedBy', { ...person, ...slice }))],
+    ['approvals', listPages((slice) => runQuery('approvals.ofPerson', { ...person, ...slice }))],
+    ['looks', listParts((after = '0') => runQuery('history.looksAt', { userId, after }))],
+    ['orders', listPages((slice) => runQuery('orders.placedBy', { ...person, ...slice }))],
   ];
 }
 
@@ -115,33 +115,4 @@ async function* rowsOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator
     yield isFirst ? lines : `,${lines}`;
     isFirst = false;
   }
-}
-
-interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-}
-interface Page {
-  readonly items: readonly unknown[];
-  readonly total: number;
-}
-
-async function* slices(ask: (slice: Slice) => Promise<Page>): AsyncGenerator<readonly unknown[]> {
-  let offset = 0;
-  for (;;) {
-    const { items, total } = await ask({ offset, limit: MAX_PAGE_ROWS });
-    yield items;
-    offset += items.length;
-    if (items.length === 0 || offset >= total) return;
-  }
-}
-
-async function* looks(
-  call: Asking,
-  userId: string,
-  after = '0',
-): AsyncGenerator<readonly unknown[]> {
-  const { items, next } = await call.runQuery('history.looksAt', { userId, after });
-  yield items;
-  if (next !== null) yield* looks(call, userId, next);
 }
