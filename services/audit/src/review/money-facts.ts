@@ -2,6 +2,7 @@ import type { ReviewedActor } from 'contracts/api/history-review';
 import type { MoneyAct } from 'contracts/constants/history-review';
 import { marketSettingsEvents, walletRequestEvents } from 'contracts/events/money';
 import type { Deed, WalletRequestEvent } from 'contracts/events/money';
+import { isRepaidByDeposit } from 'contracts/events/repaid-by-deposit';
 import { walletEvents } from 'contracts/events/wallet';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
@@ -75,8 +76,8 @@ function actIn(
     case 'WalletRefunded.v1':
       return { kind: 'refund', amount: event.data.amount };
     case 'CreditRepaid.v2':
-      // Without a reason it went along with a deposit, which is an act of its own.
-      return (event.data.reason ?? event.data.plainReason) === undefined
+      // The deposit is an act of its own.
+      return isRepaidByDeposit(event.data)
         ? undefined
         : { kind: 'repayment', amount: event.data.amount };
     default:
