@@ -3,7 +3,7 @@ import type { Role } from 'contracts/primitives/role';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-import { isSelfOrAdministrator, mayAdminister } from 'kernel/http/actor';
+import { forSelfOrAdmins, mayAdminister } from 'kernel/http/actor';
 
 type PolicyResult = true | Rejection;
 
@@ -23,12 +23,7 @@ export function administrators(actor: Actor): PolicyResult {
 }
 
 /** Everyone their own account, admins any. */
-export function ownAccountOrAdministrators(
-  actor: Actor,
-  input: { readonly userId: string },
-): PolicyResult {
-  return isSelfOrAdministrator(actor, input.userId) || administrators(actor);
-}
+export const ownAccountOrAdministrators = forSelfOrAdmins('Only administrators may do this.');
 
 /** Whose accounts somebody opens, changes and closes; the portal's own command line those of anybody. */
 export function mayManage(actor: Actor, role: Role): PolicyResult {

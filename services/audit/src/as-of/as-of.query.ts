@@ -2,11 +2,11 @@ import type { AsOf } from 'contracts/api/history-as-of';
 import { historyAsOfQueries } from 'contracts/calls/history-as-of';
 import type { AsOfInput } from 'contracts/calls/history-as-of';
 import type { Rejection } from 'kernel/commands/decider';
+import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { fieldChanges } from './field-changes.ts';
-import { historyReaders } from './history-readers.ts';
 import { readPlace } from './last-event.ts';
 import type { EventPlace } from './last-event.ts';
 import type { LogDigest } from './log-digest.ts';
@@ -30,7 +30,7 @@ export function asOfQuery(deps: Deps): Query {
   return query(historyAsOfQueries['history.asOf'], {
     scope: 'shared',
     reads: [],
-    policy: historyReaders,
+    policy: historyReadersOnly,
     run: async ({ input }) => answer(deps, input),
   });
 }

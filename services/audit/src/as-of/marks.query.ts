@@ -3,9 +3,9 @@ import { historyAsOfQueries } from 'contracts/calls/history-as-of';
 import type { MarksInput } from 'contracts/calls/history-as-of';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
-import { historyReaders } from './history-readers.ts';
 import { inParts } from './in-parts.ts';
 import type { LogDigest } from './log-digest.ts';
 import type { StreamIndex } from './stream-index.ts';
@@ -26,7 +26,7 @@ export function marksQuery(sources: AsOfSources, subjects: Subjects): Query {
   return query(historyAsOfQueries['history.marks'], {
     scope: 'shared',
     reads: [],
-    policy: historyReaders,
+    policy: historyReadersOnly,
     run: async ({ input }) => {
       if (input.subject === 'dashboard') return presented(daysOf(await sources.log.upToNow()));
       const names = await streamsOf(subjects, input);

@@ -2,10 +2,10 @@ import type { StateAt } from 'contracts/api/history-as-of';
 import { historyAsOfQueries } from 'contracts/calls/history-as-of';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
 import { fieldChanges } from './field-changes.ts';
-import { historyReaders } from './history-readers.ts';
 import { markedEvent } from './marked-event.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { momentOf, revisionOf } from './moment.ts';
@@ -19,7 +19,7 @@ export function stateQuery(streams: PastStreams): Query {
   return query(historyAsOfQueries['history.state'], {
     scope: 'shared',
     reads: [],
-    policy: historyReaders,
+    policy: historyReadersOnly,
     run: async ({ input: { stream: name, at } }) => {
       const opened = await streams.open(name);
       if (!opened) return reject('not-found', 'There are no streams of this kind.');

@@ -1,9 +1,9 @@
 import type { ChainNode, NamedEvent } from 'contracts/api/history-events';
 import { historyEventsQueries } from 'contracts/calls/history-events';
 import { reject } from 'kernel/commands/decider';
+import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { AuditReadDeps } from '../audit-deps.ts';
-import { historyReadersOnly } from '../policies.ts';
 import { namedEvents } from '../read-models/events/named-events.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';

@@ -1,3 +1,4 @@
+import { historyReadersOnly } from 'kernel/http/actor';
 import type { Knex } from 'knex';
 import { historyEventsQueries } from 'contracts/calls/history-events';
 import type { RecordedEvent } from 'eventstore-client/event-store';
@@ -7,7 +8,6 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import type { LogReader } from '../audit-deps.ts';
-import { historyReadersOnly } from '../policies.ts';
 import { namedEvents } from '../read-models/events/named-events.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';

@@ -1,5 +1,6 @@
 import { historyExportQueries } from 'contracts/calls/history-export';
 import type { EventStore } from 'eventstore-client/event-store';
+import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
 import { reject } from 'kernel/commands/decider';
@@ -8,7 +9,6 @@ import { PUBLISHED } from '../log/log.query.ts';
 import { toBase64 } from '../proof/encodings.ts';
 import { logEntry } from '../proof/log-entry.ts';
 import { tilePath, tilesFrom } from '../proof/tiles.ts';
-import { historyReadersOnly } from '../policies.ts';
 import { eventsAt } from './read-positions.ts';
 
 /** Leaves of the log as they are hashed: what is encrypted in them stays so. */

@@ -2,10 +2,10 @@ import { historyExportQueries } from 'contracts/calls/history-export';
 import type { SignedManifest } from 'contracts/api/history-export';
 import type { EventStore } from 'eventstore-client/event-store';
 import { reject } from 'kernel/commands/decider';
+import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
 import { PUBLISHED } from '../log/log.query.ts';
-import { historyReadersOnly } from '../policies.ts';
 import { exportDecider } from './export-decider.ts';
 
 /** What the notary has signed of an export. */

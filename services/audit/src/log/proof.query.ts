@@ -3,12 +3,12 @@ import { historyLogQueries } from 'contracts/calls/history-log';
 import type { InclusionProof } from 'contracts/api/history-log';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { toBase64 } from '../proof/encodings.ts';
 import { logEntry } from '../proof/log-entry.ts';
 import { inclusionProof } from '../proof/proofs.ts';
-import { historyReadersOnly } from '../policies.ts';
 import { PUBLISHED } from './log.query.ts';
 import { lastCheckpoint, publishedTree } from './published-tree.ts';
 

@@ -3,8 +3,7 @@ import type { ResultOf } from 'contracts/calls/call';
 import { personalDataAccessEvents } from 'contracts/events/audit';
 import { userEvents } from 'contracts/events/accounts';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
-import { reject } from 'kernel/commands/decider';
-import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { forSelfOrAdmins } from 'kernel/http/actor';
 import { categoryOf } from 'kernel/projections/event-source';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -22,9 +21,7 @@ export function looksAtQuery({ store }: { readonly store: Pick<EventStore, 'read
   return query(personDataQueries['history.looksAt'], {
     scope: 'person',
     reads: [AUDIT_EVENTS],
-    policy: (actor, { userId }) =>
-      isSelfOrAdministrator(actor, userId) ||
-      reject('forbidden', 'This is about the data of somebody else.'),
+    policy: forSelfOrAdmins('This is about the data of somebody else.'),
     run: async ({ input: { userId, after, limit }, db }) => {
       const search = { record: userId, type: TYPES, order: 'oldest', after, limit } as const;
       const rows = await wantedEvents(db, search);

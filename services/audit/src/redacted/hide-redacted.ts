@@ -3,7 +3,7 @@ import { MASK, TEXT_KINDS } from 'contracts/constants/text-places';
 import type { Actor } from 'kernel/http/actor';
 import { allRows } from 'kernel/queries/rows';
 import type { Knex } from 'knex';
-import { mayReadBooks } from '../policies.ts';
+import { mayKeepBooks } from '../policies.ts';
 import type { RedactedRow } from '../read-models/redacted-texts/projection.ts';
 import type { Told } from './text-field-rows.ts';
 import { textFieldsOf } from './text-fields.ts';
@@ -31,7 +31,7 @@ export async function redactedPaths(
   const hides = ({ kind, id }: TextField, { position }: Told): boolean => {
     const at = redactedAt.get(`${kind} ${id}`);
     if (at === undefined || BigInt(at) < position) return false;
-    return TEXT_KINDS[kind] === 'redact' || !mayReadBooks(actor);
+    return TEXT_KINDS[kind] === 'redact' || !mayKeepBooks(actor);
   };
   return new Map(
     fields.map(({ event, fields: own }) => {

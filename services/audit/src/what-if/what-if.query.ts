@@ -8,10 +8,10 @@ import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
 import type { DigestedLog } from '../as-of/digested-log.ts';
-import { historyReaders } from '../as-of/history-readers.ts';
 import type { LogDigest } from '../as-of/log-digest.ts';
 import type { StreamReader } from '../as-of/past-stream.ts';
 import { compareReplays, pastReplay } from './compare-replays.ts';
@@ -34,7 +34,7 @@ export function whatIfQuery(deps: Deps): Query {
   return query(historyWhatIfQueries['history.whatIf'], {
     scope: 'shared',
     reads: [],
-    policy: historyReaders,
+    policy: historyReadersOnly,
     run: async ({ input, signal }) =>
       answer({ ...deps, store: stoppable(deps.store, signal) }, input),
   });

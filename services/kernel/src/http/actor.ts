@@ -64,8 +64,24 @@ export function forMembers(message: string): (actor: Actor) => true | Rejection 
   return (actor) => companyOf(actor) !== '' || reject('company-required', message);
 }
 
+/**
+ * The policy of what is known of one person: for the person and for whoever may administer.
+ * @param message whose it is, for whoever else asks.
+ */
+export function forSelfOrAdmins(
+  message: string,
+): (actor: Actor, input: { readonly userId: string }) => true | Rejection {
+  return (actor, { userId }) =>
+    isSelfOrAdministrator(actor, userId) || reject('forbidden', message);
+}
+
+/** The policy of the history of everything: for auditors, for admins and for the portal's own command line. */
+export function historyReadersOnly(actor: Actor): true | Rejection {
+  return mayAudit(actor) || reject('forbidden', 'The history is for auditors and admins.');
+}
+
 /** The policy of what books say of every company. */
-export function auditorsOnly(actor: Actor): true | Rejection {
+export function booksReadersOnly(actor: Actor): true | Rejection {
   return mayAudit(actor) || reject('forbidden', 'The books are for auditors and admins.');
 }
 

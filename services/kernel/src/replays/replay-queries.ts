@@ -1,7 +1,7 @@
 import { historyReplayQueries } from 'contracts/calls/history-replay';
+import { historyReadersOnly } from '../http/actor.ts';
 import type { Query } from '../queries/query.ts';
 import { query } from '../queries/query.ts';
-import { historyReadersOnly } from './history-readers-only.ts';
 import { listReplays, readReplay } from './list-replays.ts';
 
 /** Tables of the machinery itself, which no read model has to reach first. */

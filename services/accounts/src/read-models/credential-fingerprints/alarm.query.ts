@@ -1,6 +1,6 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { CredentialAlarm } from 'contracts/api/history-verification';
-import { historyReadersOnly } from 'kernel/replays/history-readers-only';
+import { historyReadersOnly } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';

@@ -1,6 +1,5 @@
 import { favouritesQueries } from 'contracts/calls/favourites';
-import { reject } from 'kernel/commands/decider';
-import { actorId, isSelfOrAdministrator } from 'kernel/http/actor';
+import { actorId, forSelfOrAdmins } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { membersOnly } from '../../favourites/mark-product.ts';
@@ -29,8 +28,7 @@ interface NamedMark {
 export const favouritesOfQuery = query(favouritesQueries['catalog.favouritesOf'], {
   scope: 'shared',
   reads: [FAVOURITES, 'catalog'],
-  policy: (actor, { userId }) =>
-    isSelfOrAdministrator(actor, userId) || reject('forbidden', 'This is about somebody else.'),
+  policy: forSelfOrAdmins('This is about somebody else.'),
   run: async ({ input, db }) => {
     const { rows } = await db.raw<NamedMark>(
       `SELECT l.sku, p.name, m.marked_at FROM rm_favourites.marks m

@@ -1,6 +1,5 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { reject } from 'kernel/commands/decider';
-import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { forSelfOrAdmins } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { choicesIn } from './settings.query.ts';
@@ -12,9 +11,7 @@ import type { WishRow } from './tables.ts';
 export const chosenByQuery = query(erasureQueries['notices.chosenBy'], {
   scope: 'person',
   reads: [NOTICES],
-  policy: (actor, { userId }) =>
-    isSelfOrAdministrator(actor, userId) ||
-    reject('forbidden', 'This was chosen by somebody else.'),
+  policy: forSelfOrAdmins('This was chosen by somebody else.'),
   run: async ({ input: { userId, companyId }, db }) => {
     const own = { user_id: userId, ...(companyId === undefined ? {} : { company_id: companyId }) };
     const choices = await allRows<ChoiceRow>(db.from(NOTICES, 'mail_choices').where(own));

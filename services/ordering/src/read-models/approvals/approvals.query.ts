@@ -19,7 +19,7 @@ type ApprovalTexts = WithVault & WithCompanyVault;
 /** What is for no branch has none, and so is none of anybody's certain branches. */
 const BRANCH = "asked -> 'branch' ->> 'id'";
 
-const NEWEST_FIRST = [{ column: 'requested_position', order: 'desc' }] as const;
+export const NEWEST_FIRST = [{ column: 'requested_position', order: 'desc' }] as const;
 
 /** The approvals of the actor's company, newest first, or those that the actor asked for. */
 export function approvalsQuery(deps: ApprovalTexts): Query {

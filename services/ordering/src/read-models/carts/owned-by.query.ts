@@ -1,7 +1,6 @@
 import { personDataQueries } from 'contracts/calls/person-data';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { reject } from 'kernel/commands/decider';
-import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { forSelfOrAdmins } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { CARTS } from './tables.ts';
@@ -13,9 +12,7 @@ type OwnedItem = CartItemRow & { readonly tenant_id: Tenant };
 export const cartsOwnedByQuery = query(personDataQueries['carts.ownedBy'], {
   scope: 'person',
   reads: [CARTS],
-  policy: (actor, { userId }) =>
-    isSelfOrAdministrator(actor, userId) ||
-    reject('forbidden', 'This is the cart of somebody else.'),
+  policy: forSelfOrAdmins('This is the cart of somebody else.'),
   run: async ({ input: { userId }, db }) => {
     const items = db.from(CARTS, 'items').where({ user_id: userId });
     const rows = await allRows<OwnedItem>(items.orderBy(['tenant_id', 'added_position', 'line']));

@@ -1,6 +1,5 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { reject } from 'kernel/commands/decider';
-import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { forSelfOrAdmins } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -14,9 +13,7 @@ export function keysAssignedByQuery({ vault }: WithVault): Query {
   return query(erasureQueries['orders.keysAssignedBy'], {
     scope: 'person',
     reads: [KEY_ASSIGNMENTS],
-    policy: (actor, { userId }) =>
-      isSelfOrAdministrator(actor, userId) ||
-      reject('forbidden', 'This was written by somebody else.'),
+    policy: forSelfOrAdmins('This was written by somebody else.'),
     run: async ({ input: { userId, companyId }, db }) => {
       const own = db.from(KEY_ASSIGNMENTS, 'assignments').where({ by_id: userId });
       if (companyId !== undefined) void own.where({ company_id: companyId });

@@ -1,5 +1,5 @@
 import { accountingQueries } from 'contracts/calls/accounting';
-import { auditorsOnly } from 'kernel/http/actor';
+import { booksReadersOnly } from 'kernel/http/actor';
 import { numberSeries } from 'kernel/queries/number-series';
 import { query } from 'kernel/queries/query';
 import { ORDER_HISTORY } from './tables.ts';
@@ -16,6 +16,6 @@ const ORDERS = {
 export const orderNumbersQuery = query(accountingQueries['orders.numbers'], {
   scope: 'audit',
   reads: [ORDER_HISTORY],
-  policy: auditorsOnly,
+  policy: booksReadersOnly,
   run: async ({ input, db }) => numberSeries(db, ORDERS, input),
 });

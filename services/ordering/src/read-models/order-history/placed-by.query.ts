@@ -1,6 +1,5 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { reject } from 'kernel/commands/decider';
-import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { forSelfOrAdmins } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
@@ -12,8 +11,7 @@ import type { OrderRow } from './tables.ts';
 export const ordersPlacedByQuery: Query = query(erasureQueries['orders.placedBy'], {
   scope: 'person',
   reads: [ORDER_HISTORY],
-  policy: (actor, { userId }) =>
-    isSelfOrAdministrator(actor, userId) || reject('forbidden', 'These are the orders of others.'),
+  policy: forSelfOrAdmins('These are the orders of others.'),
   run: async ({ input: { userId, companyId, offset, limit }, db }) => {
     const own = db.from(ORDER_HISTORY, 'orders').where({ user_id: userId });
     if (companyId !== undefined) void own.where({ company_id: companyId });

@@ -1,6 +1,5 @@
 import { personDataQueries } from 'contracts/calls/person-data';
-import { reject } from 'kernel/commands/decider';
-import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { forSelfOrAdmins } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -13,8 +12,7 @@ export function savedListsChangedByQuery({ companyVault }: WithCompanyVault): Qu
   return query(personDataQueries['savedLists.changedBy'], {
     scope: 'person',
     reads: [SAVED_LISTS_MODEL],
-    policy: (actor, { userId }) =>
-      isSelfOrAdministrator(actor, userId) || reject('forbidden', 'These are the lists of others.'),
+    policy: forSelfOrAdmins('These are the lists of others.'),
     run: async ({ input: { userId, companyId }, db }) => {
       const own = db.from(SAVED_LISTS_MODEL, 'lists').where({ changed_by: userId });
       if (companyId !== undefined) void own.where({ company_id: companyId });

@@ -1,5 +1,5 @@
 import { accountingQueries } from 'contracts/calls/accounting';
-import { auditorsOnly } from 'kernel/http/actor';
+import { booksReadersOnly } from 'kernel/http/actor';
 import { numberSeries } from 'kernel/queries/number-series';
 import { query } from 'kernel/queries/query';
 import { SUPPORT_TICKETS } from './tables.ts';
@@ -15,6 +15,6 @@ const TICKETS = {
 export const ticketNumbersQuery = query(accountingQueries['support.numbers'], {
   scope: 'audit',
   reads: [SUPPORT_TICKETS],
-  policy: auditorsOnly,
+  policy: booksReadersOnly,
   run: async ({ input, db }) => numberSeries(db, TICKETS, input),
 });

@@ -1,6 +1,5 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { reject } from 'kernel/commands/decider';
-import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { forSelfOrAdmins } from 'kernel/http/actor';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -18,9 +17,7 @@ export function writtenByQuery({ vault }: WithVault): Query {
   return query(erasureQueries['support.writtenBy'], {
     scope: 'person',
     reads: [SUPPORT_TICKETS],
-    policy: (actor, { userId }) =>
-      isSelfOrAdministrator(actor, userId) ||
-      reject('forbidden', 'This was written by somebody else.'),
+    policy: forSelfOrAdmins('This was written by somebody else.'),
     run: async ({ input: { userId, companyId }, db }) => {
       const among = companyId === undefined ? {} : { company_id: companyId };
       const opened = db.from(SUPPORT_TICKETS, 'tickets').where({ ...among, author_id: userId });

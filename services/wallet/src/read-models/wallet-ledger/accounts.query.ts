@@ -4,7 +4,7 @@ import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
-import { auditorsOnly } from 'kernel/http/actor';
+import { booksReadersOnly } from 'kernel/http/actor';
 import { hasCaughtUp } from 'kernel/queries/caught-up';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -20,7 +20,7 @@ import { WALLET_LEDGER } from './tables.ts';
 export const accountTotalsQuery = query(accountingQueries['wallet.accountTotals'], {
   scope: 'audit',
   reads: [WALLET_LEDGER],
-  policy: auditorsOnly,
+  policy: booksReadersOnly,
   run: async ({ input: { through, ...period }, db, signal }) => {
     if (!(await hasCaughtUp(db, WALLET_LEDGER, { position: through, signal })))
       return reject(
@@ -50,7 +50,7 @@ export const accountTotalsQuery = query(accountingQueries['wallet.accountTotals'
 export const walletAccountsQuery = query(accountingQueries['wallet.walletAccounts'], {
   scope: 'audit',
   reads: [WALLET_LEDGER, PAYMENT_REFERENCES],
-  policy: auditorsOnly,
+  policy: booksReadersOnly,
   run: async ({ input, db }) => {
     const { through, before, limit, ...period } = input;
     const currency = currencyOf(input.market);

@@ -5,7 +5,7 @@ import { MASK } from 'contracts/constants/text-places';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
-import { auditorsOnly, mayAdminister } from 'kernel/http/actor';
+import { booksReadersOnly, mayAdminister } from 'kernel/http/actor';
 import type { Actor } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -25,7 +25,7 @@ export const ledgerEntriesQuery = (vault: OpensTexts): Query =>
   query(accountingQueries['wallet.ledgerEntries'], {
     scope: 'audit',
     reads: [WALLET_LEDGER, PAYMENT_REFERENCES],
-    policy: auditorsOnly,
+    policy: booksReadersOnly,
     run: async ({ input, actor, db }) => {
       const { through, before, limit, ...period } = input;
       const wanted = transactionsOf(db, booksOf(period, through));
