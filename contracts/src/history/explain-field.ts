@@ -1,3 +1,4 @@
+import { typeName } from '../events/type-name.ts';
 import type { Explanation } from './explanation.ts';
 import { FIELD_WORDS, METADATA_WORDS, WORDS_OF_TYPE } from './field-words.ts';
 
@@ -9,7 +10,7 @@ export function explainField(
   field: string,
   language: ExplainedIn,
 ): string | undefined {
-  const ofType = WORDS_OF_TYPE[`${type.replace(/\.v\d+$/, '')} ${field}`];
+  const ofType = WORDS_OF_TYPE[`${typeName(type)} ${field}`];
   return inLanguage(ofType ?? FIELD_WORDS[field], language);
 }
 

@@ -1,4 +1,6 @@
 import { MASK } from 'contracts/constants/text-places';
+import { companyIn } from 'contracts/events/company-in';
+import { objectOf } from 'contracts/primitives/object-of';
 import type { VersionedEvent } from 'contracts/upcasters';
 import { isCompanyText } from 'kernel/crypto/company-vault';
 import { isSealedText } from 'kernel/crypto/person-vault';
@@ -69,18 +71,12 @@ function fieldAt(data: Data, path: string): PersonalField | undefined {
   const text = valueAt(data, path);
   if (typeof text !== 'string') return undefined;
   if (isCompanyText(text)) {
-    const companyId = companyOf(data);
+    const companyId = companyIn(data);
     return companyId === undefined ? undefined : { path, text, under: { companyId } };
   }
   const personId = isSealedText(text) ? personOf(data, path) : undefined;
   if (personId === undefined) return undefined;
   return { path, text, under: { personId, sealedAs: sealedAs(data, path) } };
-}
-
-/** Keys tell of whom they were bought as their sale. */
-function companyOf(data: Data): string | undefined {
-  const candidates = [data['companyId'], objectOf(data['sale'])['companyId']];
-  return candidates.find((each): each is string => typeof each === 'string');
 }
 
 /** Who wrote a contact stands beside it; else the event says who wrote it, or whose account it is. */
@@ -101,10 +97,6 @@ function sealedAs(data: Data, path: string): string {
 function valueAt(data: Data, path: string): unknown {
   if (path === '') return data;
   return path.split('.').reduce<unknown>((value, name) => objectOf(value)[name], data);
-}
-
-function objectOf(value: unknown): Data {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -1,5 +1,6 @@
 import type { StoredEvent } from 'contracts/api/history-events';
 import { MASK, TEXT_KINDS } from 'contracts/constants/text-places';
+import { objectOf } from 'contracts/primitives/object-of';
 import type { Actor } from 'kernel/http/actor';
 import { allRows } from 'kernel/queries/rows';
 import type { Knex } from 'knex';
@@ -84,8 +85,4 @@ function masked(data: Data, [name = '', ...rest]: readonly string[]): Data {
 function maskedIn(value: unknown, path: readonly string[]): unknown {
   if (!Array.isArray(value)) return masked(objectOf(value), path);
   return Object.values(masked(objectOf(value), path));
-}
-
-function objectOf(value: unknown): Data {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

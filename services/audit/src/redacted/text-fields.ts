@@ -1,4 +1,6 @@
 import type { TextKind } from 'contracts/constants/text-places';
+import { typeName } from 'contracts/events/type-name';
+import { objectOf } from 'contracts/primitives/object-of';
 import { TEXT_ROWS } from './text-field-rows.ts';
 import type { Data, Row, Told } from './text-field-rows.ts';
 
@@ -13,7 +15,7 @@ export interface TextField {
 /** The texts of an event that may be redacted; whatever staff did has its reason besides. */
 export function textFieldsOf(told: Told): readonly TextField[] {
   const { type, position, data } = told;
-  const rows = TEXT_ROWS[type.replace(/\.v\d+$/, '')] ?? [];
+  const rows = TEXT_ROWS[typeName(type)] ?? [];
   const fields = rows.flatMap((row) => fieldsOf(row, told));
   const reason: TextField = { path: 'reason', kind: 'staff-reason', id: String(position) };
   return 'reason' in data ? [...fields, reason] : fields;
@@ -39,6 +41,6 @@ function placedAt(path: string, data: Data): readonly Placed[] {
   if (!Array.isArray(items)) return [];
   return items.map((item: unknown, at) => ({
     path: `${list}.${at}.${rest}`,
-    item: typeof item === 'object' && item !== null ? { ...item } : {},
+    item: objectOf(item),
   }));
 }

@@ -1,3 +1,4 @@
+import { typeName } from 'contracts/events/type-name';
 import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import type { OrderLine } from 'contracts/events/ordering';
@@ -31,7 +32,7 @@ export function lookRow({ leaf, look }: DisputedLook, keys: readonly DisputedKey
 
 export function eventRow(leaf: Leaf, language: Language): string[] {
   const { event, index } = leaf;
-  const type = event.type.replace(/\.v\d+$/, '');
+  const type = typeName(event.type);
   const words = DISPUTE_EVENT_WORDS[type]?.[language] ?? type;
   return [
     whenOf(leaf),

@@ -1,4 +1,5 @@
 import type { IndexedEvent } from 'contracts/api/history-events';
+import { typeName } from 'contracts/events/type-name';
 import { formatMoney } from 'contracts/primitives/money-format';
 import { CURRENCIES } from 'contracts/primitives/tenant';
 
@@ -18,7 +19,7 @@ const ADJUSTED = 'WalletAdjusted';
 
 /** Where an event moved money of a wallet, which way; undefined for an order's total, a price, a limit. */
 export function sideOf({ type, amount }: About): Side | undefined {
-  const name = type.replace(/\.v\d+$/, '');
+  const name = typeName(type);
   if (name === ADJUSTED && amount !== null) return amount.minor < 0 ? 'outOf' : 'into';
   return SIDES[name];
 }

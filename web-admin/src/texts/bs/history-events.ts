@@ -1,3 +1,4 @@
+import { typeName } from 'contracts/events/type-name';
 import type { Texts } from '../en/en.ts';
 import { eventNames } from './event-names.ts';
 import { historyRecords } from './history-records.ts';
@@ -84,5 +85,5 @@ export const historyEvents: Texts['historyEvents'] = {
   chainMore: 'Ovaj lanac je duži nego što je ovdje prikazano.',
   kinds: { request: 'Zahtjev', command: 'Naredba', event: 'Događaj' },
   link: 'Historija',
-  eventName: (type) => eventNames[type.replace(/\.v\d+$/, '')] ?? type,
+  eventName: (type) => eventNames[typeName(type)] ?? type,
 };

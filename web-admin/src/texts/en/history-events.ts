@@ -1,3 +1,4 @@
+import { typeName } from 'contracts/events/type-name';
 import { historyRecords } from './history-records.ts';
 
 export const historyEvents = {
@@ -88,7 +89,7 @@ export const historyEvents = {
   link: 'History',
   /** An event's type as people read it: 'WalletDebited.v1' is 'Wallet debited'. */
   eventName: (type: string): string => {
-    const words = type.replace(/\.v\d+$/, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+    const words = typeName(type).replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
     return words.charAt(0) + words.slice(1).toLowerCase();
   },
 };

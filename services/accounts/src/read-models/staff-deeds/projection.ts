@@ -1,3 +1,5 @@
+import { companyIn } from 'contracts/events/company-in';
+import { typeName } from 'contracts/events/type-name';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { categoryOf } from 'kernel/projections/event-source';
@@ -49,13 +51,6 @@ async function forgetReasons(userId: unknown, tx: ProjectionTx): Promise<void> {
     .update({ reason: ERASED });
 }
 
-/** Events of keys name the company that bought them as their sale. */
-function companyOf({ companyId, sale }: RecordedEvent['data']): string | null {
-  if (typeof companyId === 'string') return companyId;
-  if (typeof sale !== 'object' || sale === null || !('companyId' in sale)) return null;
-  return typeof sale.companyId === 'string' ? sale.companyId : null;
-}
-
 function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
   const { actorId = '', actorRole = '', occurredAt, tenantId, commandId = '' } = metadata;
   const kind = categoryOf(stream);
@@ -68,12 +63,12 @@ function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
       at: occurredAt,
       actor_id: actorId,
       actor_role: actorRole,
-      deed: type.replace(/\.v\d+$/, ''),
+      deed: typeName(type),
       kind,
       record_id: stream.slice(kind.length + 1),
       tenant_id: tenantId ?? null,
       reason: typeof reason === 'string' ? reason : null,
-      company_id: companyOf(data),
+      company_id: companyIn(data) ?? null,
       command_id: commandId,
     },
   ];

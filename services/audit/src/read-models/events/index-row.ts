@@ -1,3 +1,5 @@
+import { companyIn } from 'contracts/events/company-in';
+import { objectOf } from 'contracts/primitives/object-of';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import { isCustomer } from 'contracts/policies/access';
@@ -39,12 +41,15 @@ export function indexRowOf(event: RecordedEvent) {
     actorId: cut(metadata['actorId'] ?? ''),
     actorRole: cut(metadata['actorRole'] ?? ''),
     tenantId: marketOf(event, money?.currency),
-    companyId: textOf(data['companyId']) ?? textOf(saleOf(data)['companyId']) ?? ownCompany(event),
+    companyId: textOf(companyIn(data)) ?? ownCompany(event),
     correlationId: cut(metadata['$correlationId'] ?? ''),
     causationId: cut(metadata['$causationId'] ?? commandId),
     commandId,
     orderNumber: textOf(data['orderNumber']),
-    orderId: otherThan(recordId, textOf(data['orderId']) ?? textOf(saleOf(data)['orderId'])),
+    orderId: otherThan(
+      recordId,
+      textOf(data['orderId']) ?? textOf(objectOf(data['sale'])['orderId']),
+    ),
     productId: otherThan(recordId, textOf(data['productId'])),
     currency: money?.currency ?? null,
     /** What the record of the stream is called from here on. */
@@ -109,14 +114,6 @@ function marketOf({ data, metadata }: RecordedEvent, currency?: string): string 
 
 function ownCompany({ metadata }: RecordedEvent): string | null {
   return textOf(metadata['companyId']);
-}
-
-function saleOf(data: Data): Data {
-  return objectOf(data['sale']);
-}
-
-function objectOf(value: unknown): Data {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function textOf(value: unknown): string | null {

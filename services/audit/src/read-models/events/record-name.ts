@@ -1,3 +1,4 @@
+import { typeName } from 'contracts/events/type-name';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { isSealedText } from 'kernel/crypto/person-vault';
 
@@ -17,7 +18,7 @@ const NAMING_FIELDS: Readonly<Record<string, string>> = {
 
 /** What the record of an event's stream is called from this event on; null where the event says nothing of it. */
 export function recordName({ type, data }: RecordedEvent): string | null {
-  const field = NAMING_FIELDS[type.replace(/\.v\d+$/, '')];
+  const field = NAMING_FIELDS[typeName(type)];
   const name = field === undefined ? undefined : data[field];
   return typeof name === 'string' && name !== '' && !isSealedText(name) ? name : null;
 }
