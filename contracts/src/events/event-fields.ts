@@ -31,14 +31,25 @@ export const companyTextField = z.string().startsWith('ce1.');
 /** What a company calls something of its own, which may name a person: encrypted under the company's key. */
 export const called = {
   name: companyTextField.optional(),
-  /** Instead of it in what was a first version once: in the clear. */
+  /** Plain text, from an event that was upcast from v1; new events never set it. */
   plainName: z.string().optional(),
 };
+
+/** What an event says that something is called, as it holds it; undefined where it says nothing of it. */
+export function nameIn({
+  name,
+  plainName,
+}: {
+  readonly name?: string | undefined;
+  readonly plainName?: string | undefined;
+}): string | undefined {
+  return name ?? plainName;
+}
 
 /** Why staff did something to a company's money or keys, encrypted under its key. */
 export const reasonAboutCompany = {
   reason: companyTextField.optional(),
-  /** Instead of it in what was a first version once: in the clear. */
+  /** Plain text, from an event that was upcast from v1; new events never set it. */
   plainReason: z.string().optional(),
 };
 
@@ -57,6 +68,6 @@ export const fingerprintField = z.string().regex(/^[0-9a-f]{64}$/);
 /** Why staff did something to a person, encrypted under the key of whom it is about. */
 export const reasonAboutPerson = {
   reason: encryptedField.optional(),
-  /** Instead of it in what was a first version once: in the clear. */
+  /** Plain text, from an event that was upcast from v1; new events never set it. */
   plainReason: z.string().optional(),
 };

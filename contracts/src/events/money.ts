@@ -166,7 +166,7 @@ export const bankPaymentEvents = {
     waiting: z.boolean(),
     /** Of staff, encrypted under the company's key; null: by its reference. */
     reason: companyTextField.nullable(),
-    /** What the portal itself says of it; in what was a first version once also what staff did. */
+    /** What the portal itself says of it, in plain text; of staff only in an event that was upcast from v1. */
     plainReason: z.string().optional(),
     /** Of a line whose amount could not be read: as whoever settled it has said. */
     amount: moneyField.optional(),
@@ -179,7 +179,7 @@ export const bankPaymentEvents = {
   'BankPaymentReturned.v2': z.object({
     paymentId: idField,
     requestId: idField,
-    /** Whose wallet it was to go to; absent in what was a first version once. */
+    /** Whose wallet it was to go to; absent from an event that was upcast from v1. */
     companyId: idField.optional(),
     ...reasonAboutCompany,
   }),

@@ -20,7 +20,7 @@ export const besideReference = {
   note: companyTextField.optional(),
   /** Who paid, in the words of a bank statement: a record of the books, in the clear. */
   payer: z.string().optional(),
-  /** Either of the two in what was a first version once: in the clear. */
+  /** Plain text, from an event that was upcast from v1; new events never set it. */
   plainNote: z.string().optional(),
 };
 

@@ -1,4 +1,5 @@
 import type { BranchEvent } from 'contracts/events/branches';
+import { nameIn } from 'contracts/events/event-fields';
 
 type Change = Extract<BranchEvent, { type: 'BranchChanged.v2' }>['data'];
 
@@ -46,14 +47,6 @@ export function evolveBranch(state: BranchState, event: BranchEvent): BranchStat
       event satisfies never;
       return state;
   }
-}
-
-/** What an event says the branch is called, as it holds it. */
-export function nameIn({
-  name,
-  plainName,
-}: Pick<Change, 'name' | 'plainName'>): string | undefined {
-  return name ?? plainName;
 }
 
 function named(name: string | undefined): Pick<BranchDetails, 'name'> {

@@ -1,3 +1,4 @@
+import { nameIn } from 'contracts/events/event-fields';
 import type { SavedListEvent, SavedListLine } from 'contracts/events/saved-lists';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
@@ -112,27 +113,16 @@ function linesChanged(
   return [{ type: 'SavedListLinesChanged.v1', data: { listId, companyId, lines, removedIds } }];
 }
 
-/** What an event says a list is called, as it holds it. */
-export function nameIn({
-  name,
-  plainName,
-}: {
-  readonly name?: string | undefined;
-  readonly plainName?: string | undefined;
-}): string {
-  return name ?? plainName ?? '';
-}
-
 function evolve(state: SavedListState, event: SavedListEvent): SavedListState {
   if (event.type === 'SavedListCreated.v2') {
     const { name: _name, plainName: _plain, ...list } = event.data;
-    return { kind: 'kept', list: { ...list, name: nameIn(event.data) } };
+    return { kind: 'kept', list: { ...list, name: nameIn(event.data) ?? '' } };
   }
   if (state.kind !== 'kept') return state;
   const { list } = state;
   switch (event.type) {
     case 'SavedListRenamed.v2':
-      return { kind: 'kept', list: { ...list, name: nameIn(event.data) } };
+      return { kind: 'kept', list: { ...list, name: nameIn(event.data) ?? '' } };
     case 'SavedListLinesChanged.v1': {
       const { lines, removedIds } = event.data;
       const byProduct = new Map(list.lines.map((line) => [line.productId, line]));

@@ -1,7 +1,7 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
 import type { BranchEvent } from 'contracts/events/branches';
+import { nameIn } from 'contracts/events/event-fields';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { nameIn } from '../../branch/branch-state.ts';
 import type { BranchDetails } from '../../branch/branch-state.ts';
 import type { BranchRow } from './tables.ts';
 import { BRANCHES, createBranchTables } from './tables.ts';

@@ -1,8 +1,8 @@
 import { STREAM_LISTS_ID } from 'contracts/constants/live';
+import { nameIn } from 'contracts/events/event-fields';
 import type { SavedListEvent, SavedListLine } from 'contracts/events/saved-lists';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { nameIn } from '../../saved-list/saved-list.ts';
 import { SAVED_LISTS_MODEL, createSavedListTables } from './tables.ts';
 import type { SavedListLineRow } from './tables.ts';
 
@@ -31,7 +31,7 @@ export const savedListsProjection: Projection = {
         await tx
           .table('lists')
           .where({ list_id: listId })
-          .update({ name: nameIn(event.data) });
+          .update({ name: nameIn(event.data) ?? '' });
         break;
       case 'SavedListLinesChanged.v1':
         await putLines(event.data, { recorded, tx });
@@ -64,7 +64,7 @@ async function insertList(
   { recorded, tx }: Applying,
 ): Promise<void> {
   const { occurredAt, actorId } = recorded.metadata;
-  const known = { list_id: listId, company_id: companyId, name: nameIn(called) };
+  const known = { list_id: listId, company_id: companyId, name: nameIn(called) ?? '' };
   const counts = { products: 0, licences: 0 };
   const row = { ...known, ...counts, changed_at: occurredAt, changed_by: actorId };
   await tx.table('lists').insert(row);
