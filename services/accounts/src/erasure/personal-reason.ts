@@ -1,9 +1,9 @@
 import type { Rejection } from 'kernel/commands/decider';
-import { reject } from 'kernel/commands/decider';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { textFinder } from 'kernel/text-search/find-terms';
 import { termsOf } from 'kernel/text-search/terms-of';
 import type { Person } from '../user/person.ts';
+import { reasonNamesPerson } from '../user/refusals.ts';
 
 /** Shorter texts stand in other words by chance. */
 const SHORTEST = 3;
@@ -20,8 +20,5 @@ export function personalReason(reason: string, person: Person): Rejection | unde
       said.includes(name.toLowerCase()),
   );
   if (!told && !textFinder(termsOf(person))(reason)) return undefined;
-  return reject(
-    'invalid-input',
-    'The reason stays in the history. Say it without the person\u2019s name, e-mail address, user name or phone.',
-  );
+  return reasonNamesPerson();
 }

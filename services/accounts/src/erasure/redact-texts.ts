@@ -2,14 +2,13 @@ import { textPlacesCommands } from 'contracts/calls/text-places';
 import { TEXT_KINDS } from 'contracts/constants/text-places';
 import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
-import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { countKeptAnswers, forgetKeptAnswers } from 'kernel/commands/kept-answers';
 import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { superAdminsOnly } from 'kernel/operations/super-admins-only';
 import { textFinder } from 'kernel/text-search/find-terms';
-import { noSuchUser } from '../user/refusals.ts';
+import { noSuchUser, reasonNamesPerson } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import { personalTerms } from './personal-terms.ts';
 import { redactionDecider, redactionUse } from './redaction.ts';
@@ -25,7 +24,7 @@ export function redactTexts({ vault }: WithVault): Command {
     plan: async ({ input: { userId, places, terms, reason }, context, tools }) => {
       if ((await tools.read(userUse(userId))).status === 'unregistered') return noSuchUser();
       const known = [...terms, ...(await personalTerms(vault, { userId, tools }))];
-      if (textFinder(known)(reason)) return namesPerson();
+      if (textFinder(known)(reason)) return reasonNamesPerson();
       const redactionId = derivedId(context.commandId, 'redaction');
       const redactedAt = context.occurredAt;
       const redaction = { redactionId, userId, places, reason, redactedAt };
@@ -52,11 +51,4 @@ export const countAnswers: Command = command(textPlacesCommands.CountKeptAnswers
 function countsOf(places: readonly { readonly kind: keyof typeof TEXT_KINDS }[]) {
   const masked = places.filter(({ kind }) => TEXT_KINDS[kind] === 'books').length;
   return { masked, redacted: places.length - masked };
-}
-
-function namesPerson() {
-  return reject(
-    'invalid-input',
-    'The reason stays in the history. Say it without the person\u2019s name, e-mail address, user name or phone.',
-  );
 }

@@ -82,6 +82,14 @@ export function lastSuperAdmin(): Rejection {
   );
 }
 
+/** Reasons stay in the log for good. */
+export function reasonNamesPerson(): Rejection {
+  return reject(
+    'invalid-input',
+    'The reason stays in the history. Say it without the person\u2019s name, e-mail address, user name or phone.',
+  );
+}
+
 export function personErased(): Rejection {
   return reject('person-erased', 'This person was erased. Nothing can be done with the account.');
 }
