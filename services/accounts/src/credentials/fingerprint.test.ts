@@ -13,12 +13,12 @@ test('a fingerprint is the SHA-256 of the account and what is stored for it', ()
 
 test('what was copied from the row of another account does not fit', () => {
   const expected = fingerprintOf(owner, stored);
-  expect(isAsRecorded(expected, { accountId: owner, stored })).toBe(true);
-  expect(isAsRecorded(expected, { accountId: owner, stored: `${stored}x` })).toBe(false);
-  expect(isAsRecorded(fingerprintOf(other, stored), { accountId: owner, stored })).toBe(false);
+  expect(isAsRecorded(expected, fingerprintOf(owner, stored))).toBe(true);
+  expect(isAsRecorded(expected, fingerprintOf(owner, `${stored}x`))).toBe(false);
+  expect(isAsRecorded(fingerprintOf(other, stored), fingerprintOf(owner, stored))).toBe(false);
 });
 
 test('an account that has nothing stored fits nothing, and one that was never sealed is not held against anything', () => {
-  expect(isAsRecorded(null, { accountId: owner, stored })).toBe(false);
-  expect(isAsRecorded(undefined, { accountId: owner, stored })).toBe(true);
+  expect(isAsRecorded(null, fingerprintOf(owner, stored))).toBe(false);
+  expect(isAsRecorded(undefined, fingerprintOf(owner, stored))).toBe(true);
 });

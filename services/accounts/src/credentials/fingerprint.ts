@@ -17,10 +17,10 @@ export function fingerprintOf(accountId: string, stored: string): string {
  */
 export type ExpectedFingerprint = string | null | undefined;
 
-/** Whether what is stored is what the log says. What was never sealed is not held against anything. */
-export function isAsRecorded(
-  expected: ExpectedFingerprint,
-  { accountId, stored }: { readonly accountId: string; readonly stored: string },
-): boolean {
-  return expected === undefined || expected === fingerprintOf(accountId, stored);
+/**
+ * Whether what is stored is what the log says. What was never sealed is not held against anything.
+ * @param actual the fingerprint of what is stored.
+ */
+export function isAsRecorded(expected: ExpectedFingerprint, actual: string): boolean {
+  return expected === undefined || expected === actual;
 }

@@ -22,7 +22,7 @@ import { verifyProof } from './verify-proof.ts';
 
 export interface GivenFactor {
   readonly kind: 'given';
-  readonly code?: GivenCode;
+  readonly code?: GivenCode | undefined;
 }
 
 type Outcome = { readonly kind: 'given' } | Refused;
@@ -61,10 +61,8 @@ export function afterProof(
   at: string,
 ): GivenFactor | Noticed | Rejection {
   switch (result.kind) {
-    case 'right': {
-      const { code } = result;
-      return { kind: 'given', ...(code ? { code } : {}) };
-    }
+    case 'right':
+      return { kind: 'given', code: result.code };
     case 'slowed':
       return tooManyAttempts({ at, until: result.until });
     case 'wrong': {

@@ -3,6 +3,7 @@ import type { FactorProof } from 'contracts/api/second-factor';
 import type { RelyingParty } from 'contracts/calls/second-factor';
 import type { StepTools } from 'kernel/commands/command';
 import type { PersonVault } from 'kernel/crypto/person-vault';
+import { isAsRecorded } from '../credentials/fingerprint.ts';
 import type { Attempt, SignInAttempts } from '../sign-in/attempts.ts';
 import { mustWaitUntil } from '../sign-in/slow-down.ts';
 import { takeChallenge } from './challenges.ts';
@@ -38,12 +39,12 @@ export interface GivenCode {
 
 export type ProofResult =
   /** `code`: a recovery code was given, which is to be recorded. */
-  | { readonly kind: 'right'; readonly code?: GivenCode }
+  | { readonly kind: 'right'; readonly code?: GivenCode | undefined }
   | {
       readonly kind: 'wrong';
       readonly failures: number;
       /** What is stored is not what the log says. */
-      readonly mismatch?: CredentialKind;
+      readonly mismatch?: CredentialKind | undefined;
     }
   | { readonly kind: 'slowed'; readonly until: string };
 
@@ -67,17 +68,16 @@ export async function verifyProof(
   await deps.attempts.record(db, attempt, 'failed');
   const found = await lookAt(deps, trial, db);
   if (!found.right) {
-    const wrong = { kind: 'wrong', failures: failures.ofAll + 1 } as const;
-    return found.mismatch ? { ...wrong, mismatch: found.mismatch } : wrong;
+    return { kind: 'wrong', failures: failures.ofAll + 1, mismatch: found.mismatch };
   }
   await deps.attempts.record(db, attempt, 'succeeded');
-  return found.code ? { kind: 'right', code: found.code } : { kind: 'right' };
+  return { kind: 'right', code: found.code };
 }
 
 type Db = StepTools['db'];
 
 type Found =
-  | { readonly right: true; readonly code?: GivenCode }
+  | { readonly right: true; readonly code?: GivenCode | undefined }
   | { readonly right: false; readonly mismatch?: CredentialKind | undefined };
 
 async function lookAt(deps: ProofDeps, trial: Trial, db: Db): Promise<Found> {
@@ -112,10 +112,9 @@ async function countingRows(
 ): Promise<{ readonly rows: readonly FactorRow[]; readonly changed: boolean }> {
   const known = new Map(state.factors.map((each) => [each.factorId, each.secretFingerprint]));
   const stored = (await factorRows(db, userId)).filter(({ factor_id: id }) => known.has(id));
-  const rows = stored.filter((row) => {
-    const expected = known.get(row.factor_id);
-    return expected === undefined || expected === fingerprintOfFactor(row);
-  });
+  const rows = stored.filter((row) =>
+    isAsRecorded(known.get(row.factor_id), fingerprintOfFactor(row)),
+  );
   return { rows, changed: rows.length < stored.length };
 }
 

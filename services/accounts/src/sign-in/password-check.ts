@@ -1,6 +1,6 @@
 import AsyncLock from 'async-lock';
 import type { Knex } from 'knex';
-import { isAsRecorded } from '../credentials/fingerprint.ts';
+import { fingerprintOf, isAsRecorded } from '../credentials/fingerprint.ts';
 import type { ExpectedFingerprint } from '../credentials/fingerprint.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { passwordHashOf } from '../credentials/credentials.ts';
@@ -26,7 +26,7 @@ export interface WrongPassword {
   /** How many there were of late at the account, from everywhere, this one among them. */
   readonly failures: number;
   /** What is stored is not what the log says, so that no password is right. */
-  readonly mismatch?: 'password';
+  readonly mismatch?: 'password' | undefined;
 }
 
 export type PasswordCheckResult =
@@ -80,7 +80,8 @@ export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): P
     { accountId, fingerprint, ...trial }: Counted,
   ): Promise<{ readonly right: boolean; readonly mismatch: boolean }> => {
     const stored = await passwordHashOf(db, trial.credentialId);
-    const mismatch = stored !== undefined && !isAsRecorded(fingerprint, { accountId, stored });
+    const mismatch =
+      stored !== undefined && !isAsRecorded(fingerprint, fingerprintOf(accountId, stored));
     const turn = { lane: trial.known ? trial.origin : trial.network, first: trial.known };
     // It takes as long as any other password that is wrong.
     const right = await hasher.verify(mismatch ? undefined : stored, trial.password, turn);
@@ -97,8 +98,8 @@ export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): P
     const { right, mismatch } = await verified(db, trial);
     await attempts.record(db, trial, right ? trial.ifRight : 'failed');
     if (right) return { kind: 'right' };
-    const wrong = { kind: 'wrong', failures: failures.ofAll + 1 } as const;
-    return mismatch ? { ...wrong, mismatch: 'password' } : wrong;
+    const failed = failures.ofAll + 1;
+    return { kind: 'wrong', failures: failed, mismatch: mismatch ? 'password' : undefined };
   };
 
   return async (db, trial) => {

@@ -43,7 +43,7 @@ interface Entering {
   readonly account: Account;
   readonly secondFactor?: 'given' | 'due';
   /** A recovery code was given, which is recorded with the sign-in. */
-  readonly code?: GivenCode;
+  readonly code?: GivenCode | undefined;
 }
 
 /**
@@ -121,13 +121,7 @@ async function secondStep(
   const given = afterProof(result, account, context.occurredAt);
   if (isRejection(given) || given.kind === 'noticed') return given;
   await attempts.record(tools.db, { ...from, subject: userId, at }, 'succeeded');
-  const { code } = given;
-  return {
-    kind: 'right',
-    account,
-    secondFactor: 'given',
-    ...(code ? { code } : {}),
-  };
+  return { kind: 'right', account, secondFactor: 'given', code: given.code };
 }
 
 /** Said only to somebody who knows the password. */
