@@ -1,11 +1,13 @@
 import type { FactorKind } from 'contracts/constants/second-factor';
 import { secondFactorEvents } from 'contracts/events/second-factor';
-import type { SecondFactorEvent } from 'contracts/events/second-factor';
 import type { PersonVault } from 'kernel/crypto/person-vault';
+import { eventAs } from 'kernel/projections/event-as';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { ACCOUNTS_HISTORY } from '../read-models/accounts-history/tables.ts';
 import type { HistoryRow } from '../read-models/accounts-history/tables.ts';
+import type { SecondFactorState } from '../second-factor/second-factor-state.ts';
+import { secondFactorDecider } from '../second-factor/second-factor.ts';
 
 interface OwnFactor {
   readonly kind: FactorKind;
@@ -29,26 +31,19 @@ export async function ownFactors(
   );
   const used = await lastUses(db, userId);
   return Promise.all(
-    standing(rows).map(async ({ factorId, kind, name, addedAt }) => {
+    counting(rows).map(async ({ factorId, kind, name, addedAt }) => {
       const { factorName } = await vault.open(userId, { factorName: name });
       return { kind, name: factorName, addedAt, lastUsedAt: used.get(factorId) ?? null };
     }),
   );
 }
 
-type Added = Extract<SecondFactorEvent, { type: 'SecondFactorAdded.v1' }>['data'];
-
-/** Those that were added and not taken away since. */
-function standing(rows: readonly HistoryRow[]): readonly Added[] {
-  const factors = new Map<string, Added>();
-  for (const { type, data } of rows) {
-    if (type === 'SecondFactorAdded.v1') {
-      const added = secondFactorEvents[type].parse(data);
-      factors.set(added.factorId, added);
-    } else if (type === 'SecondFactorRemoved.v1') factors.delete(String(data['factorId']));
-    else if (type.startsWith('SecondFactorsReset.')) factors.clear();
-  }
-  return [...factors.values()];
+/** Those that count, as the log has it. */
+function counting(rows: readonly HistoryRow[]): SecondFactorState['factors'] {
+  const events = rows.flatMap((row) => eventAs(secondFactorEvents, row) ?? []);
+  const { initialState } = secondFactorDecider;
+  return events.reduce((state, event) => secondFactorDecider.evolve(state, event), initialState)
+    .factors;
 }
 
 async function lastUses(db: QueryDatabase, userId: string): Promise<ReadonlyMap<string, string>> {

@@ -9,7 +9,7 @@ import type { WalletEvent } from 'contracts/events/wallet';
 import { dayOf } from 'contracts/primitives/market-days';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { eventAs } from './event-as.ts';
+import { eventAs } from 'kernel/projections/event-as';
 import { FigureSeries } from './figure-series.ts';
 import { laterOf } from './stream-index.ts';
 

@@ -3,7 +3,7 @@ import type { ExportManifest, SignedManifest } from 'contracts/api/history-expor
 import { historyExportEvents } from 'contracts/events/history-export';
 import type { HistoryExported } from 'contracts/events/history-export';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { eventAs } from '../as-of/event-as.ts';
+import { eventAs } from 'kernel/projections/event-as';
 import type { StreamEnd } from '../proof/export-form.ts';
 import { sha256 } from '../proof/node-crypto.ts';
 import { manifestNoteText } from '../proof/manifest-note.ts';

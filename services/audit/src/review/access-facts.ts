@@ -8,7 +8,7 @@ import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { eventAs } from '../as-of/event-as.ts';
+import { eventAs } from 'kernel/projections/event-as';
 
 /** What an event says of somebody's rights; nothing personal. */
 export type AccessChange =

@@ -9,7 +9,7 @@ import type { Money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { tenantOf } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { eventAs } from '../as-of/event-as.ts';
+import { eventAs } from 'kernel/projections/event-as';
 import { causeOf } from './access-facts.ts';
 
 interface Caused {

@@ -5,7 +5,7 @@ import type { WalletEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
 import { multiply, zero, add } from 'contracts/primitives/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { eventAs } from '../as-of/event-as.ts';
+import { eventAs } from 'kernel/projections/event-as';
 import { inParts } from '../as-of/in-parts.ts';
 import type { RefusedOrder } from '../as-of/log-digest.ts';
 import type { StreamReader } from '../as-of/past-stream.ts';
