@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  LOG_STANDINGS,
-  REPLAY_CAUSES,
-  REPLAY_STAGES,
-  REPLAY_STATES,
-} from '../constants/replays.ts';
+import { LOG_VERDICTS, REPLAY_CAUSES, REPLAY_STAGES, REPLAY_STATES } from '../constants/replays.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 import { namedActorSchema } from './admin-keys.ts';
@@ -40,7 +35,7 @@ export const replayRecordSchema = z.object({
   /** The verification of the log that the comparison rests on; null where none was asked for, as of one in the daytime. */
   verificationId: idSchema.nullable(),
   /** What that verification has found; null as long as it is not known. */
-  logStanding: z.enum(LOG_STANDINGS).nullable(),
+  logStanding: z.enum(LOG_VERDICTS).nullable(),
 });
 
 /** `GET /api/history/replays` answers rows of it. */

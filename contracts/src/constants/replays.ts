@@ -1,6 +1,6 @@
 /** What was found out about the log itself before a replay of it was compared. */
-export const LOG_STANDINGS = ['whole', 'changed', 'not-verified'] as const;
-export type LogStanding = (typeof LOG_STANDINGS)[number];
+export const LOG_VERDICTS = ['whole', 'changed', 'not-verified'] as const;
+export type LogVerdict = (typeof LOG_VERDICTS)[number];
 
 /** How a replay that is compared with the live read models stands. */
 export const REPLAY_STATES = [

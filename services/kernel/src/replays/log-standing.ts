@@ -1,11 +1,11 @@
-import type { LogStanding } from 'contracts/constants/replays';
+import type { LogVerdict } from 'contracts/constants/replays';
 import type { Knex } from 'knex';
 import type { Migration } from '../area-module.ts';
 
 /** What was found out about the log itself before a replay of it was compared. */
 export interface VerifiedLog {
   readonly verificationId: string;
-  readonly standing: LogStanding;
+  readonly standing: LogVerdict;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type {
-  LogStanding,
+  LogVerdict,
   ReplayCause,
   ReplayStage,
   ReplayState,
@@ -28,7 +28,7 @@ export interface ReplayRow {
   readonly error: string | null;
   /** What was found out about the log itself before; null where it was not asked. */
   readonly verification_id: string | null;
-  readonly log_standing: LogStanding | null;
+  readonly log_standing: LogVerdict | null;
 }
 
 /** One read model of a replay. */

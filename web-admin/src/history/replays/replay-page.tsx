@@ -12,7 +12,7 @@ import { useCount, useDuration, useMoment } from '../../texts/use-formats.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { isOpen, useReplay, useReplayDeed } from './replay-api.ts';
 import { Differences } from './differences.tsx';
-import { LogChanged, LogStanding } from './log-standing.tsx';
+import { LogChanged, VerifiedLog } from './verified-log.tsx';
 import { ReplayOutcome } from './replay-outcome.tsx';
 import { ReplayedModels } from './replayed-models.tsx';
 import { RequestedBy } from './replay-words.tsx';
@@ -89,7 +89,7 @@ function Facts({ report }: { report: ReplayReport }): ReactElement {
         [fields.endedAt, moment(report.endedAt)],
         [fields.worked, duration(report.workedMs)],
         [fields.attempts, count(report.attempts)],
-        [fields.log, <LogStanding key="log" replay={report} />],
+        [fields.log, <VerifiedLog key="log" replay={report} />],
         [fields.events, count(report.events)],
         [fields.rows, count(report.rowsCompared)],
         [fields.readModels, texts.outOf(count(report.modelsCompared), count(report.modelsTotal))],

@@ -3,14 +3,15 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../design/notice.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { shortId } from '../events/short-id.ts';
 import { historyPlaces } from '../history-places.ts';
 
-interface LogStandingProps {
+interface VerifiedLogProps {
   replay: Pick<Replay, 'logStanding' | 'verificationId'>;
 }
 
 /** What is known of the log that everything was held against. */
-export function LogStanding({ replay }: LogStandingProps): ReactElement {
+export function VerifiedLog({ replay }: VerifiedLogProps): ReactElement {
   const texts = useTexts().historyReplays;
   const { logStanding, verificationId } = replay;
   if (logStanding === null) return <>{texts.logNotAsked}</>;
@@ -19,7 +20,7 @@ export function LogStanding({ replay }: LogStandingProps): ReactElement {
       {texts.logStandings[logStanding]}{' '}
       {verificationId === null ? null : (
         <Link className="text-link" to={historyPlaces.proof}>
-          {texts.verification} {verificationId.slice(0, 8)}
+          {texts.verification} {shortId(verificationId)}
         </Link>
       )}
     </>
@@ -27,7 +28,7 @@ export function LogStanding({ replay }: LogStandingProps): ReactElement {
 }
 
 /** Before anything that was compared: it may be the log that is wrong. */
-export function LogChanged({ replay }: LogStandingProps): ReactElement | null {
+export function LogChanged({ replay }: VerifiedLogProps): ReactElement | null {
   const texts = useTexts().historyReplays;
   if (replay.logStanding !== 'changed') return null;
   return (

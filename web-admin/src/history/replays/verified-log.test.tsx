@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Replay } from 'contracts/api/history-replay';
 import { consoleWrapper, signInAs } from '../../testing/console-wrapper.tsx';
-import { LogChanged, LogStanding } from './log-standing.tsx';
+import { LogChanged, VerifiedLog } from './verified-log.tsx';
 import { NotCovered } from './not-covered.tsx';
 
 const verificationId = '0f6f0d5e-7a7e-5c1e-8a6e-2d9a4c1b7e11';
@@ -13,7 +13,7 @@ async function open(logStanding: Replay['logStanding']) {
   const both = (
     <>
       <LogChanged replay={replay} />
-      <LogStanding replay={replay} />
+      <VerifiedLog replay={replay} />
     </>
   );
   return render(both, { wrapper: consoleWrapper() });
