@@ -6,7 +6,7 @@ import { DateTime } from '../../design/date-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
-import { ActorName } from './actor-name.tsx';
+import { Actor } from '../events/event-words.tsx';
 
 /** Where the access review of a day is read. */
 export function accessPath({ market }: Period, on: string): string {
@@ -33,7 +33,10 @@ export function Access({ review: { staff, companies } }: { review: AccessReview 
 }
 
 function Staff({ staff }: Pick<AccessReview, 'staff'>): ReactElement {
-  const texts = useTexts().historyReview;
+  const {
+    historyReview: texts,
+    secondFactor: { kinds },
+  } = useTexts();
   const head = [
     texts.person,
     texts.state,
@@ -51,12 +54,12 @@ function Staff({ staff }: Pick<AccessReview, 'staff'>): ReactElement {
       rows={staff.map((account) => ({
         id: account.userId,
         cells: [
-          <ActorName key="account" actor={{ id: account.userId, role: account.role }} />,
+          <Actor key="account" actorId={account.userId} actorRole={account.role} />,
           texts.states[account.state],
-          factorText(account, texts),
+          factorText(account, kinds, texts.none),
           account.conflicts.map((conflict) => texts.conflictNames[conflict]).join('; '),
           <DateTime key="since" at={account.roleSince} />,
-          <ActorName key="by" actor={account.roleBy} />,
+          <Actor key="by" actorId={account.roleBy.id} actorRole={account.roleBy.role} />,
           account.lastSignInAt === null ? (
             texts.never
           ) : (
@@ -68,9 +71,9 @@ function Staff({ staff }: Pick<AccessReview, 'staff'>): ReactElement {
   );
 }
 
-type ReviewTexts = ReturnType<typeof useTexts>['historyReview'];
+type FactorKinds = ReturnType<typeof useTexts>['secondFactor']['kinds'];
 
-function factorText({ secondFactors }: ReviewedAccount, texts: ReviewTexts): string {
-  if (secondFactors.length === 0) return texts.none;
-  return [...new Set(secondFactors)].map((factor) => texts.factorNames[factor]).join(', ');
+function factorText({ secondFactors }: ReviewedAccount, kinds: FactorKinds, none: string): string {
+  if (secondFactors.length === 0) return none;
+  return [...new Set(secondFactors)].map((factor) => kinds[factor]).join(', ');
 }

@@ -3,6 +3,7 @@ import type { MoneyActRow, ShownDuties } from 'contracts/api/history-review';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { DateTime } from '../../design/date-time.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { StillTable } from '../../design/still-table.tsx';
@@ -10,9 +11,10 @@ import type { StillColumn } from '../../design/still-table.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
-import { Link } from 'react-router-dom';
+import { Actor } from '../events/event-words.tsx';
+import { shortId } from '../events/short-id.ts';
 import { historyPlaces } from '../history-places.ts';
-import { ActorName, useRoleName } from './actor-name.tsx';
+import { useRoleName } from './use-role-name.ts';
 
 /** Where segregation of duties is read. @param asked the period as an address writes it */
 export function dutiesPath(asked: string): string {
@@ -68,12 +70,13 @@ function actColumns(texts: ReviewTexts, currency: Currency): readonly StillColum
     {
       name: 'entered',
       label: texts.enteredBy,
-      cell: ({ enteredBy }) => <ActorName actor={enteredBy} />,
+      cell: ({ enteredBy: { id, role } }) => <Actor actorId={id} actorRole={role} />,
     },
     {
       name: 'decided',
       label: texts.decidedBy,
-      cell: ({ decidedBy }) => (decidedBy ? <ActorName actor={decidedBy} /> : texts.nobody),
+      cell: ({ decidedBy }) =>
+        decidedBy ? <Actor actorId={decidedBy.id} actorRole={decidedBy.role} /> : texts.nobody,
     },
     { name: 'act', label: texts.act, cell: (act) => actText(act, texts) },
     {
@@ -84,7 +87,7 @@ function actColumns(texts: ReviewTexts, currency: Currency): readonly StillColum
     {
       name: 'company',
       label: texts.company,
-      cell: ({ companyId }) => <span className="mono">{companyId.slice(0, 8)}</span>,
+      cell: ({ companyId }) => <span className="mono">{shortId(companyId)}</span>,
     },
   ];
 }
@@ -123,10 +126,10 @@ function Grants({ grants }: Pick<ShownDuties, 'grants'>): ReactElement {
           <EventTime key="when" event={{ position, at }} />,
           texts.grants[kind],
           <span key="person" className="mono">
-            {userId.slice(0, 8)}
+            {shortId(userId)}
           </span>,
           role === null ? '–' : nameOf(role),
-          <ActorName key="by" actor={by} />,
+          <Actor key="by" actorId={by.id} actorRole={by.role} />,
         ],
       }))}
     />

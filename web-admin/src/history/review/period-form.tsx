@@ -14,7 +14,7 @@ interface PeriodFormProps {
 
 /** Which market, and which days of it: a fiscal year, or any. */
 export function PeriodForm({ period, now, onChange }: PeriodFormProps): ReactElement {
-  const texts = useTexts().historyReview;
+  const { historyReview: texts, markets } = useTexts();
   const year = yearOf(period) ?? '';
   const years = yearsAt(now);
   const known = year === '' || years.includes(year) ? years : [year, ...years];
@@ -23,7 +23,7 @@ export function PeriodForm({ period, now, onChange }: PeriodFormProps): ReactEle
       <Choice
         label={texts.market}
         value={period.market}
-        choices={TENANTS.map((id) => ({ id, name: texts.markets[id] }))}
+        choices={TENANTS.map((id) => ({ id, name: markets[id] }))}
         onChange={(market) => onChange({ ...period, market })}
       />
       <Choice

@@ -1,21 +1,21 @@
+import { ledgerAccounts } from 'contracts/texts/ledger-accounts';
 import type { Texts } from '../en/en.ts';
 
 export const historyReview: Texts['historyReview'] = {
   tab: 'Revizija perioda',
   title: 'Revizija perioda',
   explained:
-    'Kakve su u nekim danima bile knjige, osobe i prava jednog tržišta, izračunato iz dnevnika. Paket dokaza sadrži sve to kao datoteke koje se mogu provjeriti bez portala.',
+    'Knjige, nalozi i prava jednog tržišta u jednom periodu, izračunati iz dnevnika. Paket dokaza sadrži sve to kao datoteke koje svako može provjeriti bez portala.',
   period: 'Period',
   market: 'Tržište',
-  markets: { eur: 'EUR', km: 'KM' },
   year: 'Poslovna godina',
   otherDays: 'Drugi dani',
   from: 'Od',
   to: 'Do',
-  badDays: 'Izaberite dva dana, prvi ne poslije posljednjeg.',
+  badDays: 'Posljednji dan ne smije biti prije prvog.',
   package: 'Paket dokaza (ZIP)',
   packageText:
-    'Jedan ZIP s naslovnom stranom, popisom, računovodstvom, pristupom i svim događajima perioda s dokazima. Traje nekoliko sekundi: bilježnik prvo potpisuje. Ko ga je preuzeo postaje događaj u dnevniku.',
+    'Jedan ZIP s naslovnom stranom, popisom, računovodstvom, pristupom i svim događajima perioda s dokazima. Traje nekoliko sekundi: bilježnik prvo potpisuje. Svako preuzimanje se bilježi u dnevniku.',
   books: 'Kontrolni zbirovi',
   transactions: (count) => `Transakcije u periodu: ${count}`,
   balanced: (sum) => `Dugovanja i potraživanja se slažu: ${sum} na svakoj strani.`,
@@ -29,13 +29,7 @@ export const historyReview: Texts['historyReview'] = {
   debit: 'Duguje',
   credit: 'Potražuje',
   closing: 'Krajnje stanje',
-  accounts: {
-    deposit: 'Depoziti firmi',
-    receivable: 'Iskorišteni kredit firmi',
-    bank: 'Banka',
-    sales: 'Prodaja',
-    adjustment: 'Ispravke',
-  },
+  accounts: ledgerAccounts.bs,
   numbersTitle: 'Brojevi bez praznina',
   numbers: {
     orders: 'Narudžbe',
@@ -53,9 +47,8 @@ export const historyReview: Texts['historyReview'] = {
   unsigned: (count) => `Bez praznina, nijedan dvaput; još nije potpisano: ${count}`,
   dutiesTitle: 'Razdvajanje dužnosti',
   dutiesText: (sum) =>
-    `Iznos iznad ${sum} koji neko unese traži i drugu osobu. Za povrat je dovoljna jedna, a otplata iz depozita ne traži nikog drugog.`,
-  dutiesSum: (acts, byTwo) =>
-    `Uneseni iznosi: ${acts}, od toga su dvije osobe odlučile o: ${byTwo}.`,
+    `Svaki iznos iznad ${sum} mora odobriti druga osoba. Povrati i otplate iz depozita ne traže drugu osobu.`,
+  dutiesSum: (acts, byTwo) => `Uneseni iznosi: ${acts}. O njih ${byTwo} odlučile su dvije osobe.`,
   exceptions: (count) => `Izuzeci: ${count}`,
   noExceptions: 'Nema izuzetaka.',
   shownOnly: (shown, all) =>
@@ -80,8 +73,8 @@ export const historyReview: Texts['historyReview'] = {
   exception: 'Izuzetak',
   exceptionNames: {
     'same-person': 'Unijela i odobrila ista osoba',
-    'one-person-above-sum': 'Iznad sume, a jedna osoba',
-    'one-person-refund': 'Povrat iznad sume: po pravilu je dovoljna jedna osoba',
+    'one-person-above-sum': 'Iznad granice bez druge osobe',
+    'one-person-refund': 'Povrat iznad granice od jedne osobe (pravilo to dopušta)',
     'by-operator': 'Unio operater računara',
   },
   grantsTitle: 'Date i oduzete uloge',
@@ -90,30 +83,30 @@ export const historyReview: Texts['historyReview'] = {
     'account-opened': 'Nalog otvoren',
     'role-changed': 'Uloga promijenjena',
     'company-role-given': 'Data uloga u firmi',
-    'account-disabled': 'Nalog zatvoren',
-    'account-enabled': 'Nalog ponovo otvoren',
+    'account-disabled': 'Nalog onemogućen',
+    'account-enabled': 'Nalog omogućen',
     'second-factors-reset': 'Drugi faktori poništeni',
   },
   person: 'Nalog',
   role: 'Uloga',
   by: 'Ko je to učinio',
   accessTitle: 'Pregled pristupa',
-  accessText: 'Ko je na kraju dana imao koja prava. Osobe su navedene ulogom i početkom svog id.',
+  accessText:
+    'Ko je na kraju dana imao koja prava. Svaki nalog je naveden ulogom i prvim znakovima svog id-a.',
   on: 'Kraj dana',
   state: 'Stanje',
   states: {
-    active: 'Otvoren',
+    active: 'Aktivan',
     invited: 'Pozvan, još nema lozinku',
-    disabled: 'Zatvoren',
+    disabled: 'Onemogućen',
     erased: 'Izbrisan',
   },
   factors: 'Drugi faktori',
-  factorNames: { totp: 'Aplikacija za kodove', passkey: 'Pristupni ključ' },
   none: 'Nijedan',
   roleSince: 'Uloga od',
   lastSignIn: 'Posljednja prijava',
   never: 'Nikad',
-  conflicts: 'Treba pogledati',
+  conflicts: 'Prava u sukobu',
   conflictNames: {
     'books-and-approves': 'Unosi iznose, odobrava tuđe',
     'grants-and-books': 'Daje uloge, unosi iznose',
@@ -122,7 +115,7 @@ export const historyReview: Texts['historyReview'] = {
   },
   noStaff: 'Još nije bilo nijednog naloga osoblja.',
   companies: (active, all) =>
-    `Nalozi firmi: ${all}, od toga otvorenih: ${active}. Paket navodi svaki.`,
+    `Nalozi firmi: ${all}, od toga aktivnih: ${active}. Paket navodi svaki.`,
   companyRoles: {
     owner: 'Vlasnici',
     approver: 'Odobravaoci',

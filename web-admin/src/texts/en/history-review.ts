@@ -4,24 +4,24 @@ import type {
   GrantKind,
   MoneyAct,
 } from 'contracts/constants/history-review';
-import type { LedgerAccount, Numbered } from 'contracts/constants/accounts';
+import type { Numbered } from 'contracts/constants/accounts';
+import { ledgerAccounts } from 'contracts/texts/ledger-accounts';
 
 export const historyReview = {
   tab: 'Audit of a period',
   title: 'Audit of a period',
   explained:
-    'What the books, people and rights of a market were in some days, reckoned out of the log. The evidence package has all of it as files that can be checked without the portal.',
+    'The books, the accounts and the rights of one market in a period, calculated from the log. The evidence package holds all of it as files that anybody can check without the portal.',
   period: 'Period',
   market: 'Market',
-  markets: { eur: 'EUR', km: 'KM' },
   year: 'Fiscal year',
   otherDays: 'Other days',
   from: 'From',
   to: 'To',
-  badDays: 'Choose two days, the first not after the last.',
+  badDays: 'The last day must not come before the first.',
   package: 'Evidence package (ZIP)',
   packageText:
-    'One ZIP with a cover, an index, accounting, access and all events of the period with their proofs. It takes some seconds: the notary signs first. Who carried it off becomes an event of the log.',
+    'One ZIP with a cover, an index, accounting, access and all events of the period with their proofs. It takes some seconds: the notary signs first. Every download is recorded in the log.',
   books: 'Control totals',
   transactions: (count: string) => `Transactions in the period: ${count}`,
   balanced: (sum: string) => `Debits and credits balance: ${sum} on either side.`,
@@ -36,13 +36,7 @@ export const historyReview = {
   debit: 'Debit',
   credit: 'Credit',
   closing: 'Closing',
-  accounts: {
-    deposit: 'Deposits of companies',
-    receivable: 'Used credit of companies',
-    bank: 'Bank',
-    sales: 'Sales',
-    adjustment: 'Adjustments',
-  } satisfies Record<LedgerAccount, string>,
+  accounts: ledgerAccounts.en,
   numbersTitle: 'Numbers without gaps',
   numbers: {
     orders: 'Orders',
@@ -60,7 +54,7 @@ export const historyReview = {
   unsigned: (count: string) => `No gaps, none twice; not signed yet: ${count}`,
   dutiesTitle: 'Segregation of duties',
   dutiesText: (sum: string) =>
-    `Above ${sum} an amount that is entered takes a second person. Refunds take one, and repayments out of a deposit need nobody else.`,
+    `A second person must approve every amount above ${sum}. Refunds and repayments from a deposit need no second person.`,
   dutiesSum: (acts: string, byTwo: string) =>
     `Amounts entered: ${acts}, of which two people decided ${byTwo}.`,
   exceptions: (count: string) => `Exceptions: ${count}`,
@@ -87,8 +81,8 @@ export const historyReview = {
   exception: 'Exception',
   exceptionNames: {
     'same-person': 'Entered and approved by one person',
-    'one-person-above-sum': 'Above the sum, and one person',
-    'one-person-refund': 'Refund above the sum: takes one person by rule',
+    'one-person-above-sum': 'Above the limit without a second person',
+    'one-person-refund': 'Refund above the limit by one person (the rule allows it)',
     'by-operator': 'Entered by the operator of the machine',
   } satisfies Record<DutyException, string>,
   grantsTitle: 'Roles given and taken',
@@ -97,8 +91,8 @@ export const historyReview = {
     'account-opened': 'Account opened',
     'role-changed': 'Role changed',
     'company-role-given': 'Role in a company given',
-    'account-disabled': 'Account closed',
-    'account-enabled': 'Account opened again',
+    'account-disabled': 'Account disabled',
+    'account-enabled': 'Account enabled',
     'second-factors-reset': 'Second factors reset',
   } satisfies Record<GrantKind, string>,
   person: 'Account',
@@ -106,22 +100,21 @@ export const historyReview = {
   by: 'By',
   accessTitle: 'Access review',
   accessText:
-    'Who had which rights at the end of a day. People stand by role and the beginning of their id.',
+    'Who had which rights at the end of a day. Each account is shown by its role and the first digits of its id.',
   on: 'End of the day',
   state: 'State',
   states: {
-    active: 'Open',
+    active: 'Active',
     invited: 'Invited, no password yet',
-    disabled: 'Closed',
+    disabled: 'Disabled',
     erased: 'Erased',
   },
   factors: 'Second factors',
-  factorNames: { totp: 'Authenticator app', passkey: 'Passkey' },
   none: 'None',
   roleSince: 'Role since',
   lastSignIn: 'Last sign-in',
   never: 'Never',
-  conflicts: 'To look at',
+  conflicts: 'Conflicting rights',
   conflictNames: {
     'books-and-approves': 'Enters amounts, approves those of others',
     'grants-and-books': 'Gives roles, enters amounts',
@@ -130,6 +123,6 @@ export const historyReview = {
   } satisfies Record<AccessConflict, string>,
   noStaff: 'There was no account of staff yet.',
   companies: (active: string, all: string) =>
-    `Accounts of companies: ${all}, of which open: ${active}. The package names each.`,
+    `Accounts of companies: ${all}, of which active: ${active}. The package names each.`,
   companyRoles: { owner: 'Owners', approver: 'Approvers', buyer: 'Buyers', viewer: 'Viewers' },
 };

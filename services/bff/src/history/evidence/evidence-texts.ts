@@ -12,7 +12,6 @@ const en = {
     period: 'Period (UTC)',
     madeAt: 'Made (UTC)',
     madeBy: 'Made by',
-    log: 'Log',
     events: 'Events in it',
   },
   span: (from: string, to: string) => `from ${from} until before ${to}`,
@@ -35,7 +34,7 @@ const en = {
     `${acts}, of which ${byTwo} by two people; exceptions: ${exceptions}`,
   access: 'Accounts of staff at the end of the period',
   accessResult: (staff: number, active: number, withoutFactor: number) =>
-    `${staff}, of which ${active} open; open without a second factor: ${withoutFactor}`,
+    `${staff}, of which ${active} active; active without a second factor: ${withoutFactor}`,
   totalsTitle: 'Control totals',
   totals: ['Account', 'Opening', 'Debit', 'Credit', 'Closing'],
   filesTitle: 'Files',
@@ -45,8 +44,9 @@ const en = {
   checkpoint: (origin: string, size: number) =>
     `The log is called ${origin}. The checkpoint covers its first ${size} events and was signed with the key in the file key.`,
   steps:
-    'Open verify.html in a browser, give it the ZIP as it came and the key of the log that you have from elsewhere. It says that the package holds only where every file is as it was sent, none is missing and none was added.',
-  people: 'People stand by role and id. Personal data and keys are encrypted in the events.',
+    'Open verify.html in a browser. Give it the ZIP as it came, and the key of the log from another source. It says that the package holds only if every file is unchanged, none is missing and none was added.',
+  people:
+    'People are shown by role and id. Personal data and licence keys in the events are encrypted.',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   reports: {
     access: {
@@ -85,7 +85,6 @@ const bs: EvidenceTexts = {
     period: 'Period (UTC)',
     madeAt: 'Napravljeno (UTC)',
     madeBy: 'Napravio',
-    log: 'Zapis',
     events: 'Događaji u njemu',
   },
   span: (from, to) => `od ${from} do prije ${to}`,
@@ -108,7 +107,7 @@ const bs: EvidenceTexts = {
     `${acts}, od toga dvije osobe: ${byTwo}; izuzeci: ${exceptions}`,
   access: 'Nalozi osoblja na kraju perioda',
   accessResult: (staff, active, withoutFactor) =>
-    `${staff}, od toga otvorenih: ${active}; otvorenih bez drugog faktora: ${withoutFactor}`,
+    `${staff}, od toga aktivnih: ${active}; aktivnih bez drugog faktora: ${withoutFactor}`,
   totalsTitle: 'Kontrolni zbirovi',
   totals: ['Konto', 'Početno stanje', 'Duguje', 'Potražuje', 'Krajnje stanje'],
   filesTitle: 'Datoteke',
@@ -118,8 +117,9 @@ const bs: EvidenceTexts = {
   checkpoint: (origin, size) =>
     `Zapis se zove ${origin}. Kontrolna tačka pokriva njegovih prvih ${size} događaja i potpisana je ključem iz datoteke key.`,
   steps:
-    'Otvorite verify.html u pregledniku, dajte mu ZIP kakav je stigao i ključ zapisa koji imate s drugog mjesta. Da je paket ispravan kaže samo ako je svaka datoteka onakva kakva je poslana, nijedna ne nedostaje i nijedna nije dodana.',
-  people: 'Osobe su navedene ulogom i id. Lični podaci i ključevi su u događajima šifrovani.',
+    'Otvorite verify.html u pregledniku. Dajte mu ZIP kakav je stigao i ključ zapisa iz drugog izvora. Da je paket ispravan kaže samo ako je svaka datoteka nepromijenjena, nijedna ne nedostaje i nijedna nije dodana.',
+  people:
+    'Osobe su navedene ulogom i id-om. Lični podaci i licencni ključevi u događajima su šifrovani.',
   page: (page, of) => `Strana ${page} od ${of}`,
   reports: {
     access: {

@@ -1,24 +1,16 @@
-import type { LedgerAccount } from 'contracts/constants/accounts';
 import type { InEachLanguage } from 'contracts/primitives/languages';
+import { ledgerAccounts } from 'contracts/texts/ledger-accounts';
 import { transactionKinds } from 'contracts/texts/transaction-kinds';
 import { transactionKindsBs } from 'contracts/texts/transaction-kinds-bs';
 
-const accounts: Readonly<Record<LedgerAccount, string>> = {
-  deposit: 'Deposits of companies',
-  receivable: 'Used credit of companies',
-  bank: 'Bank',
-  sales: 'Sales',
-  adjustment: 'Adjustments',
-};
-
 const en = {
-  accounts,
+  accounts: ledgerAccounts.en,
   kinds: transactionKinds,
   files: {
     controlTotals: {
       title: 'Control totals',
       about:
-        'What each account held at the beginning of the period, what moved, and what it held at the end. All of it is reckoned out of the double entries. A balance above zero is a debit balance, one below zero a credit balance.',
+        'What each account held at the beginning of the period, what moved, and what it held at the end. Every figure is calculated from the double entries. A balance above zero is a debit balance, one below zero a credit balance.',
     },
     trialBalance: {
       title: 'Trial balance',
@@ -78,18 +70,12 @@ export type AccountingTexts = typeof en;
 
 const bs: AccountingTexts = {
   kinds: transactionKindsBs,
-  accounts: {
-    deposit: 'Depoziti firmi',
-    receivable: 'Iskorišteni kredit firmi',
-    bank: 'Banka',
-    sales: 'Prodaja',
-    adjustment: 'Ispravke',
-  },
+  accounts: ledgerAccounts.bs,
   files: {
     controlTotals: {
       title: 'Kontrolni zbirovi',
       about:
-        'Koliko je bilo na svakom kontu na početku perioda, šta se kretalo i koliko je bilo na kraju. Sve je izračunato iz dvojnih knjiženja. Saldo iznad nule je dugovni, a ispod nule potražni.',
+        'Koliko je bilo na svakom kontu na početku perioda, šta se kretalo i koliko je bilo na kraju. Svaki iznos je izračunat iz dvojnih knjiženja. Saldo iznad nule je dugovni, a ispod nule potražni.',
     },
     trialBalance: {
       title: 'Bruto bilans',
@@ -112,14 +98,14 @@ const bs: AccountingTexts = {
     company: 'Firma',
     companyId: 'Id firme',
     currency: 'Valuta',
-    opening: 'Početni saldo',
+    opening: 'Početno stanje',
     openingDebit: 'Početno duguje',
     openingCredit: 'Početno potražuje',
     debit: 'Duguje',
     credit: 'Potražuje',
     periodDebit: 'Duguje u periodu',
     periodCredit: 'Potražuje u periodu',
-    closing: 'Završni saldo',
+    closing: 'Krajnje stanje',
     closingDebit: 'Završno duguje',
     closingCredit: 'Završno potražuje',
     entries: 'Knjiženja',
@@ -137,8 +123,8 @@ const bs: AccountingTexts = {
   sumOf: (account) => `Zbir: ${account}`,
   sumOfAll: 'Zbir svih konta',
   checks: {
-    right: 'Ispravno: knjiženja vode od početnog do završnog salda.',
-    wrong: 'Neispravno: knjiženja ne vode od početnog do završnog salda.',
+    right: 'Ispravno: knjiženja vode od početnog do krajnjeg stanja.',
+    wrong: 'Neispravno: knjiženja ne vode od početnog do krajnjeg stanja.',
     differs: 'Neispravno: novčanik je zapisao drugi saldo.',
     balanced: 'Ispravno: duguje je jednako potražuje. Zbir svih salda je nula.',
     unbalanced: 'Neispravno: duguje nije jednako potražuje.',

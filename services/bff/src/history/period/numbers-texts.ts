@@ -48,12 +48,12 @@ const en: NumbersTexts = {
     orders: {
       name: 'Orders',
       about:
-        'Both markets share one sequence. Every number from the one behind the last of before the period up to the last of the period was looked for in both markets. A missing number belongs to no order: most often the placing of an order was interrupted after its number was drawn.',
+        'Both markets share one sequence. The check covers every number after the last one before the period, up to the last one in it, in both markets. A missing number belongs to no order: most often the placing of an order was interrupted after its number was drawn.',
     },
     tickets: {
       name: 'Support tickets',
       about:
-        'Both markets share one sequence. Every number from the one behind the last of before the period up to the last of the period was looked for in both markets. A missing number belongs to no ticket.',
+        'Both markets share one sequence. The check covers every number after the last one before the period, up to the last one in it, in both markets. A missing number belongs to no ticket.',
     },
     events: {
       name: 'Events in the signed log',
@@ -96,12 +96,12 @@ const bs: NumbersTexts = {
     orders: {
       name: 'Narudžbe',
       about:
-        'Oba tržišta dijele jedan niz. Svaki broj, od onog iza posljednjeg prije perioda do posljednjeg u periodu, tražen je na oba tržišta. Broj koji nedostaje ne pripada nijednoj narudžbi: najčešće je naručivanje prekinuto nakon što je broj uzet.',
+        'Oba tržišta dijele jedan niz. Provjera obuhvata svaki broj nakon posljednjeg prije perioda, do posljednjeg u periodu, na oba tržišta. Broj koji nedostaje ne pripada nijednoj narudžbi: najčešće je naručivanje prekinuto nakon što je broj uzet.',
     },
     tickets: {
       name: 'Zahtjevi za podršku',
       about:
-        'Oba tržišta dijele jedan niz. Svaki broj, od onog iza posljednjeg prije perioda do posljednjeg u periodu, tražen je na oba tržišta. Broj koji nedostaje ne pripada nijednom zahtjevu.',
+        'Oba tržišta dijele jedan niz. Provjera obuhvata svaki broj nakon posljednjeg prije perioda, do posljednjeg u periodu, na oba tržišta. Broj koji nedostaje ne pripada nijednom zahtjevu.',
     },
     events: {
       name: 'Događaji u potpisanom zapisu',
