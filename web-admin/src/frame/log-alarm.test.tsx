@@ -39,11 +39,11 @@ test('so is why nothing is signed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The tiles in the folder');
 });
 
-test('so is that what somebody signs in with was changed, with the way to which accounts', async () => {
+test('so is a credential that was changed outside the portal, with the way to which accounts', async () => {
   const lastFoundAt = '2026-11-26T03:00:00.000Z';
   await open({ ...QUIET, credentials: { accounts: 2, lastFoundAt } });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Accounts: 2');
+  expect(alert.textContent).toContain('Accounts concerned: 2');
   expect(screen.getByRole('link').getAttribute('href')).toContain('CredentialMismatchFound');
 });
 

@@ -51,26 +51,26 @@ const CREDENTIALS: InEachLanguage<{
   readonly text: (accounts: number) => string;
 }> = {
   en: {
-    subject: 'What somebody signs in with was changed past the portal',
+    subject: 'A stored password, second factor or recovery code was changed outside the portal',
     text: (
       accounts,
-    ) => `the password, second factor or recovery code that is stored for an account is not what the
-log says. It was refused. Accounts that this concerns: ${accounts}
+    ) => `a stored password, second factor or recovery code was changed outside the portal. It does
+not match the log, so the portal refused it. Accounts concerned: ${accounts}
 
-Look into the database before anything else: somebody writes to it. Then have their owners
-choose new passwords, and reset their second factors. The history names the accounts
+Somebody can write to the database: stop that first. Then have these accounts choose new
+passwords and reset their second factors. The history names the accounts
 (CredentialMismatchFound).
 `,
   },
   bs: {
-    subject: 'Ono čime se neko prijavljuje mijenjano je mimo portala',
+    subject: 'Pohranjena lozinka, drugi faktor ili kod za oporavak promijenjen je mimo portala',
     text: (
       accounts,
-    ) => `lozinka, drugi faktor ili kod za oporavak koji je pohranjen za neki račun nije ono što
-kaže dnevnik. Odbijen je. Računa na koje se to odnosi: ${accounts}
+    ) => `pohranjena lozinka, drugi faktor ili kod za oporavak promijenjen je mimo portala. Ne
+odgovara dnevniku, pa ga je portal odbio. Broj naloga: ${accounts}
 
-Prije svega pregledajte bazu: neko u nju upisuje. Zatim neka vlasnici izaberu nove lozinke,
-a njihove druge faktore poništite. Historija navodi račune (CredentialMismatchFound).
+Neko može upisivati u bazu: to spriječite prvo. Zatim neka ti nalozi izaberu nove lozinke, a
+njihove druge faktore poništite. Historija navodi naloge (CredentialMismatchFound).
 `,
   },
 };

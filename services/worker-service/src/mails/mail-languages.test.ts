@@ -137,8 +137,8 @@ test('admins of two languages get one mail in both', async () => {
 });
 
 test.each([
-  ['en', 'Accounts that this concerns: 2'],
-  ['bs', 'Računa na koje se to odnosi: 2'],
+  ['en', 'Accounts concerned: 2'],
+  ['bs', 'Broj naloga: 2'],
 ] as const)(
   'where stored credentials were changed and the log was not, the mail says so in %s',
   async (language, fact) => {

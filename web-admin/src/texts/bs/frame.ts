@@ -15,9 +15,10 @@ export const frame: Texts['frame'] = {
     changed: (index, since) =>
       `Događaj broj ${index} (prvi je 0) promijenjen je mimo portala. Provjera ga je našla ${since}. Ono što ova konzola prikazuje može biti pogrešno; ne obnavljajte modele za čitanje.`,
     look: 'Pogledajte šta je poznato i provjerite dnevnik',
-    credentialsTitle: 'Ono čime se neko prijavljuje mijenjano je mimo portala',
+    credentialsTitle:
+      'Pohranjena lozinka, drugi faktor ili kod za oporavak promijenjen je mimo portala',
     credentials: (accounts, last) =>
-      `Pohranjena lozinka, drugi faktor ili kod za oporavak nekog računa nije ono što kaže dnevnik i odbijen je. Računa: ${accounts}. Zadnji put utvrđeno ${last}. Neko upisuje u bazu: prvo pogledajte to, zatim neka se izaberu nove lozinke i ponište drugi faktori.`,
+      `Ne odgovara dnevniku, pa ga je portal odbio. Broj naloga: ${accounts}. Posljednji put utvrđeno ${last}. Neko može upisivati u bazu: to spriječite prvo. Zatim neka ti nalozi izaberu nove lozinke, a njihove druge faktore poništite.`,
     lookAtEvents: 'Pogledajte koji računi',
   },
   groups: {

@@ -13,9 +13,10 @@ export const frame = {
     changed: (index: string, since: string) =>
       `Event number ${index} (the first of all is 0) was changed past the portal. The check found it on ${since}. What this console shows may be wrong; do not rebuild read models.`,
     look: 'See what is known, and verify the log',
-    credentialsTitle: 'What somebody signs in with was changed past the portal',
+    credentialsTitle:
+      'A stored password, second factor or recovery code was changed outside the portal',
     credentials: (accounts: string, last: string) =>
-      `The stored password, second factor or recovery code of an account is not what the log says, and was refused. Accounts: ${accounts}. Last found on ${last}. Somebody writes to the database: look into that first, then have new passwords chosen and second factors reset.`,
+      `It does not match the log, so the portal refused it. Accounts concerned: ${accounts}. Last found on ${last}. Somebody can write to the database: stop that first. Then have these accounts choose new passwords and reset their second factors.`,
     lookAtEvents: 'See which accounts',
   },
   groups: {
