@@ -2,7 +2,7 @@ import type { PersonalDataName } from '../constants/personal-data.ts';
 import type { InEachLanguage } from '../primitives/languages.ts';
 
 /** What the law has people told of their data (GDPR, article 15), for one kind of it. */
-export interface PersonalDataWords {
+interface PersonalDataWords {
   readonly name: string;
   readonly purpose: string;
   readonly recipients: string;
@@ -17,7 +17,7 @@ const en: Words = {
     name: 'Account',
     purpose: 'To know who acts for a company, and to reach them.',
     recipients: 'Colleagues, by name; the staff of the portal.',
-    retention: 'Until the person is erased; then it opens for nobody.',
+    retention: 'Until the person is erased; then nobody can read it.',
     legalBasis: 'The contract with the company (GDPR, article 6(1)(b) and (f)).',
   },
   signIn: {
@@ -34,22 +34,21 @@ const en: Words = {
     recipients:
       'Colleagues; the staff of the portal; tax authorities and courts that ask for the books.',
     retention:
-      'Orders as long as the law on accounting demands, with the id of the person alone once that is erased; the rest while it is in use. Names in it open for nobody once the person is erased.',
+      'Orders: for as long as accounting law requires; after the person is erased, with their id only. Carts, lists and approvals: while they are in use. After an erasure nobody can read the names in them.',
     legalBasis: 'The contract, and the law on accounting (GDPR, article 6(1)(b) and (c)).',
   },
   support: {
     name: 'Support tickets',
     purpose: 'To answer what somebody asks.',
     recipients: 'Colleagues; the staff of the portal.',
-    retention: 'Until the person is erased; then it opens for nobody.',
+    retention: 'Until the person is erased; then nobody can read it.',
     legalBasis: 'The contract with the company (GDPR, article 6(1)(b) and (f)).',
   },
   choices: {
     name: 'Choices',
     purpose: 'To show and to send what somebody wants.',
     recipients: 'Nobody else.',
-    retention:
-      'Until somebody chooses otherwise; after an erasure with the id of the person alone.',
+    retention: 'Until the person chooses otherwise; after an erasure, with their id only.',
     legalBasis: 'The contract with the company (GDPR, article 6(1)(b) and (f)).',
   },
   mails: {
@@ -61,7 +60,7 @@ const en: Words = {
     legalBasis: 'The contract with the company (GDPR, article 6(1)(b) and (f)).',
   },
   looks: {
-    name: 'Looks at personal data',
+    name: 'Access to personal data',
     purpose: 'To show who has seen what, and why.',
     recipients: 'Auditors and administrators of the portal.',
     retention: 'As long as the history itself; it holds ids and reasons, and no names.',
@@ -74,7 +73,7 @@ const bs: Words = {
     name: 'Račun',
     purpose: 'Da se zna ko nastupa za kompaniju i kako do njega doći.',
     recipients: 'Kolege, po imenu; osoblje portala.',
-    retention: 'Dok se osoba ne izbriše; tada to više niko ne može otvoriti.',
+    retention: 'Dok se osoba ne izbriše; tada to više niko ne može pročitati.',
     legalBasis: 'Ugovor s kompanijom (GDPR, član 6(1)(b) i (f)).',
   },
   signIn: {
@@ -90,21 +89,21 @@ const bs: Words = {
     purpose: 'Da se kompaniji prodaju licence i da se o tome vode knjige.',
     recipients: 'Kolege; osoblje portala; porezni organi i sudovi koji traže knjige.',
     retention:
-      'Narudžbe koliko propisi o računovodstvu zahtijevaju, a nakon brisanja osobe samo s njenom oznakom; ostalo dok se koristi. Imena u njima nakon brisanja niko ne može otvoriti.',
+      'Narudžbe: koliko propisi o računovodstvu zahtijevaju; nakon brisanja osobe samo s njenom oznakom. Korpe, liste i odobrenja: dok se koriste. Nakon brisanja imena u njima niko ne može pročitati.',
     legalBasis: 'Ugovor i propisi o računovodstvu (GDPR, član 6(1)(b) i (c)).',
   },
   support: {
     name: 'Zahtjevi za podršku',
     purpose: 'Da se odgovori na ono što neko pita.',
     recipients: 'Kolege; osoblje portala.',
-    retention: 'Dok se osoba ne izbriše; tada to više niko ne može otvoriti.',
+    retention: 'Dok se osoba ne izbriše; tada to više niko ne može pročitati.',
     legalBasis: 'Ugovor s kompanijom (GDPR, član 6(1)(b) i (f)).',
   },
   choices: {
     name: 'Izbori',
     purpose: 'Da se pokaže i pošalje ono što neko želi.',
     recipients: 'Niko drugi.',
-    retention: 'Dok se ne izabere drugačije; nakon brisanja samo s oznakom osobe.',
+    retention: 'Dok osoba ne izabere drugačije; nakon brisanja samo s njenom oznakom.',
     legalBasis: 'Ugovor s kompanijom (GDPR, član 6(1)(b) i (f)).',
   },
   mails: {

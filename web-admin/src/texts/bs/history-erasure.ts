@@ -39,7 +39,7 @@ export const historyErasure: Texts['historyErasure'] = {
   handOut: 'Izdaj podatke',
   handOutTitle: (name: string) => `Izdati sve podatke: ${name}?`,
   handOutText:
-    'Preuzima se datoteka sa svime što portal zna o ovoj osobi: račun, prijave, narudžbe, zahtjevi, poruke, ko je gledao njene podatke i zašto se šta čuva. To se bilježi, zajedno s razlogom.',
+    'Preuzima se datoteka sa svime što portal zna o ovoj osobi: račun, prijave, narudžbe, zahtjevi, poruke, ko je gledao njene podatke i zašto se šta čuva. Preuzimanje i njegov razlog se bilježe.',
   handedOut: 'Datoteka preuzeta',
   erasedNotice: 'Ova osoba je izbrisana',
   erasedText: 'Ništa lično o njoj se ne čuva. Narudžbe i novac ostaju.',

@@ -37,7 +37,7 @@ export const historyErasure = {
   handOut: 'Hand out data',
   handOutTitle: (name: string) => `Hand out all data of ${name}?`,
   handOutText:
-    'A file with everything that the portal knows of this person is downloaded: account, sign-ins, orders, tickets, mails, who looked at their data, and what each is kept for. That it was is recorded, with the reason.',
+    'A file with everything that the portal knows of this person is downloaded: account, sign-ins, orders, tickets, mails, who looked at their data, and what each is kept for. The download and its reason are recorded.',
   handedOut: 'File downloaded',
   erasedNotice: 'This person was erased',
   erasedText: 'Nothing personal is kept of them. Orders and money stay.',

@@ -14,7 +14,7 @@ const models = {
   favourites: 'Marked products',
   integrity: 'Hashes of all events',
   invitations: 'Invitations into companies',
-  key_access: 'Looks at keys',
+  key_access: 'Access to keys',
   key_assignments: 'To whom keys were given',
   key_spellings: 'Spellings of keys',
   licensing_keys: 'Licence keys',
