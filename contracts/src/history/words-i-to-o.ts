@@ -71,7 +71,7 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
   ],
   note: [
     "A note for whoever reads the ledger; encrypted under the company's key.",
-    'Napomena za onoga ko čita knjiženja; šifrovana ključem firme.',
+    'Napomena za onoga ko čita knjiženja; šifrovana ključem kompanije.',
   ],
   noticeId: ['Which notice.', 'Koja obavijest.'],
   noticeIds: ['Which notices.', 'Koje obavijesti.'],

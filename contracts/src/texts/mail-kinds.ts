@@ -33,7 +33,7 @@ export const mailKinds: InEachLanguage<Readonly<Record<QueueMail['kind'], string
     'log-changed': 'Izmjena historije',
     'second-factor-added': 'Dodan je drugi faktor',
     'second-factor-removed': 'Uklonjen je drugi faktor',
-    'recovery-code-used': 'Iskorišten je rezervni kod',
+    'recovery-code-used': 'Iskorišten je kod za oporavak',
     'approval-requested': 'Zatraženo je odobrenje',
     'approval-granted': 'Odobrenje je dato',
     'approval-declined': 'Odobrenje je odbijeno',

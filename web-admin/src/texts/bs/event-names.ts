@@ -51,7 +51,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   CompanyRegistered: 'Firma registrovana',
   CompanyRoleGiven: 'Dodijeljena uloga u firmi',
   CreditLimitSet: 'Postavljen kreditni limit',
-  CredentialMismatchFound: 'Pohranjena lozinka ili faktor ne odgovara zapisu',
+  CredentialMismatchFound: 'Pohranjena lozinka ili faktor ne odgovara dnevniku',
   CreditRepaid: 'Kredit otplaćen',
   DepositRecorded: 'Depozit uplaćen',
   DepositReversed: 'Depozit storniran',

@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const historyRedaction: Texts['historyRedaction'] = {
   title: 'Šta su drugi napisali',
   explained:
-    'Tekstovi osoblja i kompanija koji imenuju ovu osobu. Označite šta se zamjenjuje oznakom [erased].',
+    'Tekstovi osoblja i firmi koji imenuju ovu osobu. Označite šta se zamjenjuje oznakom [erased].',
   afterErasure: 'Ime ove osobe više nije poznato. Upišite šta treba tražiti u tekstovima.',
   more: 'Dodatna imena, adrese ili brojevi, svaki u svom redu',
   search: 'Pretraži tekstove',
@@ -19,7 +19,7 @@ export const historyRedaction: Texts['historyRedaction'] = {
   tickExact: 'Odaberi sve tačne',
   chosen: (count: number) => `Odabrano: ${count}`,
   log: (count: number) =>
-    `Najmanje ${count} događaja zapisa sadrži ove tekstove. Zapis se nikada ne mijenja: što tamo stoji otvoreno, ili pod ključem onoga ko je napisao, ostaje čitljivo onima koji čitaju historiju.`,
+    `Najmanje ${count} događaja u dnevniku sadrži ove tekstove. Dnevnik se nikada ne mijenja: što tamo stoji otvoreno, ili pod ključem onoga ko je napisao, ostaje čitljivo onima koji čitaju historiju.`,
   keptAnswers: (count: number) =>
     `Odgovori sačuvani za ponovljene zahtjeve koji imenuju ovu osobu: ${count}. Uklanjaju se zamjenom oznakom i brisanjem osobe.`,
   redact: 'Zamijeni oznakom',
@@ -42,8 +42,8 @@ export const historyRedaction: Texts['historyRedaction'] = {
     'branch-contact': 'Kontakti poslovnica',
     'branch-history': 'Raniji nazivi poslovnica',
     'branch-address-history': 'Ranije adrese poslovnica',
-    'company-name': 'Nazivi kompanija',
-    'company-address': 'Adrese kompanija',
+    'company-name': 'Nazivi firmi',
+    'company-address': 'Adrese firmi',
     'staff-reason': 'Razlozi osoblja',
     'erasure-reason': 'Razlozi brisanja',
     'order-branch': 'Poslovnice narudžbi',
