@@ -44,12 +44,5 @@ export type PersonalDataName = keyof typeof PERSONAL_DATA;
 /** A part of the file of a person's data, beside its head. */
 export type PersonDataPart = (typeof PERSONAL_DATA)[PersonalDataName]['parts'][number];
 
-export const PERSONAL_DATA_NAMES: readonly PersonalDataName[] = [
-  'account',
-  'signIn',
-  'purchases',
-  'support',
-  'choices',
-  'mails',
-  'looks',
-];
+// Object.keys forgets which names there are.
+export const PERSONAL_DATA_NAMES = Object.keys(PERSONAL_DATA) as readonly PersonalDataName[];

@@ -47,7 +47,6 @@ export const TEXT_KINDS = {
 } as const satisfies Readonly<Record<string, 'redact' | 'books' | 'edit'>>;
 
 export type TextKind = keyof typeof TEXT_KINDS;
-export type TextAction = (typeof TEXT_KINDS)[TextKind];
 
 /** What stands where a text is not shown to whoever reads. */
 export const MASK = '[masked]';

@@ -11,7 +11,7 @@ import type { PasswordHasher } from './password-hasher.ts';
  *
  * The event holds the row's fingerprint, so a row that an event may name already is not written again.
  */
-export interface NewCredential {
+interface NewCredential {
   readonly credentialId: string;
   readonly userId: string;
   readonly password: string;

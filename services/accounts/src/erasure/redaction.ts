@@ -2,7 +2,7 @@ import type { RedactionEvent } from 'contracts/events/redactions';
 import type { Decider, StreamUse } from 'kernel/commands/decider';
 import { use } from 'kernel/commands/decider';
 
-export interface RedactTextsOf {
+interface RedactTextsOf {
   readonly type: 'Redact';
   readonly redaction: RedactionEvent['data'];
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { mailCredentialMismatchProcess } from './mail-credential-mismatch.ts';
 import { sealCredentialsProcess } from './seal-credentials.ts';
 
 const FINGERPRINT = 'a'.repeat(64);
@@ -35,19 +34,4 @@ test.each([
 test('other events leave nothing to be sealed', () => {
   for (const type of ['UserSignedIn.v1', 'UserPasswordSealed.v1', 'SecondFactorsSealed.v1'])
     expect(sealCredentialsProcess.react(golden(type))).toMatchObject([{ kind: 'ignore' }]);
-});
-
-test('super admins are sent a mail where what is stored is not what the log says', () => {
-  const found = {
-    ...golden('CredentialMismatchFound.v1'),
-    id: '5f3c1e0a-7c55-4c0e-9a51-3b7d9a0e1c99',
-  };
-  expect(mailCredentialMismatchProcess.react(found)).toMatchObject([
-    {
-      kind: 'send',
-      input: { kind: 'log-changed', subjectId: found.id, giveUpAt: '2026-11-29T10:00:00.000Z' },
-    },
-  ]);
-  const other = golden('UserSignedIn.v1');
-  expect(mailCredentialMismatchProcess.react(other)).toMatchObject([{ kind: 'ignore' }]);
 });

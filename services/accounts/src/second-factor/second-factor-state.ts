@@ -2,7 +2,7 @@ import type { FactorKind } from 'contracts/constants/second-factor';
 import type { ExpectedFingerprint } from '../credentials/fingerprint.ts';
 
 /** A factor that counts. Its secret, or its public key, lies in a table under its id. */
-export interface CountingFactor {
+interface CountingFactor {
   readonly factorId: string;
   readonly kind: FactorKind;
   /** Ciphertext. */

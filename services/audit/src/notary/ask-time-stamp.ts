@@ -22,7 +22,7 @@ export class TimeStampFault extends Error {
 }
 
 /** What an authority answered, in DER, and the time that it gives. */
-export interface GrantedTimeStamp {
+interface GrantedTimeStamp {
   readonly response: Uint8Array;
   readonly at: Date;
 }

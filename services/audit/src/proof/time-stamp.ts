@@ -28,7 +28,7 @@ export interface TimeStamp {
 }
 
 /** What an authority answers: a time stamp, or a refusal and why. */
-export type TimeStampAnswer =
+type TimeStampAnswer =
   | { readonly kind: 'granted'; readonly stamp: TimeStamp }
   | { readonly kind: 'refused'; readonly why: string };
 

@@ -29,7 +29,7 @@ export interface MadeUpAuthority {
   close(): Promise<void>;
 }
 
-export interface AuthorityOptions {
+interface AuthorityOptions {
   /** As `openssl req -newkey` names it, with its options. */
   readonly key?: string;
 }

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { findVerification, verificationsTable } from './verification-rows.ts';
 import type { VerificationRow } from './verification-rows.ts';
 
-export interface NightOptions {
+interface NightOptions {
   /** A notary that has not begun by then is taken to be away; in milliseconds. */
   readonly beginsWithinMs?: number;
   /** One that has begun and says nothing for so long is too; in milliseconds. */

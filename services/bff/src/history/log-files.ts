@@ -37,7 +37,7 @@ export async function checkpointAfter({ runQuery }: Asking, size: number): Promi
 const NOTHING_SIGNED = 'No checkpoint has been signed yet. Look whether the notary runs.';
 
 /** A stretch of the log: the index of its first leaf, from 0, and how many there are. */
-export interface Stretch {
+interface Stretch {
   readonly first: number;
   readonly count: number;
 }

@@ -7,7 +7,7 @@ const CACHED_KEYS = 10_000;
 const NOTICED_WITHIN_MS = 1_000;
 
 /** The keys of table `vault.person_keys`, each by the UUID of the person or the company whose texts it encrypts. */
-export interface VaultKeys {
+interface VaultKeys {
   /** Undefined: there was none yet. */
   stored(ownerId: string): Promise<Buffer | 'erased' | undefined>;
   /** Makes the key on first use. Of an owner whose key was destroyed it is one that nobody has. */

@@ -6,12 +6,12 @@ import type { FormOf } from './name-forms.ts';
 import { findPhone, isPhone } from './find-phone.ts';
 
 /** A text with its words, which are looked at for each term. */
-export interface SearchedText {
+interface SearchedText {
   readonly text: string;
   readonly words: readonly Word[];
 }
 
-export type TermFinder = (searched: SearchedText) => Hit | undefined;
+type TermFinder = (searched: SearchedText) => Hit | undefined;
 
 /**
  * Finds where a text names somebody first, an exact form before an inflected one. A term is a name of one or more words,

@@ -35,7 +35,7 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 /** One form of a word for all ways to write it: Đorđe, Djordje and Ђорђе are `dorde`. */
-export function foldWord(word: string): string {
+function foldWord(word: string): string {
   const latin = word
     .toLowerCase()
     .replaceAll(/\p{Script=Cyrillic}/gu, (letter) => LATIN[letter] ?? letter);

@@ -1,5 +1,5 @@
 /** What somebody is called by, decrypted. */
-export interface NamedPerson {
+interface NamedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

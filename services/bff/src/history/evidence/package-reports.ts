@@ -7,7 +7,7 @@ import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 import { accountColumns, actColumns, grantColumns } from './review-tables.ts';
 
 /** What was asked of the log about people. */
-export interface Reviewed {
+interface Reviewed {
   readonly accounts: readonly ReviewedAccount[];
   readonly duties: Duties;
 }
