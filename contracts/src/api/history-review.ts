@@ -75,7 +75,7 @@ export const reviewedAccountSchema = z.object({
 
 /** `GET /api/history/access-review`: staff one by one; of companies' accounts how many there were in each role. */
 export const accessReviewSchema = z.object({
-  /** The first instant that no longer counts. */
+  /** `until` is exclusive. */
   until: instantSchema,
   staff: z.array(reviewedAccountSchema),
   companies: z.object({
@@ -92,6 +92,7 @@ export const moneyActSchema = z.object({
   position: positionSchema,
   at: instantSchema,
   companyId: idSchema,
+  /** A decimal in the market's currency; negative where it was taken from the wallet. */
   amount: signedSumSchema,
   enteredBy: reviewedActorSchema,
   /** The second person; null where there was none. */

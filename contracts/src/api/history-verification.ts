@@ -36,7 +36,7 @@ export const notaryFindingsSchema = z.object({
   checkedAt: instantSchema.nullable(),
 });
 
-/** Of how many accounts what they are verified by was found not to be what the log says, and when last. */
+/** Accounts whose stored credentials differ from the log: how many, and when one was last found. */
 export const credentialAlarmSchema = z.object({
   accounts: count,
   lastFoundAt: instantSchema.nullable(),

@@ -9,7 +9,7 @@ import { defineCalls } from './call.ts';
 import type { ResultOf } from './call.ts';
 
 const count = z.int().min(0);
-/** `until` no longer belongs to it. */
+/** `until` is exclusive. */
 const span = { from: instantSchema, until: instantSchema };
 
 /** By readers of the history: who had which rights, who did what with money, and the events of a period with proofs. */
@@ -19,13 +19,15 @@ export const historyReviewQueries = defineCalls({
     input: z.strictObject({ until: instantSchema }),
     result: z.object({ accounts: z.array(reviewedAccountSchema) }),
   },
+  /** Amounts that were entered and roles that were granted within the span, newest first; decimals in the market's currency. */
   'history.duties': {
     input: z.strictObject({ market: tenantSchema, ...span }),
     result: dutiesSchema,
   },
   /**
    * Where the events of a time stand in the log: those from the first to the last of it, whatever lies between. With an
-   * export: nothing that came after its beginning. Null while the checkpoint does not cover them all.
+   * export: nothing that came after its beginning. Null while the checkpoint does not cover them all. 404 `not-found` where
+   * nothing happened; 409 `too-many-changes` where it is more than `MAX_PACKAGE_EVENTS`.
    */
   'history.eventsWithin': {
     input: z.strictObject({ ...span, exportId: idSchema.optional() }),
@@ -45,7 +47,10 @@ export const historyReviewQueries = defineCalls({
         .nullable(),
     }),
   },
-  /** What leads from leaves of the log, from an index on, to the root of a checkpoint's tree. */
+  /**
+   * What leads from leaves of the log, from an index on, to the root of a checkpoint's tree: hashes in base64, from the
+   * leaf upwards (RFC 6962, section 2.1.1). 404 where no checkpoint covers them.
+   */
   'history.inclusionProofs': {
     input: z.strictObject({ size: count, from: count, count: z.int().min(1).max(MAX_PROOFS) }),
     result: z.object({ proofs: z.array(z.object({ index: count, path: z.array(z.string()) })) }),

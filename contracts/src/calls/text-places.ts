@@ -23,7 +23,7 @@ export const textPlacesQueries = defineCalls({
 });
 
 export const textPlacesCommands = defineCalls({
-  /** By a super admin, before and after an erasure; 400 where the reason names the person: it stays. */
+  /** By a super admin, before and after an erasure. 400 where the reason names the person: reasons stay in the log. */
   RedactTexts: { input: redactTextsSchema, result: textsRedactedSchema },
   /** How many answers kept for repeated requests name any of the terms. Writes nothing. */
   CountKeptAnswers: {

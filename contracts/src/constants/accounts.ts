@@ -1,3 +1,5 @@
+// Amounts of accounts are signed as in docs/decisions/0090: debits are positive, credits negative.
+
 /** Accounts that each company has: what it has paid in (owed to it), and what it has used of its credit (owed by it). */
 export const WALLET_ACCOUNTS = ['deposit', 'receivable'] as const;
 

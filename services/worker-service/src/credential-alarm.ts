@@ -21,7 +21,7 @@ interface MismatchRow {
   readonly found_at: Date;
 }
 
-/** Tells of what is stored to verify somebody by and was refused, because the log says something else: a gauge, and a line. */
+/** Reports stored credentials that were refused because they differ from the log: a gauge, and a log line. */
 export function startCredentialAlarm(options: CredentialAlarmOptions): Stoppable {
   const { db, registry, logger, everyMs = POLL_EVERY_MS } = options;
   new Gauge({

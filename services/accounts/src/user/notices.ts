@@ -13,7 +13,7 @@ export function isNoticeDue({ failuresNoticedAt }: Account, at: string): boolean
   return isDue(failuresNoticedAt, at, FAILURES_EVERY_MS);
 }
 
-/** Whether that what is stored is not what the log says was not recorded of late. */
+/** Whether this mismatch was not recorded within the last hour. */
 export function isMismatchNew(
   { mismatches = {} }: Account,
   credential: CredentialKind,

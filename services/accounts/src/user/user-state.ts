@@ -63,7 +63,7 @@ export interface Account {
   readonly retiredCredentialId?: string;
   /** ISO 8601 instant at which the owner was last told of failed sign-ins. */
   readonly failuresNoticedAt?: string;
-  /** ISO 8601 instants at which what is stored was last found not to be what the log says, by what it verifies. */
+  /** When each kind of credential was last found to differ from the log (ISO 8601 instants). */
   readonly mismatches?: Readonly<Partial<Record<CredentialKind, string>>>;
   /** ISO 8601 instants at which links for a new password were asked for, the latest last. */
   readonly resetsRequestedAt?: readonly string[];

@@ -23,7 +23,7 @@ export class GrantsDigest {
     this.#grants.push({ ...granted, userId, position: String(position), at, by });
   }
 
-  /** The newest first. @param until no longer belongs to it. */
+  /** The newest first. `until` is exclusive. */
   within(from: string, until: string): readonly GrantRow[] {
     return this.#grants.filter(({ at }) => at >= from && at < until).toSorted(newestFirst);
   }

@@ -35,8 +35,8 @@ export async function loadAll(
 }
 
 /**
- * Whether states are those of one moment: streams are read one by one, and what another process appends to several of
- * them in between is seen of some and not of others. An append is refused then, and so must be a refusal.
+ * Whether all states were read at one moment. Streams are read one after the other, so an append to several of them may
+ * show in some only. Nothing may be decided on such a mix: neither an append nor a refusal.
  */
 export async function isOneMoment(
   cache: StreamCache,

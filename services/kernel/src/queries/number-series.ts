@@ -14,6 +14,7 @@ export interface NumberedTable {
   readonly at: string;
 }
 
+/** As order and ticket numbers are written: EUR-2026-000123. */
 const DIGITS = 6;
 
 interface SeriesRow {

@@ -18,7 +18,7 @@ export interface LookedAt extends CellComparison {
 
 const LOOKS = 3;
 const BETWEEN_LOOKS_MS = 1_000;
-/** A read model that is further behind than that is told of elsewhere. */
+/** How long a read model may take to catch up; its own lag alarm reports a longer delay. */
 const CATCH_UP_MS = 30_000;
 const POLL_MS = 100;
 
@@ -76,7 +76,7 @@ async function reached(db: Knex, readModel: string | undefined): Promise<bigint 
   return (await readCheckpoint(db, readModel))?.position ?? 0n;
 }
 
-/** What both looks have found. Where not all of it is told, how much there is must do. */
+/** Differences that both looks found. Where either list was cut off, they cannot be matched: the later look is returned. */
 function lasting(before: LookedAt, now: LookedAt): LookedAt {
   if (before.found.length < before.differences || now.found.length < now.differences) return now;
   const known = new Set(before.found.map(placeOf));

@@ -1,3 +1,5 @@
+// The endings are those of the cases of Bosnian names, and of the possessive adjectives that are made of them (-in, -ov, -ev).
+
 /** Endings of names that end in `a`, behind their stem: Amra, Amre, Amri, Amrom, Amrin. */
 const AFTER_A = 'e i u o om ama in ina ine ini ino inu inog inoj inom inim';
 /** Of those that end in `o` or `e`: Marko, Marka, Marku, Markov; Ante, Antu. */

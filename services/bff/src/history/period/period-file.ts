@@ -37,7 +37,7 @@ export interface NumberStatement extends NumberSeries {
 export interface PeriodSummary {
   readonly period: Period;
   readonly currency: Currency;
-  /** The instants between which the period lies; the second no longer belongs to it. */
+  /** The instants between which the period lies; `to` is exclusive. */
   readonly bounds: { readonly from: string; readonly to: string };
   /** The last position of the log that is heeded. */
   readonly through: string;
