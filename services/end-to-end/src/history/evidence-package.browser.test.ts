@@ -46,8 +46,11 @@ async function openPeriod(page: Page): Promise<void> {
   await access.getByText(/^Accounts of companies: \d/).waitFor(LONG_TIMEOUT);
 }
 
+/** All that the portal under test has seen lies in this year: tens of thousands of events, each with its proof. */
+const A_WHOLE_YEAR = { timeout: 150_000 };
+
 async function takeAlong(page: Page): Promise<Download> {
-  const downloading = page.waitForEvent('download', LONG_TIMEOUT);
+  const downloading = page.waitForEvent('download', A_WHOLE_YEAR);
   await page.getByRole('button', { name: 'Evidence package (ZIP)' }).click();
   const download = await downloading;
   await page.getByText('The notary has signed what was exported.').waitFor(LONG_TIMEOUT);
@@ -74,4 +77,4 @@ test('an auditor signs in, reads the books of a year, takes the evidence package
     expect(verdict).toMatch(/^It holds/);
     expect(verdict).toMatch(/Every event of the log from number \d+ to number \d+ is there/);
   });
-}, 180_000);
+}, 300_000);

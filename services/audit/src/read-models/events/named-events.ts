@@ -2,7 +2,7 @@ import type { NamedEvent } from 'contracts/api/history-events';
 import type { Actor } from 'kernel/http/actor';
 import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
-import { mayReadBooks } from '../../policies.ts';
+import { mayKeepBooks } from '../../policies.ts';
 import { REDACTED_TEXTS } from '../redacted-texts/projection.ts';
 import { indexedEvent } from './present-row.ts';
 import { AUDIT_EVENTS } from './tables.ts';
@@ -56,7 +56,7 @@ async function namesAt(
      WHERE ?::boolean OR NOT EXISTS (
        SELECT FROM ${REDACTED} AS redacted WHERE redacted.kind = 'company-name'
        AND redacted.id = known.record_id AND redacted.position > known.position)`,
-    [wanted.map(({ id }) => id), wanted.map(({ position }) => position), mayReadBooks(actor)],
+    [wanted.map(({ id }) => id), wanted.map(({ position }) => position), mayKeepBooks(actor)],
   );
   const names = new Map<string, Record<string, string>>();
   for (const { record_id: id, position, name } of found) {
