@@ -60,13 +60,23 @@ export function publishedLog(db: Knex): PublishedLog {
   };
 }
 
-/** Brings a database that is behind, or that never had the log, to what lies in the folder. */
+/** Brings a database that is behind, that lost checkpoints or never had the log, to what lies in the folder. */
 export async function copyFromFolder(
   db: Knex,
   folder: LogFolder,
   { size, note }: Pick<Sealed, 'size' | 'note'>,
 ): Promise<void> {
   const known = await publishedSize(db);
+  await copyTree(db, folder, { from: known, size });
+  await insertLacking(db, folder, size);
+  if (known !== size) await insertCheckpoint(db, { size, note });
+}
+
+async function copyTree(
+  db: Knex,
+  folder: LogFolder,
+  { from: known, size }: { readonly from: number; readonly size: number },
+): Promise<void> {
   if (known === size) return;
   for (let from = known; from < size; from += PART) {
     const positions = await folder.positions(from, Math.min(PART, size - from));
@@ -77,19 +87,15 @@ export async function copyFromFolder(
   );
   for (const tile of missing)
     await upsertTile(db, { ...tile, hashes: await folder.readTile(tile) });
-  await insertKept(db, folder, [known, size]);
-  await insertCheckpoint(db, { size, note });
 }
 
-/** The checkpoints between two sizes, without those of a history that was given up. */
-async function insertKept(
-  db: Knex,
-  folder: LogFolder,
-  [from, to]: readonly [from: number, to: number],
-): Promise<void> {
-  const givenUp = new Set(await folder.givenUp());
-  for (const size of await folder.keptSizes()) {
-    if (size <= from || size >= to) continue;
+/** The checkpoints before the last that the copy lacks, without those of a history that was given up. */
+async function insertLacking(db: Knex, folder: LogFolder, last: number): Promise<void> {
+  const rows = await db('checkpoints').withSchema(AUDIT_SCHEMA).select<{ size: string }[]>('size');
+  const copied = new Set(rows.map(({ size }) => Number(size)));
+  const lacking = (await folder.keptSizes()).filter((size) => size < last && !copied.has(size));
+  const givenUp = new Set(lacking.length === 0 ? [] : await folder.givenUp());
+  for (const size of lacking) {
     const note = await folder.keptOf(size);
     if (note !== undefined && !givenUp.has(note)) await insertCheckpoint(db, { size, note });
   }

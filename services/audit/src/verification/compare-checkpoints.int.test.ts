@@ -46,7 +46,7 @@ test('a night is verified by the notary, and a checkpoint that was changed in th
   });
 });
 
-test('a checkpoint that the database lost, and one that was never signed, are found', async () => {
+test('a checkpoint that the database lost, and one that was never signed, are found; a start brings back what was lost', async () => {
   await notary.append(1);
   await notary.signed();
   const checkpoints = notary.stack.owner('checkpoints').withSchema('audit');
@@ -59,4 +59,12 @@ test('a checkpoint that the database lost, and one that was never signed, are fo
   const { compared } = await night();
   const sizes = compared?.found.map(({ key }) => key['size']);
   expect(sizes?.toSorted()).toEqual([lost.size, invented].toSorted());
+
+  await checkpoints.clone().where({ size: invented }).delete();
+  await notary.stopAll();
+  await notary.start();
+  expect(await night()).toMatchObject({
+    verified: { standing: 'whole' },
+    compared: { rows: rows.length, differences: 0 },
+  });
 });
