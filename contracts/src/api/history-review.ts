@@ -35,20 +35,27 @@ export const historyReviewPaths = {
 } as const;
 
 /** Days of a market, both included: `?market=eur&from=2026-01-01&to=2026-12-31`. */
-const periodFields = { market: tenantSchema, from: daySchema, to: daySchema };
+export const periodFields = { market: tenantSchema, from: daySchema, to: daySchema };
 
-const hasDays = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
-  from <= to;
-const NO_DAYS = {
-  path: ['to'],
-  error: 'Invalid period: its last day comes before its first',
-};
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
 
-export const periodQuerySchema = z.object(periodFields).refine(hasDays, NO_DAYS);
+/** For `refine(...DAYS_IN_ORDER)` of what has these fields. */
+export const DAYS_IN_ORDER: [
+  isInOrder: (days: Days) => boolean,
+  refusal: { path: string[]; error: string },
+] = [
+  ({ from, to }) => from <= to,
+  { path: ['to'], error: 'Invalid period: its last day comes before its first' },
+];
+
+export const periodQuerySchema = z.object(periodFields).refine(...DAYS_IN_ORDER);
 
 export const evidencePackageQuerySchema = z
   .object({ ...periodFields, language: languageSchema, exportId: idSchema.optional() })
-  .refine(hasDays, NO_DAYS);
+  .refine(...DAYS_IN_ORDER);
 
 /** The end of a day of a market: `?market=eur&on=2026-12-31`. */
 export const accessReviewQuerySchema = z.object({ market: tenantSchema, on: daySchema });

@@ -6,20 +6,15 @@ import {
   walletAccountSchema,
 } from '../api/accounting.ts';
 import { positionSchema } from '../api/history-events.ts';
-import { daySchema, tenantSchema } from '../primitives/schemas.ts';
+import { DAYS_IN_ORDER, periodFields, periodQuerySchema } from '../api/history-review.ts';
 import { defineCalls } from './call.ts';
 import { exportLimit, exported } from './money.ts';
 
-/** Days of the market, both included. */
-const period = { market: tenantSchema, from: daySchema, to: daySchema };
 const books = {
-  ...period,
+  ...periodFields,
   /** Of what the log holds up to here. */
   through: positionSchema,
 };
-const inOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to;
-const lastDayFirst = { path: ['to'], message: 'The last day must not come before the first one.' };
-const periodSchema = z.object(period).refine(inOrder, lastDayFirst);
 const accountPlace = z.string().regex(/^[\da-f-]{36}_[a-z]{1,20}$/);
 const entryPlace = z.string().regex(/^[\d:.TZ-]{20,30}_\d{1,19}$/);
 
@@ -27,30 +22,30 @@ const entryPlace = z.string().regex(/^[\d:.TZ-]{20,30}_\d{1,19}$/);
 export const accountingQueries = defineCalls({
   /** 503 while the books have not come to the position. */
   'wallet.accountTotals': {
-    input: z.object(books).refine(inOrder, lastDayFirst),
+    input: z.object(books).refine(...DAYS_IN_ORDER),
     result: accountTotalsSchema,
   },
   /** The accounts of companies that had an entry before the end of the period, by company. */
   'wallet.walletAccounts': {
     input: z
       .object({ ...books, before: accountPlace.optional(), limit: exportLimit })
-      .refine(inOrder, lastDayFirst),
+      .refine(...DAYS_IN_ORDER),
     result: exported(walletAccountSchema, accountPlace),
   },
   /** The transactions of the period, oldest first. */
   'wallet.ledgerEntries': {
     input: z
       .object({ ...books, before: entryPlace.optional(), limit: exportLimit })
-      .refine(inOrder, lastDayFirst),
+      .refine(...DAYS_IN_ORDER),
     result: exported(ledgerEntrySchema, entryPlace),
   },
   /** The numbers of orders that were placed in the period. */
-  'orders.numbers': { input: periodSchema, result: numberSeriesSchema },
+  'orders.numbers': { input: periodQuerySchema, result: numberSeriesSchema },
   /** The numbers of tickets that were opened in the period. */
-  'support.numbers': { input: periodSchema, result: numberSeriesSchema },
+  'support.numbers': { input: periodQuerySchema, result: numberSeriesSchema },
   /** Events of both markets, by the days of the one: their numbers in the signed log, and in their streams. */
   'history.numbers': {
-    input: periodSchema,
+    input: periodQuerySchema,
     result: z.object({
       /** The last position of the log that was known. */
       through: positionSchema,

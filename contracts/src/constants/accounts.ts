@@ -10,6 +10,11 @@ export const HOUSE_ACCOUNTS = ['bank', 'sales', 'adjustment'] as const;
 export const LEDGER_ACCOUNTS = [...WALLET_ACCOUNTS, ...HOUSE_ACCOUNTS] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
+/** Whether an account is the house's; every other one is a company's. */
+export function isHouseAccount(account: LedgerAccount): boolean {
+  return HOUSE_ACCOUNTS.some((each) => each === account);
+}
+
 /** Of gaps and of duplicates so many are named; one more than these says that there are more. */
 export const MAX_NAMED_NUMBERS = 100;
 

@@ -1,5 +1,5 @@
 import type { AccountTotal, WalletAccount } from 'contracts/api/accounting';
-import { HOUSE_ACCOUNTS } from 'contracts/constants/accounts';
+import { isHouseAccount } from 'contracts/constants/accounts';
 import { listParts } from '../../http/list-parts.ts';
 import type { Asking, PeriodSummary } from './period-file.ts';
 
@@ -19,6 +19,6 @@ export async function* accountLines(
     runQuery('wallet.walletAccounts', { ...period, through, before }),
   );
   for await (const wallets of parts) yield wallets.map((wallet) => ({ total: wallet, wallet }));
-  const house = accounts.filter(({ account }) => HOUSE_ACCOUNTS.some((each) => each === account));
+  const house = accounts.filter(({ account }) => isHouseAccount(account));
   yield house.map((total) => ({ total, wallet: undefined }));
 }

@@ -1,5 +1,5 @@
 import type { AccountTotal, WalletAccount } from 'contracts/api/accounting';
-import { WALLET_ACCOUNTS } from 'contracts/constants/accounts';
+import { isHouseAccount } from 'contracts/constants/accounts';
 import { currencyCode } from 'contracts/primitives/tenant';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { Table } from '../../http/csv-stream.ts';
@@ -63,9 +63,7 @@ function sumLines(
   { accounts, currency }: PeriodSummary,
   texts: AccountingTexts,
 ): readonly ControlLine[] {
-  const ofCompanies = accounts.filter(({ account }) =>
-    WALLET_ACCOUNTS.some((each) => each === account),
-  );
+  const ofCompanies = accounts.filter(({ account }) => !isHouseAccount(account));
   const all = {
     ...sumOfFigures(accounts, currency),
     entries: accounts.reduce((sum, { entries }) => sum + entries, 0),

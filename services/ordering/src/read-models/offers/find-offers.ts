@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { parseMinor } from '../minor-units.ts';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { liveSchema } from 'kernel/projections/projection';
+import { parseMinor } from 'kernel/queries/minor-units';
 import type { Offer } from '../../order/offer.ts';
 import { OFFERS } from './tables.ts';
 

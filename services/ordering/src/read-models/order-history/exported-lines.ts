@@ -1,7 +1,7 @@
 import type { ExportedLine } from 'contracts/api/orders';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { decimalOf } from '../minor-units.ts';
 import { lineOf } from './order-of.ts';
 import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';

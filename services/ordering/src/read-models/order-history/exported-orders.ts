@@ -1,8 +1,8 @@
 import type { ExportedOrder } from 'contracts/api/orders';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { openBranch } from '../../order/open-order.ts';
-import { decimalOf } from '../minor-units.ts';
 import { ORDER_TIMELINE } from '../order-timeline/tables.ts';
 import type { EntryRow } from '../order-timeline/tables.ts';
 import { exportedLines } from './exported-lines.ts';

@@ -1,11 +1,11 @@
 import { orderingQueries } from 'contracts/calls/ordering';
 import { beginningWith, numbersMeant } from 'contracts/primitives/record-numbers';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../order/policies.ts';
-import { decimalOf } from '../minor-units.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 

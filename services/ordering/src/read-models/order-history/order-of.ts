@@ -1,9 +1,9 @@
 import type { MaskedKey, Order, OrderLine } from 'contracts/api/orders';
 import type { OrdersGetResult } from 'contracts/calls/ordering';
 import type { Currency } from 'contracts/primitives/tenant';
+import { decimalOf } from 'kernel/queries/minor-units';
 import { presentFailure } from '../../order/present-failure.ts';
 import { presentRefund } from '../../order/present-order.ts';
-import { decimalOf } from '../minor-units.ts';
 import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
 
 /** What an order consists of beside its own row. */

@@ -1,9 +1,9 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
 import { forSelfOrAdmins } from 'kernel/http/actor';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
-import { decimalOf } from '../minor-units.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 

@@ -2,11 +2,11 @@ import { orderingQueries } from 'contracts/calls/ordering';
 import { beginningOf, dayAfter, dayOf } from 'contracts/primitives/market-days';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../order/policies.ts';
-import { decimalOf } from '../minor-units.ts';
 import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
 

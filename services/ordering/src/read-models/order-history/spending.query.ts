@@ -5,8 +5,8 @@ import { beginningOf, dayOf } from 'contracts/primitives/market-days';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { companyOf, marketOf } from 'kernel/http/actor';
+import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
-import { decimalOf } from '../minor-units.ts';
 import { membersOnly } from '../../order/policies.ts';
 import { ORDER_HISTORY } from './tables.ts';
 

@@ -2,9 +2,9 @@ import { approvalsQueries } from 'contracts/calls/approvals';
 import { monthIn } from 'contracts/primitives/market-days';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { actorId, marketOf } from 'kernel/http/actor';
+import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
-import { decimalOf } from '../minor-units.ts';
 import { membersOnly } from '../../order/policies.ts';
 import { SPENDING } from './projection.ts';
 

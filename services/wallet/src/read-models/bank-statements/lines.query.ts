@@ -1,9 +1,9 @@
 import type { StatementLine } from 'contracts/api/bank-statements';
 import { bankStatementQueries } from 'contracts/calls/bank-statements';
 import type { StatementLinesQuery } from 'contracts/calls/bank-statements';
-import { money, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
+import { decimalOf } from 'kernel/queries/minor-units';
 import { whereHolds } from 'kernel/queries/where-holds';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
@@ -114,7 +114,7 @@ function lineOf(row: StoredLine, { names, suggested }: Beside): StatementLine {
     message: row.message,
     bookedOn: row.booked_on,
     currency,
-    amount: row.amount === null ? null : toDecimalString(money(Number(row.amount), currency)),
+    amount: row.amount === null ? null : decimalOf(row.amount, currency),
     writtenAmount: row.written_amount,
     payer: row.payer,
     text: row.text,

@@ -1,7 +1,7 @@
 import { moneyQueries } from 'contracts/calls/money';
-import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { CURRENCIES } from 'contracts/primitives/tenant';
+import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
@@ -45,7 +45,7 @@ export const walletSumsQuery = query(moneyQueries['wallet.sums'], {
     );
     return CURRENCIES.map((currency) => {
       const row = sums.find((each) => each.currency === currency);
-      const amount = (minor = '0') => toDecimalString(money(Number(minor), currency));
+      const amount = (minor = '0') => decimalOf(minor, currency);
       const waiting = pending.find((each) => each.currency === currency)?.waiting;
       return {
         currency,

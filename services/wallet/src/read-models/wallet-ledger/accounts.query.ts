@@ -1,11 +1,12 @@
 import { accountingQueries } from 'contracts/calls/accounting';
-import { HOUSE_ACCOUNTS, LEDGER_ACCOUNTS } from 'contracts/constants/accounts';
+import { LEDGER_ACCOUNTS, isHouseAccount } from 'contracts/constants/accounts';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import { booksReadersOnly } from 'kernel/http/actor';
 import { hasCaughtUp } from 'kernel/queries/caught-up';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
@@ -61,7 +62,7 @@ export const walletAccountsQuery = query(accountingQueries['wallet.walletAccount
       companyId: row.company_id,
       companyName: names.get(row.company_id) ?? null,
       ...totalsOf(row, currency),
-      recorded: decimal(row.recorded, currency),
+      recorded: decimalOf(row.recorded, currency),
     }));
     const last = rows.length < limit ? undefined : rows.at(-1);
     return { items, next: last ? `${last.company_id}_${last.account}` : null };
@@ -78,7 +79,7 @@ async function countTransactions(db: QueryDatabase, books: Books): Promise<numbe
 /** Companies stand by themselves in it: what one of them owes is not set off against what another has paid in. */
 function trialBalanceOf(sums: readonly SumRow[], wallets: WalletSums, currency: Currency) {
   const house = sums
-    .filter(({ account }) => HOUSE_ACCOUNTS.some((each) => each === account))
+    .filter(({ account }) => isHouseAccount(account))
     .map(({ closing }) => Number(closing));
   const sides = house.map((closing) => ({
     debit: Math.max(closing, 0),
@@ -95,14 +96,10 @@ function trialBalanceOf(sums: readonly SumRow[], wallets: WalletSums, currency: 
 function totalsOf(row: SumRow | undefined, currency: Currency) {
   const { opening = '0', debit = '0', credit = '0', closing = '0', entries = '0' } = row ?? {};
   return {
-    opening: decimal(opening, currency),
-    debit: decimal(debit, currency),
-    credit: decimal(credit, currency),
-    closing: decimal(closing, currency),
+    opening: decimalOf(opening, currency),
+    debit: decimalOf(debit, currency),
+    credit: decimalOf(credit, currency),
+    closing: decimalOf(closing, currency),
     entries: Number(entries),
   };
-}
-
-function decimal(minor: string, currency: Currency): string {
-  return toDecimalString(money(Number(minor), currency));
 }

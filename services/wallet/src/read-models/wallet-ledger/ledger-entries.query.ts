@@ -2,11 +2,11 @@ import type { LedgerEntry } from 'contracts/api/accounting';
 import { accountingQueries } from 'contracts/calls/accounting';
 import { LEDGER_ACCOUNTS } from 'contracts/constants/accounts';
 import { MASK } from 'contracts/constants/text-places';
-import { money, toDecimalString } from 'contracts/primitives/money';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
 import { booksReadersOnly, mayAdminister } from 'kernel/http/actor';
 import type { Actor } from 'kernel/http/actor';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -102,7 +102,7 @@ function entryOf(
         .filter((posting) => posting.account === account)
         .map(({ amount }) => ({
           account,
-          amount: toDecimalString(money(Number(amount), row.currency)),
+          amount: decimalOf(amount, row.currency),
         })),
     ),
   };

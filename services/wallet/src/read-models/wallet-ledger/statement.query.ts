@@ -7,6 +7,7 @@ import { walletQueries } from 'contracts/calls/wallet';
 import { companyOf, marketOf } from 'kernel/http/actor';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
@@ -119,7 +120,7 @@ function movementOf(
 }
 
 function repaidBy({ repaid_credit: minor }: MovementRow, currency: Currency): string | null {
-  return minor === null ? null : toDecimalString(money(Number(minor), currency));
+  return minor === null ? null : decimalOf(minor, currency);
 }
 
 function onTheWire({ deposit, creditUsed }: Columns, currency: Currency): StatementColumns {

@@ -1,10 +1,10 @@
 import type { WalletRequest } from 'contracts/api/admin-money';
 import { moneyQueries } from 'contracts/calls/money';
 import type { WalletRequestsQuery } from 'contracts/calls/money';
-import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Knex } from 'knex';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
+import { decimalOf } from 'kernel/queries/minor-units';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
@@ -107,7 +107,7 @@ async function requestsOf(
       kind: row.kind,
       state: row.state,
       currency: row.currency,
-      amount: toDecimalString(money(Number(row.amount), row.currency)),
+      amount: decimalOf(row.amount, row.currency),
       reference: row.reference,
       note: await openIfAny(vault, row.company_id, row.note),
       requestedBy: row.requested_by,
