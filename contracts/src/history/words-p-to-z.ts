@@ -54,7 +54,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   readerId: ['Who read the article.', 'Ko je čitao članak.'],
   reason: ['Why it was done or came about.', 'Zašto je urađeno ili nastalo.'],
   rebuildId: ['Which rebuild.', 'Koja ponovna izgradnja.'],
-  replayId: ['Which replay of the log.', 'Koje ponovno čitanje zapisa.'],
+  replayId: ['Which replay of the log.', 'Koje ponovno čitanje dnevnika.'],
   receivedBy: ['Who handed in the bank statement.', 'Ko je predao bankovni izvod.'],
   recovery: ['The recovery codes that were sealed.', 'Kodovi za oporavak koji su zapečaćeni.'],
   redactedAt: ['When the texts were redacted.', 'Kada su tekstovi zamijenjeni oznakom.'],
@@ -182,7 +182,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'The VAT or registration number of the company.',
     'PDV ili registarski broj kompanije.',
   ],
-  verificationId: ['Which verification of the log.', 'Koja provjera zapisa.'],
+  verificationId: ['Which verification of the log.', 'Koja provjera dnevnika.'],
   visibility: ['Whether customers see the product.', 'Da li kupci vide proizvod.'],
   waiting: [
     'Whether another admin must still agree.',

@@ -46,14 +46,14 @@ export const PAGE_TEXTS = {
     checkpoint: 'Kontrolna tačka',
     checkpointHint:
       'Zalijepite onu koju imate s drugog mjesta: iz izvoda, pošte, od svjedoka. Ako je prazno, uzima se ona iz izvoza.',
-    key: 'Ključ zapisa',
+    key: 'Ključ dnevnika',
     keyHint:
       'Kako je objavljen, ime+1a2b3c4d+AQ…. Ako je prazno, uzima se onaj iz izvoza, i porijeklo nije pokazano.',
     older: 'Starija kontrolna tačka koju ste sačuvali',
-    olderHint: 'Pokazuje da li ovaj zapis počinje onim što je tada potpisano ili je drugi.',
+    olderHint: 'Pokazuje da li ovaj dnevnik počinje onim što je tada potpisano ili je drugi.',
     consistency: 'Dokaz dosljednosti',
     consistencyHint:
-      'Da ovaj zapis počinje starijom kontrolnom tačkom, kako portal odgovara na /api/history/log/consistency. Potreban je kad to ne pokazuje sam izvoz.',
+      'Da ovaj dnevnik počinje starijom kontrolnom tačkom, kako portal odgovara na /api/history/log/consistency. Potreban je kad to ne pokazuje sam izvoz.',
     witnesses: 'Ključevi svjedoka',
     witnessesHint: 'Jedan u redu. Svaki od njih mora potpisati i ovu kontrolnu tačku.',
     tsaCa: 'Certifikat izdavaoca vremenskog žiga',

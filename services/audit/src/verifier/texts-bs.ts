@@ -1,19 +1,19 @@
 import type { SaidOfExport, VerifierTexts } from './verifier-texts.ts';
 
 function says({ form, orderId, search, madeAt, through, rows }: SaidOfExport): string {
-  const made = `napravljeno ${madeAt}, broj događaja: ${rows}, do pozicije ${through} u zapisu`;
+  const made = `napravljeno ${madeAt}, broj događaja: ${rows}, do pozicije ${through} u dnevniku`;
   if (form === 'dispute-pack')
     return `Potpisani popis sadržaja kaže: paket za spor o narudžbi ${orderId}, ${made}.`;
   if (form === 'evidence-package')
     return `Potpisani popis sadržaja kaže: paket dokaza (${search}), ${made}.`;
-  return `Potpisani popis sadržaja kaže: ${form === 'search' ? 'rezultat pretrage' : 'cijeli zapis'}, ${made}.`;
+  return `Potpisani popis sadržaja kaže: ${form === 'search' ? 'rezultat pretrage' : 'cijeli dnevnik'}, ${made}.`;
 }
 
 export const BS: VerifierTexts = {
   states: {
     holds: 'Ispravno je: sve što je potpisano je tu, neizmijenjeno i svojim redom.',
     'origin-not-shown':
-      'Cijelo je u sebi, ali porijeklo nije pokazano: unesite ključ zapisa koji imate s drugog mjesta.',
+      'Cijelo je u sebi, ali porijeklo nije pokazano: unesite ključ dnevnika koji imate s drugog mjesta.',
     'not-complete':
       'Nije pokazano da je potpuno: ono što je tu jest potpisano, ali nešto je možda izostavljeno.',
     'out-of-reach':
@@ -25,14 +25,14 @@ export const BS: VerifierTexts = {
   faults: {
     'no-events': 'Nema datoteke events.ndjson: ovo nije izvoz historije.',
     'no-checkpoint': 'Nema kontrolne tačke. Unesite onu koju imate.',
-    'no-key': 'Nema ključa. Unesite onaj po kojem je zapis poznat.',
-    'bad-checkpoint': 'Kontrolna tačka koju ste unijeli nije potpisana kontrolna tačka zapisa.',
+    'no-key': 'Nema ključa. Unesite onaj po kojem je dnevnik poznat.',
+    'bad-checkpoint': 'Kontrolna tačka koju ste unijeli nije potpisana kontrolna tačka dnevnika.',
     'junk-behind-checkpoint':
       'Iza kontrolne tačke koju ste unijeli stoji nešto što joj ne pripada. Unesite samo kontrolnu tačku.',
-    'bad-key': 'Ključ koji ste unijeli nije ključ zapisa: takav izgleda kao ime+1a2b3c4d+AQ….',
+    'bad-key': 'Ključ koji ste unijeli nije ključ dnevnika: takav izgleda kao ime+1a2b3c4d+AQ….',
     'bad-witness':
       'Ključ svjedoka koji ste unijeli nije ključ: takav izgleda kao ime+1a2b3c4d+BA….',
-    'bad-older': 'Starija kontrolna tačka nije potpisana kontrolna tačka zapisa.',
+    'bad-older': 'Starija kontrolna tačka nije potpisana kontrolna tačka dnevnika.',
     'junk-behind-older':
       'Iza starije kontrolne tačke stoji nešto što joj ne pripada. Unesite samo kontrolnu tačku.',
     'bad-consistency':
@@ -42,8 +42,8 @@ export const BS: VerifierTexts = {
     unreadable: 'Ne može se pročitati. Preuzmite ponovo; možda nije stiglo cijelo.',
   },
   unreadable: {
-    key: 'Datoteka key u izvozu nije ključ zapisa.',
-    checkpoint: 'Datoteka checkpoint u izvozu nije potpisana kontrolna tačka zapisa.',
+    key: 'Datoteka key u izvozu nije ključ dnevnika.',
+    checkpoint: 'Datoteka checkpoint u izvozu nije potpisana kontrolna tačka dnevnika.',
     'checkpoint-junk':
       'Iza kontrolne tačke u izvozu stoji nešto što joj ne pripada. Ništa drugo nije provjereno.',
     proofs: 'Datoteka proofs.json u izvozu nije popis dokaza.',
@@ -74,15 +74,15 @@ export const BS: VerifierTexts = {
   brokenChains: (count, first) =>
     `Događaji koji se ne nastavljaju na prethodni u svom toku: ${count}. Prvi: ${first}`,
   packWhole: (count) =>
-    `Svi događaji paketa su u potpisanom zapisu, svaki na svom mjestu i svojim redom; ima ih ${count}.`,
+    `Svi događaji paketa su u potpisanom dnevniku, svaki na svom mjestu i svojim redom; ima ih ${count}.`,
   badLine: (line, index, event) =>
     `Prvi neispravan događaj je u redu ${line}: nije ono što je potpisano kao broj ${index}. U njemu stoji: ${event}`,
   disorder: (line, index, event) =>
-    `Događaj u redu ${line} se ponavlja ili stoji prekasno: broj ${index} u zapisu ne dolazi iza onog prije njega. U njemu stoji: ${event}`,
+    `Događaj u redu ${line} se ponavlja ili stoji prekasno: broj ${index} u dnevniku ne dolazi iza onog prije njega. U njemu stoji: ${event}`,
   periodWhole: (first, last) =>
-    `Svaki događaj zapisa od broja ${first} do broja ${last} je tu (prvi od svih je 0).`,
+    `Svaki događaj dnevnika od broja ${first} do broja ${last} je tu (prvi od svih je 0).`,
   periodGap: (line, index, event) =>
-    `Prije reda ${line}, koji je broj ${index} u zapisu, nedostaju događaji. U njemu stoji: ${event}`,
+    `Prije reda ${line}, koji je broj ${index} u dnevniku, nedostaju događaji. U njemu stoji: ${event}`,
   packMissing: (count) => `Događaji za koje postoje dokazi, a kojih nema: ${count}.`,
   streamWhole: (stream, revision) =>
     `Svi događaji toka ${stream} su tu, od revizije 0 do posljednje, ${revision}.`,
@@ -110,9 +110,9 @@ export const BS: VerifierTexts = {
   notWitnessed: (name) => `Svjedok ${name} nije potpisao ovu kontrolnu tačku.`,
   same: (size) =>
     `Kontrolna tačka koju ste unijeli, od ${size} događaja, ista je kao ona u izvozu.`,
-  prefix: (size) => `Starija kontrolna tačka, od ${size} događaja, početak je ovog zapisa.`,
+  prefix: (size) => `Starija kontrolna tačka, od ${size} događaja, početak je ovog dnevnika.`,
   fork: (size) =>
-    `Druga kontrolna tačka, od ${size} događaja, pripada drugom zapisu: neko je potpisao dvije historije. Sačuvajte obje.`,
+    `Druga kontrolna tačka, od ${size} događaja, pripada drugom dnevniku: neko je potpisao dvije historije. Sačuvajte obje.`,
   longer: (size, own) =>
     `Kontrolna tačka ovog izvoza pokriva ${own} događaja, a ona koju ste unijeli ${size}. Preuzmite noviji izvoz.`,
   unproven: (size, own) =>
@@ -126,7 +126,7 @@ export const BS: VerifierTexts = {
     'Vremenski žig nije potpisao izdavalac za kojeg jamči certifikat koji ste unijeli.',
   timeStampUnproven: 'Ništa u izvozu ne pokazuje da li je ta kontrolna tačka njegov početak.',
   timeStampFork:
-    'Ta kontrolna tačka pripada drugom zapisu: neko je potpisao dvije historije. Sačuvajte obje.',
+    'Ta kontrolna tačka pripada drugom dnevniku: neko je potpisao dvije historije. Sačuvajte obje.',
   timeStampLonger: 'Ta kontrolna tačka pokriva više od ovog izvoza: pripada novijem.',
   timeStampUnreadable:
     'Vremenski žig (checkpoint.stamped, checkpoint.tsr) se ne može pročitati ili mu nedostaje dio.',

@@ -41,7 +41,7 @@ export type DisputeTexts = typeof en;
 const bs: DisputeTexts = {
   title: (number) => `Narudžba ${number}: šta se dogodilo`,
   intro:
-    'Napravljeno iz potpisanog zapisa portala. Svaki red ispod stoji u events.ndjson, a proofs.json pokazuje da je dio zapisa za koji je kontrolna tačka potpisana.',
+    'Napravljeno iz potpisanog dnevnika portala. Svaki red ispod stoji u events.ndjson, a proofs.json pokazuje da je dio dnevnika za koji je kontrolna tačka potpisana.',
   facts: {
     company: 'Kompanija',
     orderId: 'Id narudžbe',
@@ -62,11 +62,11 @@ const bs: DisputeTexts = {
   looksTitle: 'Ko je kada otkrio koji ključ',
   looks: ['Kada (UTC)', 'Ko', 'Ključevi koji završavaju sa', 'Kako', 'Razlog'],
   noLooks: 'Niko nije otkrio nijedan ključ.',
-  eventsTitle: 'Sve, redom kojim stoji u zapisu',
+  eventsTitle: 'Sve, redom kojim stoji u dnevniku',
   events: ['Kada (UTC)', 'Šta', 'Iznos', 'Ko', 'Tok', 'List'],
   proofTitle: 'Kako to provjeriti',
   proof: (origin, size) =>
-    `Zapis se zove ${origin}. Kontrolna tačka pokriva njegovih prvih ${size} događaja i potpisana je ključem iz datoteke key.`,
+    `Dnevnik se zove ${origin}. Kontrolna tačka pokriva njegovih prvih ${size} događaja i potpisana je ključem iz datoteke key.`,
   root: 'Korijenski otisak',
   steps:
     'Svako to može provjeriti bez portala: SHA-256 nultog bajta i reda iz events.ndjson je njegov list; s otiscima iz proofs.json vodi do korijena (RFC 6962). Oblici su oni iz C2SP: signed-note i tlog-checkpoint. Uporedite korijen s kontrolnom tačkom od nekog drugog, a ne od onoga ko vam je dao ovu datoteku.',

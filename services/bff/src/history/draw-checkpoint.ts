@@ -8,7 +8,7 @@ const NOTE_HEIGHT = 84;
 function checkpointWords({ origin, size }: NamedCheckpoint): readonly string[] {
   return [
     `Checkpoint of the log ${origin}: when this was made, ${size} events were signed under the root hash below. Keep it: no event before it can be changed without its showing. Anybody can check a later checkpoint against it at /api/history/log/consistency?from=${size}.`,
-    `Kontrolna tačka zapisa ${origin}: kada je ovo napravljeno, ${size} događaja bilo je potpisano pod korijenskim otiskom ispod. Sačuvajte je: nijedan raniji događaj ne može se promijeniti a da se to ne vidi. Svako može provjeriti kasniju kontrolnu tačku na /api/history/log/consistency?from=${size}.`,
+    `Kontrolna tačka dnevnika ${origin}: kada je ovo napravljeno, ${size} događaja bilo je potpisano pod korijenskim otiskom ispod. Sačuvajte je: nijedan raniji događaj ne može se promijeniti a da se to ne vidi. Svako može provjeriti kasniju kontrolnu tačku na /api/history/log/consistency?from=${size}.`,
   ];
 }
 

@@ -71,7 +71,7 @@ test('the checkpoint of the log stands behind the last line, and how to check it
   expect(overlaps(boxes)).toEqual([]);
   const text = boxes.map((box) => box.text).join(' ');
   expect(text).toContain('Checkpoint of the log portal.test/history');
-  expect(text).toContain('Kontrolna tačka zapisa portal.test/history');
+  expect(text).toContain('Kontrolna tačka dnevnika portal.test/history');
   expect(text).toContain('consistency?from=4711');
   expect(text).toContain(checkpoint.root);
 });

@@ -17,7 +17,7 @@ export function TermsForm({
     onSearch(termsIn(typed));
   };
   return (
-    <form role="search" noValidate onSubmit={onSubmit}>
+    <form role="search" className="stack" noValidate onSubmit={onSubmit}>
       <label className="field" htmlFor={id}>
         <span>{texts.more}</span>
         <textarea
@@ -29,9 +29,11 @@ export function TermsForm({
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <button type="submit" className="button">
-        {texts.search}
-      </button>
+      <div className="row">
+        <button type="submit" className="button">
+          {texts.search}
+        </button>
+      </div>
     </form>
   );
 }

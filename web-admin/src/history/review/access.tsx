@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
 import { Actor } from '../events/event-words.tsx';
+import { Lines } from './lines.tsx';
 
 /** Where the access review of a day is read. */
 export function accessPath({ market }: Period, on: string): string {
@@ -57,7 +58,10 @@ function Staff({ staff }: Pick<AccessReview, 'staff'>): ReactElement {
           <Actor key="account" actorId={account.userId} actorRole={account.role} />,
           texts.states[account.state],
           factorText(account, kinds, texts.none),
-          account.conflicts.map((conflict) => texts.conflictNames[conflict]).join('; '),
+          <Lines
+            key="conflicts"
+            texts={account.conflicts.map((conflict) => texts.conflictNames[conflict])}
+          />,
           <DateTime key="since" at={account.roleSince} />,
           <Actor key="by" actorId={account.roleBy.id} actorRole={account.roleBy.role} />,
           account.lastSignInAt === null ? (

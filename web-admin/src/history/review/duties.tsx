@@ -14,6 +14,7 @@ import { PlainTable } from '../as-of/plain-table.tsx';
 import { Actor } from '../events/event-words.tsx';
 import { shortId } from '../events/short-id.ts';
 import { historyPlaces } from '../history-places.ts';
+import { Lines } from './lines.tsx';
 import { useRoleName } from './use-role-name.ts';
 
 /** Where segregation of duties is read. @param asked the period as an address writes it */
@@ -82,7 +83,9 @@ function actColumns(texts: ReviewTexts, currency: Currency): readonly StillColum
     {
       name: 'exception',
       label: texts.exception,
-      cell: ({ exceptions }) => exceptions.map((each) => texts.exceptionNames[each]).join('; '),
+      cell: ({ exceptions }) => (
+        <Lines texts={exceptions.map((each) => texts.exceptionNames[each])} />
+      ),
     },
     {
       name: 'company',

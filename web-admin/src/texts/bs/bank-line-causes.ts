@@ -18,7 +18,7 @@ export const bankLineCauses: Texts['money']['statements']['causes'] = {
   'amount-missing': 'Red nema iznosa.',
   'balance-line': 'Red kazuje stanje, a ne uplatu.',
   'looks-known':
-    'Isti iznos je od ove kompanije došao u roku od sedam dana: recite je li to ta uplata.',
+    'Isti iznos je od ove firme došao u roku od sedam dana: recite je li to ta uplata.',
   'taken-back': 'Banka je vratila uplatu ovog iznosa: poništite njen depozit ili recite da ostaje.',
   'known-line': 'Isti red je već bio na izvodu.',
   part: 'Dio reda: recite čiji je.',

@@ -4,7 +4,7 @@ export const historyAsOf: Texts['historyAsOf'] = {
   title: 'Stanje na dan',
   link: 'Stanje na dan…',
   explained:
-    'Bilo šta onako kako je bilo nakon bilo kojeg događaja. Izračunato je iz zapisa; licencni ključevi i lični podaci ostaju skriveni.',
+    'Bilo šta onako kako je bilo nakon bilo kojeg događaja. Izračunato je iz dnevnika; licencni ključevi i lični podaci ostaju skriveni.',
   choose: 'Šta pogledati',
   what: 'Pogledaj',
   show: 'Prikaži',

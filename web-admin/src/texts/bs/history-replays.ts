@@ -104,9 +104,9 @@ export const historyReplays: Texts['historyReplays'] = {
   noDifferencesText: (rows, models_) =>
     `Redovi (${rows}) svih modela čitanja (${models_}) tačno su ono što kažu događaji.`,
   differences: (count) => `Razlike: ${count}`,
-  verifyFirst: 'Provjerite zapisnik',
+  verifyFirst: 'Provjerite dnevnik',
   differencesText:
-    'Ovdje ono što ljudi vide nije ono što kažu događaji. Ili je nešto promijenjeno u bazi mimo portala, ili je model čitanja pogrešno napravljen, ili je promijenjen sam zapisnik. Provjerite zapisnik prije nego što išta izgradite iznova: važe događaji koji su potpisani. Svaka razlika je navedena ispod.',
+    'Ovdje ono što ljudi vide nije ono što kažu događaji. Ili je nešto promijenjeno u bazi mimo portala, ili je model čitanja pogrešno napravljen, ili je promijenjen sam dnevnik. Provjerite dnevnik prije nego što išta izgradite iznova: važe događaji koji su potpisani. Svaka razlika je navedena ispod.',
   logStandings: {
     whole: 'Provjeren prije toga: onakav je kako je potpisan.',
     changed: 'Provjeren prije toga: nije ono što je potpisano.',

@@ -25,7 +25,7 @@ export const operations: Texts['operations'] = {
     to: 'Do',
   },
   noneMeasured: 'Još nije poznat nijedan model čitanja.',
-  neverRebuilt: 'Prati zapisnik jednom',
+  neverRebuilt: 'Prati dnevnik jednom',
   milliseconds: (count) => `${count} ms`,
   projectionStates: {
     running: 'Radi',
@@ -40,10 +40,10 @@ export const operations: Texts['operations'] = {
     whatHappens:
       'Svi događaji se čitaju iznova u zasebne tabele, dok se postojeće koriste kao i do sada. Na kraju ih odjednom zamijene. Niko ne mora čekati.',
     differs:
-      'Posljednje poređenje je našlo razlike. Možda je pogrešan sam zapisnik, pa se on prvo provjerava. Izgradnja počinje samo ako je zapisnik onaj koji je potpisan.',
-    verifying: (percent) => `Zapisnik se provjerava: ${percent} %`,
+      'Posljednje poređenje je našlo razlike. Možda je pogrešan sam dnevnik, pa se on prvo provjerava. Izgradnja počinje samo ako je dnevnik onaj koji je potpisan.',
+    verifying: (percent) => `Dnevnik se provjerava: ${percent} %`,
     logIsOther:
-      'Zapisnik nije onaj koji je potpisan, ili se to nije moglo pokazati. Ponovna izgradnja bi ono što u njemu stoji stavila na svaki ekran, pa nije započeta. Pogledajte pod Historija, Dokaz, šta je nađeno. Ko ipak nastavlja: npm run portal -- rebuild NAME --unverified',
+      'Dnevnik nije onaj koji je potpisan, ili se to nije moglo pokazati. Ponovna izgradnja bi ono što u njemu stoji stavila na svaki ekran, pa nije započeta. Pogledajte pod Historija, Dokaz, šta je nađeno. Ko ipak nastavlja: npm run portal -- rebuild NAME --unverified',
     progress: 'Napredak',
     progressOf: (projection) => `Napredak: ${projection}`,
     percent: (percent, events) => `${percent} %, događaja: ${events}`,

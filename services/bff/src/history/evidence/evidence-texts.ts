@@ -89,7 +89,7 @@ const bs: EvidenceTexts = {
   },
   span: (from, to) => `od ${from} do prije ${to}`,
   stretch: (count, first, last) =>
-    `${count}: svaki događaj zapisa od broja ${first} do broja ${last} (prvi od svih je 0), oba tržišta`,
+    `${count}: svaki događaj dnevnika od broja ${first} do broja ${last} (prvi od svih je 0), oba tržišta`,
   checksTitle: 'Šta je provjereno',
   checks: ['Provjera', 'Rezultat'],
   balance: 'Dugovanja i potraživanja svih konta',
@@ -115,9 +115,9 @@ const bs: EvidenceTexts = {
   proofTitle: 'Kako to provjeriti',
   root: 'Korijenski otisak',
   checkpoint: (origin, size) =>
-    `Zapis se zove ${origin}. Kontrolna tačka pokriva njegovih prvih ${size} događaja i potpisana je ključem iz datoteke key.`,
+    `Dnevnik se zove ${origin}. Kontrolna tačka pokriva njegovih prvih ${size} događaja i potpisana je ključem iz datoteke key.`,
   steps:
-    'Otvorite verify.html u pregledniku. Dajte mu ZIP kakav je stigao i ključ zapisa iz drugog izvora. Da je paket ispravan kaže samo ako je svaka datoteka nepromijenjena, nijedna ne nedostaje i nijedna nije dodana.',
+    'Otvorite verify.html u pregledniku. Dajte mu ZIP kakav je stigao i ključ dnevnika iz drugog izvora. Da je paket ispravan kaže samo ako je svaka datoteka nepromijenjena, nijedna ne nedostaje i nijedna nije dodana.',
   people:
     'Osobe su navedene ulogom i id-om. Lični podaci i licencni ključevi u događajima su šifrovani.',
   page: (page, of) => `Strana ${page} od ${of}`,
@@ -135,11 +135,11 @@ const bs: EvidenceTexts = {
   ownFiles: {
     cover: 'Naslovna strana',
     events: 'Događaji perioda, kako su potpisani',
-    proofs: 'Dokazi da je svaki događaj u zapisu',
-    checkpoint: 'Potpisana kontrolna tačka zapisa',
+    proofs: 'Dokazi da je svaki događaj u dnevniku',
+    checkpoint: 'Potpisana kontrolna tačka dnevnika',
     stamped: 'Zadnja kontrolna tačka koja ima vremenski žig',
     timeStamp: 'Vremenski žig te kontrolne tačke (RFC 3161)',
-    key: 'Ključ zapisa',
+    key: 'Ključ dnevnika',
     verifier: 'Stranica koja provjerava',
   },
 };

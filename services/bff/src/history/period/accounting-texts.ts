@@ -85,12 +85,12 @@ const bs: AccountingTexts = {
     generalLedger: {
       title: 'Glavna knjiga',
       about:
-        'Svako knjiženje perioda po redu vremena, sa protivkontom. Pozicija je mjesto njegovog događaja u zapisu.',
+        'Svako knjiženje perioda po redu vremena, sa protivkontom. Pozicija je mjesto njegovog događaja u dnevniku.',
     },
     numbers: {
       title: 'Izjava o brojevima',
       about:
-        'Da li brojevi narudžbi i zahtjeva za podršku, događaji zapisa i revizije njegovih tokova imaju praznine ili stoje dvaput.',
+        'Da li brojevi narudžbi i zahtjeva za podršku, događaji dnevnika i revizije njegovih tokova imaju praznine ili stoje dvaput.',
     },
   },
   head: {
@@ -113,7 +113,7 @@ const bs: AccountingTexts = {
     check: 'Provjera',
     time: 'Datum i vrijeme',
     zone: 'Vremenska zona',
-    position: 'Pozicija u zapisu',
+    position: 'Pozicija u dnevniku',
     transaction: 'Id transakcije',
     kind: 'Vrsta',
     document: 'Dokument',

@@ -104,12 +104,12 @@ const bs: NumbersTexts = {
         'Oba tržišta dijele jedan niz. Provjera obuhvata svaki broj nakon posljednjeg prije perioda, do posljednjeg u periodu, na oba tržišta. Broj koji nedostaje ne pripada nijednom zahtjevu.',
     },
     events: {
-      name: 'Događaji u potpisanom zapisu',
+      name: 'Događaji u potpisanom dnevniku',
       about:
         'Događaji oba tržišta koji su se desili u danima perioda. Tražen je svaki list od 0 do posljednjeg u periodu, i svaki događaj po svom id-u. Događaj bez broja još nije potpisan: pitajte ponovo za minut.',
     },
     'stream-revisions': {
-      name: 'Revizije tokova zapisa',
+      name: 'Revizije tokova dnevnika',
       about:
         'Broj je broj tokova. U svakom je tražena svaka revizija od 0 nadalje, do posljednjeg događaja perioda. Praznina navodi tok i revizije među kojima neka nedostaje.',
     },
@@ -117,7 +117,7 @@ const bs: NumbersTexts = {
   without: {
     name: 'Uplate, povrati, otplate, ispravke',
     about:
-      'Nemaju vlastite brojeve. Svaka stoji u glavnoj knjizi sa id-om svoje transakcije i pozicijom u zapisu.',
+      'Nemaju vlastite brojeve. Svaka stoji u glavnoj knjizi sa id-om svoje transakcije i pozicijom u dnevniku.',
   },
   none: 'nema',
   more: 'i još',
