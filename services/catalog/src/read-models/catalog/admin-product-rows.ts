@@ -1,7 +1,6 @@
 import type { AdminProduct } from 'contracts/api/admin';
 import type { GuideFields } from 'contracts/api/catalog';
-import type { Currency } from 'contracts/primitives/tenant';
-import { money, toDecimalString } from 'contracts/primitives/money';
+import { decimalOf } from 'kernel/queries/minor-units';
 
 export const ADMIN_PRODUCTS = `SELECT p.*, l.*, t.description, t.description_km, t.guide,
     greatest(l.stock_eur, l.stock_km) AS stock
@@ -62,11 +61,7 @@ type PriceColumns = Pick<AdminRow, 'list_price_eur' | 'list_price_km'>;
 /** The prices that were set, also of what is not published. */
 export function listPrices({ list_price_eur: eur, list_price_km: km }: PriceColumns) {
   return {
-    ...(eur === null ? {} : { eur: decimal(eur, 'EUR') }),
-    ...(km === null ? {} : { km: decimal(km, 'KM') }),
+    ...(eur === null ? {} : { eur: decimalOf(eur, 'EUR') }),
+    ...(km === null ? {} : { km: decimalOf(km, 'KM') }),
   };
-}
-
-function decimal(minor: string, currency: Currency): string {
-  return toDecimalString(money(Number(minor), currency));
 }

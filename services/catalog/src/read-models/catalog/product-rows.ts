@@ -1,8 +1,8 @@
 import type { GuideFields, Product, ProductListItem, ProductSummary } from 'contracts/api/catalog';
 import type { GuideSection } from 'contracts/constants/catalog';
-import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
+import { decimalOf } from 'kernel/queries/minor-units';
 import { availabilityOf } from './product-filters.ts';
 
 /** A product as the list's statement selects it. */
@@ -67,7 +67,7 @@ function summaryOfRow(row: ListRow, tenantId: Tenant): ProductSummary {
     name: row.name,
     description: row.description,
     sku: row.sku,
-    price: toDecimalString(money(Number(row.price), currency)),
+    price: decimalOf(row.price, currency),
     currency,
     imageUrl: row.image_url,
     region: row.region,

@@ -1,8 +1,9 @@
 import type { ApprovalEvent } from 'contracts/events/approvals';
-import { money, toDecimalString } from 'contracts/primitives/money';
+import { toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { decimalOf, parseMinor } from 'kernel/queries/minor-units';
 import { firstRow } from 'kernel/queries/rows';
 import type { Audience, NoticeBook, NoticeFacts } from './notice-book.ts';
 
@@ -78,7 +79,7 @@ export async function noteFailedApproval(
   const asked = await knownApproval(approvalId, tx);
   if (!asked) return;
   const { company_id: companyId, currency, decided_by: decidedBy, user_id: askedBy } = asked;
-  const total = toDecimalString(money(Number(asked.total), currency));
+  const total = decimalOf(asked.total, currency);
   const facts = { kind: 'approval-failed', approvalId, currency, total, byId: askedBy } as const;
   const personIds = decidedBy === null ? [askedBy] : [askedBy, decidedBy];
   book.add(recorded, { id: recorded.id, companyId, audience: { personIds }, facts });
@@ -117,5 +118,5 @@ async function askedFor(event: ApprovalEvent, tx: ProjectionTx): Promise<Approva
 /** What was granted is told at the prices of that moment. */
 function totalOf(event: ApprovalEvent, { currency, total }: ApprovalRow): string {
   const granted = event.type === 'ApprovalGranted.v1' ? event.data.total : undefined;
-  return toDecimalString(granted ?? money(Number(total), currency));
+  return toDecimalString(granted ?? parseMinor(total, currency));
 }

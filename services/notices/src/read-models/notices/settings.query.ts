@@ -1,8 +1,8 @@
 import { noticesQueries } from 'contracts/calls/notices';
 import type { NoticeTopic } from 'contracts/constants/notices';
-import { money, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { marketOf } from 'kernel/http/actor';
+import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { membersOnly, readerOf } from '../../members.ts';
@@ -41,7 +41,7 @@ export const balanceThresholdQuery = query(noticesQueries['notices.threshold'], 
     const threshold = (await firstRow<{ threshold: string | null }>(own))?.threshold ?? null;
     return {
       currency,
-      threshold: threshold && toDecimalString(money(Number(threshold), currency)),
+      threshold: threshold && decimalOf(threshold, currency),
     };
   },
 });
