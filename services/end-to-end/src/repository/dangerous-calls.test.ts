@@ -11,8 +11,12 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       only: [],
     },
     'starts a program': {
-      call: /'(?:node:)?(?:child_process|vm|worker_threads)'/,
-      only: ['services/launcher/src/stack/', 'services/audit/src/notary/second-place.ts'],
+      call: /'(?:(?:node:)?(?:child_process|vm|worker_threads)|piscina)'/,
+      only: [
+        'services/launcher/src/stack/',
+        'services/audit/src/notary/second-place.ts',
+        'services/kernel/src/threads/thread-pool.ts',
+      ],
     },
     'makes a regular expression of a text': {
       call: /new RegExp\(/,

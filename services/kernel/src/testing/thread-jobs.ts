@@ -1,0 +1,34 @@
+import { threadId } from 'node:worker_threads';
+
+/** What the tests of threads run in them. */
+export function double(number: number): { readonly doubled: number; readonly threadId: number } {
+  return { doubled: number * 2, threadId };
+}
+
+export function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** Keeps its thread busy until that is ended. */
+export function runForEver(_input: null): never {
+  for (;;) Math.hypot(1, 1);
+}
+
+/** Backtracks for ages, inside of one call of the engine. */
+export function matchForEver(letters: string): boolean {
+  return /^(?:\w+\s?)+$/.test(`${letters}!`);
+}
+
+/** Keeps ever more, until its thread is ended. */
+export function keepEverMore(_input: null): number {
+  const kept: object[] = [];
+  for (;;) kept.push({ at: kept.length, text: [`${kept.length}`] });
+}
+
+export function lengthOf(bytes: Uint8Array): number {
+  return bytes.byteLength;
+}
+
+export function settingsSeen(_input: null): readonly string[] {
+  return Object.keys(process.env);
+}

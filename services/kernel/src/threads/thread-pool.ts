@@ -1,0 +1,127 @@
+import { Piscina } from 'piscina';
+import { unavailable } from '../http/http-error.ts';
+import type { Stoppable } from '../runtime/process.ts';
+import type { ThreadJob } from './thread-job.ts';
+import { createWaitingLine } from './waiting-line.ts';
+
+export interface ThreadLimits {
+  /** So many threads at most. Each starts with the first job that needs it, and ends when it had none for a while. */
+  readonly threads: number;
+  /** So many jobs at most wait for a thread. */
+  readonly waiting: number;
+  /** So long may a job run, and so long may it wait before, in milliseconds. */
+  readonly deadlineMs: number;
+  /** So much may a thread keep in its heap, in megabytes. */
+  readonly memoryMb: number;
+}
+
+export interface RunOptions {
+  /** Ends the job, and the thread that runs it. */
+  readonly signal?: AbortSignal | undefined;
+  /** Parts of the input that move into the thread instead of being copied; they are empty here afterwards. */
+  readonly transfer?: readonly ArrayBuffer[];
+}
+
+export interface ThreadPool extends Stoppable {
+  /**
+   * Runs a job in a thread, so that whoever else asks this process gets their turn meanwhile.
+   * @throws {ThreadOverrun} when it took too long or too much memory: its thread was ended.
+   * @throws {HttpError} 503 when too many jobs wait, and when the pool stops.
+   * @throws the reason of the signal, once that is aborted; else what the job threw, of which a clone keeps the message alone.
+   */
+  run<Input, Output>(
+    job: ThreadJob<Input, Output>,
+    input: Input,
+    options?: RunOptions,
+  ): Promise<Output>;
+}
+
+/** A job that was ended with its thread, since it took more than its pool allows. */
+export class ThreadOverrun extends Error {
+  override readonly name = 'ThreadOverrun';
+  readonly exceeded: 'time' | 'memory';
+
+  constructor(exceeded: ThreadOverrun['exceeded']) {
+    super(`A job in a thread took too much ${exceeded}, and was ended.`);
+    this.exceeded = exceeded;
+  }
+}
+
+type OutputOf<Job> = Job extends ThreadJob<never, infer Output> ? Output : never;
+
+/** Threads that nobody needed for so long end. */
+const IDLE_MS = 30_000;
+
+/** Threads for jobs of one kind. */
+export function createThreadPool(name: string, limits: ThreadLimits): ThreadPool {
+  const { threads: places, waiting: longest, deadlineMs } = limits;
+  const line = createWaitingLine({ places, longest, patienceMs: deadlineMs });
+  let [started, isStopped] = [undefined as Piscina | undefined, false];
+  return {
+    name,
+    run: async (job, input, { signal, transfer = [] } = {}) => {
+      const giveBack = await line.enter(signal);
+      const { ending, settle } = endingAfter(deadlineMs, signal);
+      try {
+        if (isStopped) throw unavailable();
+        started ??= startThreads(limits);
+        const output: unknown = await started.run(input, {
+          filename: job.module,
+          name: job.name,
+          signal: ending,
+          transferList: [...transfer],
+        });
+        return output as OutputOf<typeof job>;
+      } catch (error) {
+        throw isStopped ? unavailable() : causeOf(error, ending);
+      } finally {
+        settle();
+        giveBack();
+      }
+    },
+    stop: async () => {
+      isStopped = true;
+      line.close();
+      await started?.destroy();
+    },
+  };
+}
+
+/** They get no setting of the process: what runs in them works on what it is given. */
+function startThreads({ threads, memoryMb }: ThreadLimits): Piscina {
+  const started = new Piscina({
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  // A thread that dies between two jobs is missed by nobody: the next job starts another one.
+  started.on('error', () => undefined);
+  return started;
+}
+
+/** Not `AbortSignal.any` with `AbortSignal.timeout`: that may be collected as garbage before its time has come. */
+function endingAfter(deadlineMs: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const goneAway = (): void => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(new ThreadOverrun('time')), deadlineMs);
+  signal?.addEventListener('abort', goneAway, { once: true });
+  return {
+    ending: controller.signal,
+    settle: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', goneAway);
+    },
+  };
+}
+
+function causeOf(error: unknown, ending: AbortSignal): unknown {
+  if (ending.aborted) return ending.reason;
+  return isOutOfMemory(error) ? new ThreadOverrun('memory') : error;
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  return isCoded && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
