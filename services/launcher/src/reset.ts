@@ -8,7 +8,7 @@ import { LaunchError } from './stack/launch-error.ts';
 import { chosenDataDir, dataLayout, placesOf } from './stack/paths.ts';
 import { substituteFor } from './stack/postgres-location.ts';
 import { releaseCluster } from './stack/postgres-cluster.ts';
-import { endLeftovers } from './stack/process-register.ts';
+import { endRecorded } from './stack/process-register.ts';
 
 // `npm run reset`: forgets everything the portal keeps on this machine.
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   const layout = dataLayout(dir);
   const substitute = substituteFor(layout.postgres);
-  await endLeftovers(layout.processes);
+  await endRecorded(layout.processes);
   await releaseCluster(layout.postgres);
   await releaseCluster(substitute);
   const places = placesOf(layout);

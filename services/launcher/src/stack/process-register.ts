@@ -51,11 +51,18 @@ export async function livingProcesses(file: string): Promise<KnownProcess[]> {
 /**
  * Ends what an earlier launcher left behind when it was killed: services first, then what they stand
  * on. Returns the names of what was ended.
+ * @throws when something else lies in the place of the file.
  */
 export async function endLeftovers(file: string): Promise<string[]> {
+  const ended = await endRecorded(file);
+  removeFile(file);
+  return ended;
+}
+
+/** The same for data that is thrown away, whatever lies in the place of the file: that is left there. */
+export async function endRecorded(file: string): Promise<string[]> {
   const left = await livingProcesses(file);
   for (const stage of stoppingOrder(left)) await Promise.all(stage.map(end));
-  removeFile(file);
   return left.map((entry) => entry.name);
 }
 

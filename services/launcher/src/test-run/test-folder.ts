@@ -6,7 +6,7 @@ import { readJson, writeJson } from '../stack/json-file.ts';
 import { dataLayout } from '../stack/paths.ts';
 import { substituteFor } from '../stack/postgres-location.ts';
 import { identify, isAlive } from '../stack/process-identity.ts';
-import { endLeftovers } from '../stack/process-register.ts';
+import { endRecorded } from '../stack/process-register.ts';
 
 // The folder of one test run: its servers' data, and below `own` those of tests that start their own.
 
@@ -34,7 +34,7 @@ export async function makeTestFolder(): Promise<string> {
 export async function removeTestFolder(dir: string): Promise<void> {
   for (const folder of dataFolders(dir)) {
     const layout = dataLayout(folder);
-    await endLeftovers(layout.processes);
+    await endRecorded(layout.processes);
     const substitute = path.dirname(substituteFor(layout.postgres));
     rmSync(substitute, { recursive: true, force: true });
   }
