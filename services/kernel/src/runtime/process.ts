@@ -1,6 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { ConfigurationError } from './env.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import type { Logger } from './logger.ts';
+import { startWatchdog } from './watchdog.ts';
 
 const STOP_WITHIN_MS = 15_000;
 
@@ -33,8 +35,13 @@ async function stopOne(logger: Logger, part: Stoppable): Promise<void> {
   }
 }
 
-/** Runs a process's main function; a fault at start is said plainly and ends the process with code 1. */
+/**
+ * Runs a process's main function; a fault at start is said plainly and ends the process with code 1. A process that
+ * hangs is ended ({@link startWatchdog}), so that whoever keeps it running starts it again.
+ */
 export async function runProcess(main: () => Promise<void>): Promise<void> {
+  startWatchdog();
+  startHeartbeat();
   try {
     await main();
   } catch (error) {

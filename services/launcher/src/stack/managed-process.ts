@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { HUNG_SIGNAL } from 'kernel/runtime/hang';
 import { createBackoff } from './backoff.ts';
 import { LaunchError } from './launch-error.ts';
 import type { ProcessRegister } from './process-register.ts';
@@ -8,6 +9,7 @@ import { lastLines, spawnLogged } from './spawn-logged.ts';
 import type { SpawnPlan } from './spawn-logged.ts';
 import { stoppingOrder } from './stopping-order.ts';
 import { waitUntil } from './wait-until.ts';
+import { watchHeartbeat } from './watch-heartbeat.ts';
 
 export interface ProcessPlan extends SpawnPlan {
   readonly name: string;
@@ -87,7 +89,8 @@ export class ManagedProcess {
     this.#startedAt = performance.now();
     const child = await spawnLogged(this.#plan);
     this.#child = child;
-    child.once('exit', (code, signal) => this.#onExit(signal ?? `exit code ${code}`));
+    child.once('exit', (code, signal) => this.#onExit(howEnded(code, signal)));
+    if (this.#plan.beats) watchHeartbeat(child, () => this.#endHung(child));
     await this.#host.register.add(this.name, child.pid);
     await this.#awaitReady(child);
     this.#ready = true;
@@ -104,6 +107,12 @@ export class ManagedProcess {
     throw new LaunchError(
       `${this.name} ${what}. Its log (${logFile}) ends:\n${lastLines(logFile)}`,
     );
+  }
+
+  /** Its own watchdog should have ended it. */
+  #endHung(child: Child): void {
+    this.#host.note(`${this.name} hangs: it neither answers nor waits, and is ended.`);
+    child.kill('SIGKILL');
   }
 
   #onExit(how: string): void {
@@ -148,6 +157,10 @@ export class ManagedProcess {
     if (this.#child) await endChild(this.#child, signal);
     this.#host.register.remove(this.name);
   }
+}
+
+function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal === HUNG_SIGNAL ? 'it hung' : (signal ?? `exit code ${code}`);
 }
 
 function hasEnded(child: Child): boolean {

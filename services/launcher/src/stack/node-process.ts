@@ -35,6 +35,7 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
       env: { ...inheritable(process.env), ...env },
       logFile: path.join(layout.logs, `${name}.log`),
       stopSignal: 'SIGTERM',
+      beats: true,
       isReady,
     },
     host,

@@ -15,6 +15,8 @@ export interface SpawnPlan {
   readonly logFile: string;
   readonly cwd?: string;
   readonly account?: Account | undefined;
+  /** Whether it tells of its heartbeat: one of the portal's own processes. */
+  readonly beats?: boolean;
 }
 
 const LARGEST_LOG_BYTES = 20 * 1024 * 1024;
@@ -25,7 +27,7 @@ export async function spawnLogged(plan: SpawnPlan): Promise<ChildProcess & { pid
   const log = openSync(plan.logFile, 'a', 0o600);
   try {
     const child = spawn(plan.command, plan.args, {
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', log, log, ...(plan.beats ? (['ipc'] as const) : [])],
       detached: true,
       env: plan.env,
       ...(plan.cwd === undefined ? {} : { cwd: plan.cwd }),
