@@ -1,4 +1,5 @@
 import { parseFailureText } from './events/parse-failure-text.ts';
+import { idSchema } from './primitives/ids.ts';
 
 /** An event's type and data, as stored or as lifted to a later version. */
 export interface VersionedEvent {
@@ -6,7 +7,10 @@ export interface VersionedEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export type Upcaster = (data: VersionedEvent['data']) => VersionedEvent;
+/** What is known of an event besides what it says; empty where only its content is at hand. */
+type Metadata = Readonly<Record<string, string | undefined>>;
+
+export type Upcaster = (data: VersionedEvent['data'], metadata: Metadata) => VersionedEvent;
 
 /**
  * Lifts each superseded version one step, keyed by the version it lifts. Aggregates, projections, processes and audit
@@ -37,7 +41,18 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
     data: { ...plainTexts(data), reason: null },
   }),
   'BankPaymentReturned.v1': withPlainReason('BankPaymentReturned.v2'),
+  'UserInvited.v1': withInviter('UserInvited.v2'),
+  'InvitationSent.v1': withInviter('InvitationSent.v2'),
+  'InvitationResent.v1': withInviter('InvitationResent.v2'),
 };
+
+/** The first versions left to the metadata who had sent a link; null: the portal itself, or its command line. */
+function withInviter(type: string): Upcaster {
+  return (data, { actorId }) => {
+    const inviter = idSchema.safeParse(actorId);
+    return { type, data: { ...data, invitedBy: inviter.success ? inviter.data : null } };
+  };
+}
 
 /** The first versions told why in an English sentence. */
 function withReason(type: string): Upcaster {
@@ -78,9 +93,13 @@ function plainTexts({
 
 /** Lifts an event to its latest version; an event without a successor comes back as it is. */
 export function upcast(
-  event: VersionedEvent,
+  event: VersionedEvent & { readonly metadata?: Metadata },
   chain: Readonly<Record<string, Upcaster>> = UPCASTERS,
 ): VersionedEvent {
-  const step = chain[event.type];
-  return step ? upcast(step(event.data), chain) : event;
+  const { metadata = {} } = event;
+  const lifted = (each: VersionedEvent): VersionedEvent => {
+    const step = chain[each.type];
+    return step ? lifted(step(each.data, metadata)) : each;
+  };
+  return lifted(event);
 }

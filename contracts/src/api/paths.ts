@@ -120,6 +120,7 @@ export const paths = {
     userRole: (id: string) => `/api/admin/users/${segment(id)}/role`,
     disableUser: (id: string) => `/api/admin/users/${segment(id)}/disable`,
     enableUser: (id: string) => `/api/admin/users/${segment(id)}/enable`,
+    endUserSessions: (id: string) => `/api/admin/users/${segment(id)}/sessions/end`,
     passwordLink: (id: string) => `/api/admin/users/${segment(id)}/password-link`,
     userData: (id: string) => `/api/admin/users/${segment(id)}/data`,
     userHistory: (id: string) => `/api/admin/users/${segment(id)}/history`,

@@ -104,6 +104,8 @@ export const accountsCommands = defineCalls({
   DisableUser: { input: closing, result: z.null() },
   /** An admin opens a closed account again. */
   EnableUser: { input: closing, result: z.null() },
+  /** By whoever may close the account: all its sessions end, and it stays open. */
+  EndUserSessions: { input: closing, result: z.null() },
 });
 
 /** What decides whether an account's sessions live. */

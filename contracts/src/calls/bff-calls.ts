@@ -33,6 +33,7 @@ export const BFF_COMMANDS = [
   'ChangeUserRole',
   'DisableUser',
   'EnableUser',
+  'EndUserSessions',
   'SendPasswordLink',
   'EditCompany',
   'OpenBranchOf',

@@ -14,6 +14,7 @@ export const DEEDS = [
   'company-role-given',
   'disabled',
   'enabled',
+  'sessions-ended',
   'password-changed',
   'password-reset-requested',
   'password-reset',
@@ -32,3 +33,6 @@ export const DEEDS = [
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];
+
+/** What somebody hands out that another takes up later, by a link. */
+export const GRANTS = ['invitation', 'password-link'] as const;

@@ -18,6 +18,7 @@ export const PERSONAL_DATA = {
       'UserRoleChanged',
       'UserDisabled',
       'UserEnabled',
+      'UserSessionsEnded',
       'InvitationSent',
       'BranchOpened',
       'BranchChanged',

@@ -3,12 +3,14 @@ import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
 import { ROLES } from '../primitives/role.ts';
 import { CREDENTIAL_KINDS } from '../constants/credentials.ts';
+import { GRANTS } from '../constants/people.ts';
 import type { EventOf } from './event-of.ts';
 import {
   encryptedField,
   fingerprintField,
   idField,
   instantField,
+  inviterFields,
   moneyField,
   reasonAboutPerson,
   tenantField,
@@ -111,9 +113,13 @@ export const userEvents = {
     monthlyLimit: moneyField.nullable(),
     branchIds: z.array(idField).nullable(),
   }),
-  /** The account was opened without a password: its owner is sent a link to choose one. */
-  'UserInvited.v1': z.object({ userId: idField, invitedAt: instantField }),
+  /** Somebody is sent a link to choose a password, the first one where the account was opened without any. */
+  'UserInvited.v2': z.object({ userId: idField, invitedAt: instantField, ...inviterFields }),
+  /** What this user had handed out to somebody was taken up, and at that moment they still might hand it out. */
+  'GrantTakenUp.v1': z.object({ userId: idField, takenUpBy: idField, grant: z.enum(GRANTS) }),
   'UserDisabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),
+  /** Somebody who manages the account has ended all its sessions; it stays open. */
+  'UserSessionsEnded.v1': z.object({ userId: idField, ...reasonAboutPerson }),
   'UserEnabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),
   /** Which row of the credentials table counts from now on. */
   'UserPasswordChanged.v1': z.object(newPassword),

@@ -71,3 +71,11 @@ export const reasonAboutPerson = {
   /** Plain text, from an event that was upcast from v1; new events never set it. */
   plainReason: z.string().optional(),
 };
+
+/** Who sent somebody a link that gives a role, and may take it back until it is taken up. */
+export const inviterFields = {
+  /** Null: the portal itself, or its command line. */
+  invitedBy: idField.nullable(),
+  /** Of who sent it: how often all that they had handed out had fallen by then. Absent before it was counted. */
+  inviterTerm: z.int().min(0).optional(),
+};

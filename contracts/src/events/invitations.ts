@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
-import { encryptedField, idField, instantField, moneyField, tenantField } from './event-fields.ts';
+import {
+  encryptedField,
+  idField,
+  instantField,
+  inviterFields,
+  moneyField,
+  tenantField,
+} from './event-fields.ts';
 import type { EventOf } from './event-of.ts';
 
 /** Stream `invitation-<invitationId>`. */
 export const invitationEvents = {
   /** `personId`: the user that comes of it; the e-mail address is encrypted under that one's key. */
-  'InvitationSent.v1': z.object({
+  'InvitationSent.v2': z.object({
     invitationId: idField,
     companyId: idField,
     tenantId: tenantField,
@@ -21,13 +28,15 @@ export const invitationEvents = {
     demo: z.boolean(),
     sentAt: instantField,
     expiresAt: instantField,
+    ...inviterFields,
   }),
-  /** Another link goes out; the one before it ends. */
-  'InvitationResent.v1': z.object({
+  /** Another link goes out; the one before it ends. Who sends it has invited from then on. */
+  'InvitationResent.v2': z.object({
     invitationId: idField,
     companyId: idField,
     sentAt: instantField,
     expiresAt: instantField,
+    ...inviterFields,
   }),
   'InvitationWithdrawn.v1': z.object({ invitationId: idField, companyId: idField }),
   /** `acceptanceId`: names the acceptance that counted. */

@@ -211,6 +211,18 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'Whether it is a note among staff, which no customer sees.',
     'Da li je bilješka osoblja, koju kupci ne vide.',
   ],
+  invitedBy: [
+    'Who sent the link; missing: the portal itself or its command line.',
+    'Ko je poslao link; bez njega: sam portal ili njegova komandna linija.',
+  ],
+  inviterTerm: [
+    'How often all that the inviter had handed out had fallen by then.',
+    'Koliko puta je do tada propalo sve što je taj korisnik podijelio.',
+  ],
+  grant: [
+    'What was taken up: an invitation, or a link to choose a password.',
+    'Šta je preuzeto: pozivnica ili link za izbor lozinke.',
+  ],
   invitedAt: [
     'When the link to choose a password was asked for.',
     'Kada je zatražen link za izbor lozinke.',

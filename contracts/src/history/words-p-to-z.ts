@@ -131,6 +131,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Iznosi iznad ovoga čekaju drugog administratora.',
   ],
   supplierReference: ["The supplier's own name of the delivery.", 'Dobavljačeva oznaka isporuke.'],
+  takenUpBy: ['Who took it up.', 'Ko je to preuzeo.'],
   tags: ['Words that the article is found by.', 'Riječi po kojima se članak nalazi.'],
   tenantId: ['The market: eur or km.', 'Tržište: eur ili km.'],
   tenants: [

@@ -6,6 +6,7 @@ import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
 import { invitationTokens } from './migrations/invitation-tokens.ts';
 import { purgeInvitationTokens } from './invitation/invitation-tokens.ts';
 import { attemptsInLists } from './migrations/attempts-in-lists.ts';
+import { linksOfClosedAccounts } from './migrations/links-of-closed-accounts.ts';
 import { passwordResets } from './migrations/password-resets.ts';
 import { SENT_MAILS_TABLE, sentMailsTable } from './migrations/sent-mails.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
@@ -46,6 +47,7 @@ export const background: Background = {
     attemptsInLists,
     invitationTokens,
     sentMailsTable,
+    linksOfClosedAccounts,
   ],
   schemas: [
     {

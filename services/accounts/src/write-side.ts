@@ -41,7 +41,7 @@ import { createPasswordCheck } from './sign-in/password-check.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { verifyPassword } from './sign-in/verify-password.ts';
-import { disableUser, enableUser } from './user/disable-user.ts';
+import { disableUser, enableUser, endUserSessions } from './user/disable-user.ts';
 
 export { branchForBuyer } from './branch/find-branch.ts';
 export { decidesFor, othersApprove, spenderOf } from './colleagues/spender.ts';
@@ -77,6 +77,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     createUser({ ...deps, hasher }),
     disableUser(deps),
     enableUser(deps),
+    endUserSessions(deps),
     listSecondFactors(deps),
     beginTotp(deps),
     confirmTotp(deps),

@@ -11,6 +11,7 @@ import { HandOutDialog } from './hand-out-dialog.tsx';
 import {
   DisableDialog,
   EnableDialog,
+  EndSessionsDialog,
   LinkDialog,
   ResetDialog,
   RoleDialog,
@@ -19,6 +20,7 @@ import {
 const DIALOGS = {
   disable: DisableDialog,
   enable: EnableDialog,
+  endSessions: EndSessionsDialog,
   link: LinkDialog,
   role: RoleDialog,
   companyRole: CompanyRoleDialog,
@@ -40,6 +42,11 @@ export function PersonActions({ person }: { person: AdminUser }): ReactElement {
       {active ? (
         <button type="button" className="button" onClick={() => setAsked('link')}>
           {actions.passwordLink}
+        </button>
+      ) : null}
+      {active ? (
+        <button type="button" className="button" onClick={() => setAsked('endSessions')}>
+          {actions.endSessions}
         </button>
       ) : null}
       {changesRoles && !isCustomer(person.role) ? (

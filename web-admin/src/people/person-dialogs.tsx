@@ -42,6 +42,32 @@ export function DisableDialog({ person, onClose }: PersonDialogProps): ReactElem
   );
 }
 
+/** For a device that was lost: the account stays open. */
+export function EndSessionsDialog({ person, onClose }: PersonDialogProps): ReactElement {
+  const { people: texts } = useTexts();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState('');
+  async function act(): Promise<void> {
+    const path = paths.admin.endUserSessions(person.id);
+    const answer = await sendChange({ method: 'POST', path, body: { reason } });
+    const { ended } = answer as { readonly ended: number };
+    toast({ title: texts.sessionsEndedTitle, description: texts.disabledText(ended) });
+    refresh();
+  }
+  return (
+    <DeedDialog
+      title={texts.endSessionsTitle(nameOf(person))}
+      confirm={texts.actions.endSessions}
+      ready={reason.trim() !== ''}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.endSessionsText}</p>
+      <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
+    </DeedDialog>
+  );
+}
+
 export function EnableDialog({ person, onClose }: PersonDialogProps): ReactElement {
   const { people: texts } = useTexts();
   const refresh = useRefresh();

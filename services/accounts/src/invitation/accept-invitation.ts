@@ -11,12 +11,13 @@ import { companyUse } from '../company/company.ts';
 import type { OpenAccountDeps, PreparedAccount } from '../registration/open-account.ts';
 import { openAccount, prepareAccount } from '../registration/open-account.ts';
 import { requireOpen } from '../registration/register-company.ts';
+import { holds, takingUp } from '../user/inviters.ts';
 import { anyone } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
 import type { Account } from '../user/user-state.ts';
 import { findInvitationOf } from './invitation-tokens.ts';
 import type { KnownInvitation, SentInvitation } from './invitation.ts';
-import { invitationDecider, invitationInvalid, invitationUse } from './invitation.ts';
+import { invitationDecider, invitationInvalid, invitationUse, sentBy } from './invitation.ts';
 
 /** Says what a link is for, to whoever holds it; nothing is recorded. */
 export function readInvitation(deps: Pick<OpenAccountDeps, 'vault'>): Command {
@@ -29,7 +30,7 @@ export function readInvitation(deps: Pick<OpenAccountDeps, 'vault'>): Command {
       if (status !== 'open' || invitation.expiresAt <= request.context.occurredAt) {
         return invitationInvalid();
       }
-      return invitation;
+      return (await holds(sentBy(invitation), request.tools)) ? invitation : invitationInvalid();
     },
     plan: async ({ once: { invitationId } }) =>
       planOn(invitationUse(invitationId), { decide: () => [], outcome: () => null }),
@@ -72,6 +73,9 @@ async function prepared(
   if (isRejection(found)) return found;
   const { invitation } = found;
   if (!mayAccept(found, context)) return invitationInvalid();
+  // Saves the hashing; the stream of whoever has invited decides.
+  const isOpen = found.status === 'open';
+  if (isOpen && !(await holds(sentBy(invitation), request.tools))) return invitationInvalid();
   const { personId, companyId, tenantId, role, monthlyLimit, branchIds, demo } = invitation;
   const { email } = await deps.vault.open(personId, { email: invitation.email });
   const { firstName, lastName, username, phone, password } = input;
@@ -116,7 +120,7 @@ function acceptance(
 ): Plan<Account> {
   const place = invitationUse(invitation.invitationId);
   const opening = openAccount(account);
-  return {
+  const plan: Plan<Account> = {
     ...opening,
     uses: [...opening.uses, place],
     decide: (read) => {
@@ -126,4 +130,6 @@ function acceptance(
       return isRejection(opened) ? opened : [...opened, write(place, accepted)];
     },
   };
+  const takenUpBy = invitation.personId;
+  return takingUp(plan, { sent: sentBy(invitation), takenUpBy, refusal: invitationInvalid });
 }

@@ -1,10 +1,13 @@
 import type { InvitationEvent } from 'contracts/events/invitations';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
+import type { Sent } from '../user/inviters.ts';
 import { nextLinkAt } from '../user/links.ts';
 import { tooManyLinks } from '../user/refusals.ts';
+import type { Inviter } from '../user/user-state.ts';
+import { inviterIn } from '../user/user-state.ts';
 
-export type SentInvitation = Extract<InvitationEvent, { type: 'InvitationSent.v1' }>['data'];
+export type SentInvitation = Extract<InvitationEvent, { type: 'InvitationSent.v2' }>['data'];
 
 /** Nobody waits for an invitation, so its link waits long. */
 const VALID_FOR_MS = 7 * 24 * 60 * 60_000;
@@ -25,19 +28,19 @@ export type KnownInvitation = Exclude<InvitationState, { status: 'none' }>;
 
 export type InvitationCommand =
   | { readonly type: 'Send'; readonly invitation: SentInvitation }
-  | { readonly type: 'Resend'; readonly companyId: string; readonly at: string }
+  | ({ readonly type: 'Resend'; readonly companyId: string; readonly at: string } & Inviter)
   | { readonly type: 'Withdraw'; readonly companyId: string }
   | { readonly type: 'Accept'; readonly acceptanceId: string; readonly at: string };
 
 /** A place in a company that waits for somebody: who opens the link in time takes it, once. */
 export const invitationDecider: Decider<InvitationState, InvitationCommand, InvitationEvent> = {
   category: 'invitation',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { status: 'none' },
   decide: (command, state) => {
     if (command.type === 'Send') {
       return state.status === 'none'
-        ? [{ type: 'InvitationSent.v1', data: command.invitation }]
+        ? [{ type: 'InvitationSent.v2', data: command.invitation }]
         : reject('invitation-exists', 'This invitation was sent already.');
     }
     if (command.type === 'Accept') return accept(command, state);
@@ -50,21 +53,24 @@ export const invitationDecider: Decider<InvitationState, InvitationCommand, Invi
     }
     const until = nextLinkAt(command.at, state.sentAt);
     if (until !== undefined) return tooManyLinks({ at: command.at, until });
-    const data = { invitationId, companyId, sentAt: command.at, expiresAt: expiryOf(command.at) };
-    return [{ type: 'InvitationResent.v1', data }];
+    const { at: sentAt } = command;
+    const link = { sentAt, expiresAt: expiryOf(sentAt), ...inviterIn(command) };
+    const data = { invitationId, companyId, ...link };
+    return [{ type: 'InvitationResent.v2', data }];
   },
   evolve: (state, event) => {
-    if (event.type === 'InvitationSent.v1') {
+    if (event.type === 'InvitationSent.v2') {
       return { status: 'open', invitation: event.data, sentAt: [event.data.sentAt] };
     }
     // Nothing else can happen to an invitation that was never sent; a damaged log must not throw here.
     if (state.status === 'none') return state;
     switch (event.type) {
-      case 'InvitationResent.v1': {
+      case 'InvitationResent.v2': {
         const { sentAt, expiresAt } = event.data;
+        const { inviterTerm: _before, ...invitation } = state.invitation;
         return {
           ...state,
-          invitation: { ...state.invitation, expiresAt },
+          invitation: { ...invitation, expiresAt, ...inviterIn(event.data) },
           sentAt: [...state.sentAt, sentAt].slice(-KEPT_INSTANTS),
         };
       }
@@ -89,11 +95,19 @@ export function expiryOf(sentAt: string): string {
   return new Date(Date.parse(sentAt) + VALID_FOR_MS).toISOString();
 }
 
-/** Used, withdrawn, too old, replaced by a later one, or never made: all the same to whoever holds the link. */
+/** What an invitation gives, and who gives it: whoever has sent its link last. */
+export function sentBy({ companyId, invitedBy, inviterTerm }: SentInvitation): Sent {
+  return { invitedBy, inviterTerm, grant: { grant: 'invitation', role: 'b2b_user', companyId } };
+}
+
+/**
+ * Used, withdrawn, too old, replaced by a later one, sent by somebody who might not any more, or never made: all the same
+ * to whoever holds the link.
+ */
 export function invitationInvalid(): Rejection {
   return reject(
     'invitation-invalid',
-    'This invitation was used, withdrawn or is too old. Ask whoever invited you for a new one.',
+    'This invitation was used or withdrawn, or is too old. Ask the company for a new one.',
   );
 }
 

@@ -15,6 +15,7 @@ import { noSuchCompany } from '../company/company.ts';
 import { memberOf, membersOnly } from '../company/members.ts';
 import { invitationsProjection } from '../read-models/invitations/projection.ts';
 import { emailTaken } from '../user/refusals.ts';
+import { inviterOf } from '../user/inviters.ts';
 import { userUse } from '../user/user.ts';
 import type { SentInvitation } from './invitation.ts';
 import { expiryOf, invitationDecider, invitationIn } from './invitation.ts';
@@ -60,7 +61,8 @@ async function prepared(
   if (others.some(({ email_claim: claim }) => claim === emailClaim)) return invitedAlready();
   if (others.length >= MOST_OPEN) return tooManyOpen();
   const personId = derivedId(context.commandId, 'person');
-  const inviter = await tools.read(userUse(userId));
+  const user = await tools.read(userUse(userId));
+  const inviter = await inviterOf(context, tools);
   const sentAt = context.occurredAt;
   return {
     invitationId,
@@ -71,9 +73,10 @@ async function prepared(
     emailClaim,
     ...part,
     branchIds: part.branchIds && [...part.branchIds],
-    demo: inviter.status !== 'unregistered' && inviter.account.demo === true,
+    demo: user.status !== 'unregistered' && user.account.demo === true,
     sentAt,
     expiresAt: expiryOf(sentAt),
+    ...inviter,
   };
 }
 
@@ -88,7 +91,7 @@ async function openIn(
 ): Promise<readonly OpenRow[]> {
   return db('invitations')
     .withSchema(liveSchema(invitationsProjection))
-    .where({ company_id: companyId })
+    .where({ company_id: companyId, fallen: false })
     .select('invitation_id', 'email_claim');
 }
 

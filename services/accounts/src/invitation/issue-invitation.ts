@@ -6,9 +6,10 @@ import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { companyUse } from '../company/company.ts';
+import { holds } from '../user/inviters.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
 import { issueInvitationToken } from './invitation-tokens.ts';
-import { invitationUse } from './invitation.ts';
+import { invitationInvalid, invitationUse, sentBy } from './invitation.ts';
 
 /** Makes the one-time token at the moment its mail is sent, as those of new passwords are. Nothing is appended. */
 export function issueInvitation({ vault }: WithVault): Command {
@@ -20,6 +21,7 @@ export function issueInvitation({ vault }: WithVault): Command {
       // Withdrawn or accepted before its mail went out: nobody wants that any more.
       if (state.status !== 'open') return reject('forbidden', 'This invitation is not open.');
       const { invitation } = state;
+      if (!(await holds(sentBy(invitation), tools))) return invitationInvalid();
       const company = await tools.read(companyUse(invitation.companyId));
       const companyName = company.status === 'registered' ? company.name : '';
       const language =

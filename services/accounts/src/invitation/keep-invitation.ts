@@ -7,19 +7,22 @@ import { planOn } from 'kernel/commands/plan-on';
 import { memberOf, membersOnly } from '../company/members.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
 import { invitationDecider, invitationIn, invitationUse } from './invitation.ts';
+import { inviterOf } from '../user/inviters.ts';
 import { presentInvitation } from './present-invitation.ts';
 
-/** Sends the link of an invitation once more, for another week. */
+/** Sends the link of an invitation once more, for another week. Who sends it has invited from then on. */
 export function resendInvitation(deps: WithVault): Command {
   return command(colleaguesCommands.ResendInvitation, {
     policy: membersOnly,
-    plan: async ({ input, context }) => {
+    plan: async ({ input, context, tools }) => {
       const member = memberOf(context.actor);
       if (isRejection(member)) return member;
+      const inviter = await inviterOf(context, tools);
       const resend = {
         type: 'Resend',
         companyId: member.companyId,
         at: context.occurredAt,
+        ...inviter,
       } as const;
       return planOn(invitationUse(input.invitationId), {
         decide: (state) => invitationDecider.decide(resend, state),

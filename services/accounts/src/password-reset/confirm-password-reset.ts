@@ -11,6 +11,8 @@ import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import type { SignInAttempts } from '../sign-in/attempts.ts';
 import { anyone } from '../user/policies.ts';
 import { closedBecause } from '../user/closed-account.ts';
+import type { Sent } from '../user/inviters.ts';
+import { holds, takingUp } from '../user/inviters.ts';
 import { presentUser } from '../user/present-user.ts';
 import { resetTokenInvalid } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
@@ -18,6 +20,7 @@ import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import type { IssuedReset } from './reset-tokens.ts';
 import { findToken } from './reset-tokens.ts';
+import { vouchedFor } from './vouched-for.ts';
 
 export interface ConfirmPasswordResetDeps extends Pick<AccountsDeps, 'demo' | 'vault'> {
   readonly hasher: PasswordHasher;
@@ -55,6 +58,8 @@ export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
 /** What the link was made for, its new password being stored; without a change it was recorded before. */
 interface ReadyReset {
   readonly reset: IssuedReset;
+  /** By whom the link was sent, where that counts. */
+  readonly sent?: Sent | undefined;
   readonly change?: { readonly credentialId: string; readonly passwordFingerprint: string };
 }
 
@@ -72,20 +77,27 @@ async function storeNew(
   const { account } = state;
   // A command that was recorded before has its credential; hashing for a used link would be a gift to floods.
   if (account.credentialId === credentialId) return { reset };
-  if (account.credentialId !== reset.issuedFor) return resetTokenInvalid();
+  const isOf = account.credentialId === reset.issuedFor && account.closures === reset.closures;
+  const sent = vouchedFor(account, reset.byStaff);
+  if (!isOf || (sent && !(await holds(sent, tools)))) return resetTokenInvalid();
   const refused = newPasswordRefusal(input.password, await presentUser(deps, account, tools));
   if (refused) return refused;
   const { userId } = reset;
   const updatedAt = context.occurredAt;
   const added = { credentialId, userId, password: input.password, updatedAt };
   const passwordFingerprint = await storeCredential(tools.db, deps.hasher, added);
-  return { reset, change: { credentialId, passwordFingerprint } };
+  return { reset, sent, change: { credentialId, passwordFingerprint } };
 }
 
-function resetPlan({ reset: { userId, issuedFor }, change }: ReadyReset): Plan<Account> {
-  return planOn(userUse(userId), {
+function resetPlan({ reset, sent, change }: ReadyReset): Plan<Account> {
+  const { userId, issuedFor, closures } = reset;
+  const plan = planOn(userUse(userId), {
     decide: (state) =>
-      change ? userDecider.decide({ type: 'ResetPassword', issuedFor, ...change }, state) : [],
+      change
+        ? userDecider.decide({ type: 'ResetPassword', issuedFor, closures, ...change }, state)
+        : [],
     outcome: (state) => accountIn(state),
   });
+  if (!change || !sent) return plan;
+  return takingUp(plan, { sent, takenUpBy: userId, refusal: resetTokenInvalid });
 }

@@ -7,8 +7,10 @@ import { planOn } from 'kernel/commands/plan-on';
 import { reject } from 'kernel/commands/decider';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { closedBecause } from '../user/closed-account.ts';
-import { noSuchUser } from '../user/refusals.ts';
+import { holds } from '../user/inviters.ts';
+import { accountDisabled, noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
+import { vouchedFor } from './vouched-for.ts';
 import { INVITATION_VALID_FOR_MINUTES, VALID_FOR_MINUTES, issueToken } from './reset-tokens.ts';
 
 /**
@@ -25,7 +27,11 @@ export function issuePasswordReset(deps: Pick<AccountsDeps, 'vault' | 'demo'>): 
       const closed = closedBecause(state, deps);
       if (closed) return closed;
       const { account } = state;
-      const reset = { userId: account.userId, issuedFor: account.credentialId };
+      const byStaff = input.invitation === true;
+      const sent = vouchedFor(account, byStaff);
+      if (sent && !(await holds(sent, tools))) return accountDisabled();
+      const { userId, credentialId: issuedFor, closures } = account;
+      const reset = { userId, issuedFor, closures, byStaff };
       const validForMinutes = input.invitation ? INVITATION_VALID_FOR_MINUTES : VALID_FOR_MINUTES;
       const now = new Date(context.occurredAt);
       const token = await issueToken(tools.db, reset, { now, validForMinutes });

@@ -10,6 +10,10 @@ export interface IssuedReset {
   readonly userId: string;
   /** The credential that counted then: a password changed since makes the token worthless. */
   readonly issuedFor: string;
+  /** How often the account had been closed then: one that was closed since makes the token worthless too. */
+  readonly closures: number;
+  /** Whether staff have had it sent: then it holds as long as they may give the account. */
+  readonly byStaff: boolean;
 }
 
 interface Issuing {
@@ -32,6 +36,8 @@ export async function issueToken(
       user_id: reset.userId,
       token_hash: bearerTokenHash(token),
       credential_id: reset.issuedFor,
+      closures: reset.closures,
+      by_staff: reset.byStaff,
       expires_at: new Date(now.getTime() + validForMinutes * 60_000),
     })
     .onConflict('user_id')
@@ -45,11 +51,20 @@ export async function findToken(
   token: string,
   now: Date,
 ): Promise<IssuedReset | undefined> {
-  const row: { user_id: string; credential_id: string } | undefined = await table(db)
+  const row: ResetRow | undefined = await table(db)
     .where({ token_hash: bearerTokenHash(token) })
     .where('expires_at', '>', now)
-    .first('user_id', 'credential_id');
-  return row && { userId: row.user_id, issuedFor: row.credential_id };
+    .first('user_id', 'credential_id', 'closures', 'by_staff');
+  if (!row) return undefined;
+  const { user_id: userId, credential_id: issuedFor, closures, by_staff: byStaff } = row;
+  return { userId, issuedFor, closures, byStaff };
+}
+
+interface ResetRow {
+  readonly user_id: string;
+  readonly credential_id: string;
+  readonly closures: number;
+  readonly by_staff: boolean;
 }
 
 /** Forgets tokens that are too old. */

@@ -3,6 +3,7 @@ import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import { accountDisabled } from '../user/refusals.ts';
+import { inviterOf } from '../user/inviters.ts';
 import { managedPlan } from '../user/managed-plan.ts';
 import { administrators } from '../user/policies.ts';
 import { userUse } from '../user/user.ts';
@@ -17,7 +18,8 @@ export const sendPasswordLink: Command = command(peopleCommands.SendPasswordLink
     const { userId } = request.input;
     const { status } = await request.tools.read(userUse(userId));
     if (status === 'disabled') return accountDisabled();
-    const invite = { type: 'Invite', at: request.context.occurredAt } as const;
+    const inviter = await inviterOf(request.context, request.tools);
+    const invite = { type: 'Invite', at: request.context.occurredAt, ...inviter } as const;
     const plan = await managedPlan({ userId, command: invite }, request);
     return isRejection(plan) ? plan : { ...plan, outcome: () => null };
   },

@@ -11,10 +11,10 @@ export const mailInvitationProcess: Process = {
   react,
 };
 
-type Sent = Extract<InvitationEvent, { type: 'InvitationSent.v1' | 'InvitationResent.v1' }>;
+type Sent = Extract<InvitationEvent, { type: 'InvitationSent.v2' | 'InvitationResent.v2' }>;
 
 function react(recorded: RecordedEvent): readonly Reaction[] {
-  if (recorded.type !== 'InvitationSent.v1' && recorded.type !== 'InvitationResent.v1')
+  if (recorded.type !== 'InvitationSent.v2' && recorded.type !== 'InvitationResent.v2')
     return [{ kind: 'ignore', because: `${recorded.type} invites nobody` }];
   const { data } = recorded as unknown as Sent;
   const input: QueueMail = {

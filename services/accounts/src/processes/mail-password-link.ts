@@ -13,9 +13,9 @@ export const mailPasswordLinkProcess: Process = {
 };
 
 function react(recorded: RecordedEvent): readonly Reaction[] {
-  if (recorded.type !== 'UserInvited.v1')
+  if (recorded.type !== 'UserInvited.v2')
     return [{ kind: 'ignore', because: `${recorded.type} invites nobody` }];
-  const { data } = recorded as unknown as Extract<UserEvent, { type: 'UserInvited.v1' }>;
+  const { data } = recorded as unknown as Extract<UserEvent, { type: 'UserInvited.v2' }>;
   const giveUpAt = new Date(Date.parse(data.invitedAt) + INVITATION_VALID_FOR_MINUTES * 60_000);
   const input: QueueMail = {
     kind: 'password-link',

@@ -14,7 +14,8 @@ import { newCredentialId, storeCredential } from '../credentials/credentials.ts'
 import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { emailTaken, usernameTaken } from '../user/refusals.ts';
-import type { Account, CompanyPart, UserState } from '../user/user-state.ts';
+import { inviterOf } from '../user/inviters.ts';
+import type { Account, CompanyPart, Inviter, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
 import { userDecider } from '../user/user.ts';
@@ -61,8 +62,8 @@ export interface PreparedAccount {
   readonly user: RegisteredUser;
   readonly company: RegisteredCompany | undefined;
   readonly part: CompanyPart | undefined;
-  /** Absent where the account begins with a password. */
-  readonly invitedAt: string | undefined;
+  /** Who sends the link by which a password is chosen, and when; absent where the account begins with one. */
+  readonly invited: (Inviter & { readonly invitedAt: string }) | undefined;
 }
 
 /** What an account needs once, before it is planned; refused for a bad password, or names that are taken already. */
@@ -82,8 +83,11 @@ export async function prepareAccount(
     stored = await storedPassword(deps, { draft, userId }, { context, tools });
   }
   const user = { ...(await registeredUser(deps, draft, userId)), ...stored };
-  const invitedAt = draft.password === undefined ? context.occurredAt : undefined;
-  return { streams, user, company: draft.newCompany, part: draft.part, invitedAt };
+  const invited =
+    draft.password === undefined
+      ? { invitedAt: context.occurredAt, ...(await inviterOf(context, tools)) }
+      : undefined;
+  return { streams, user, company: draft.newCompany, part: draft.part, invited };
 }
 
 type StoredPassword = Pick<RegisteredUser, 'credentialId' | 'passwordFingerprint'>;
@@ -177,7 +181,7 @@ async function registeredUser(
 
 function decideOpening(
   read: ReadState,
-  { streams, user, company, part, invitedAt }: PreparedAccount,
+  { streams, user, company, part, invited }: PreparedAccount,
 ): Rejection | readonly Write[] {
   const owner = user.userId;
   const email = claimDecider.decide({ type: 'Claim', kind: 'email', owner }, read(streams.email));
@@ -197,7 +201,7 @@ function decideOpening(
     write(streams.user, [
       ...registered,
       ...givenPart(user, part),
-      ...invitation(user.userId, invitedAt),
+      ...invitation(user.userId, invited),
     ]),
     write(streams.email, email),
     write(streams.username, username),
@@ -213,8 +217,8 @@ function givenPart(
   return [{ type: 'CompanyRoleGiven.v1', data: { userId, companyId, ...part, branchIds } }];
 }
 
-function invitation(userId: string, invitedAt: string | undefined): readonly UserEvent[] {
-  return invitedAt === undefined ? [] : [{ type: 'UserInvited.v1', data: { userId, invitedAt } }];
+function invitation(userId: string, invited: PreparedAccount['invited']): readonly UserEvent[] {
+  return invited ? [{ type: 'UserInvited.v2', data: { userId, ...invited } }] : [];
 }
 
 function openedCompany(

@@ -30,8 +30,17 @@ export function enableUser(deps: WithVault): Command {
   });
 }
 
+/** Ends all sessions of an account that stays open, for instance where a device was lost. */
+export function endUserSessions(deps: WithVault): Command {
+  return command(accountsCommands.EndUserSessions, {
+    policy: administrators,
+    once: sealedReason(deps),
+    plan: async (request) => changeOfStatus('EndSessions', request),
+  });
+}
+
 async function changeOfStatus(
-  type: 'Disable' | 'Enable',
+  type: 'Disable' | 'Enable' | 'EndSessions',
   request: CommandRequest<DisableUser, SealedReason>,
 ): Promise<Plan<null> | Rejection> {
   const { userId } = request.input;

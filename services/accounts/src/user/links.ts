@@ -1,8 +1,8 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { Rejection } from 'kernel/commands/decider';
 import { tooManyLinks } from './refusals.ts';
-import type { Account, UserState } from './user-state.ts';
-import { LINKS_IN_WINDOW } from './user-state.ts';
+import type { Account, Inviter, UserState } from './user-state.ts';
+import { LINKS_IN_WINDOW, inviterIn } from './user-state.ts';
 
 const WINDOW_MS = 60 * 60_000;
 
@@ -18,12 +18,13 @@ export function requestReset(
 
 /** Staff may send links for somebody as often, and are told when they have. */
 export function invite(
-  at: string,
+  { at, ...inviter }: Inviter & { readonly at: string },
   { userId, invitedAt }: Account,
 ): readonly UserEvent[] | Rejection {
   const until = nextLinkAt(at, invitedAt);
   if (until !== undefined) return tooManyLinks({ at, until });
-  return [{ type: 'UserInvited.v1', data: { userId, invitedAt: at } }];
+  const data = { userId, invitedAt: at, ...inviterIn(inviter) };
+  return [{ type: 'UserInvited.v2', data }];
 }
 
 /** When another link may be sent, where too many were within the hour: then the first of them is an hour old. */

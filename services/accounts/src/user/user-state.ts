@@ -2,6 +2,7 @@ import type { CredentialKind } from 'contracts/constants/credentials';
 import type { UserEvent } from 'contracts/events/accounts';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { isCustomer } from 'contracts/policies/access';
+import { hasRight } from 'contracts/policies/company-rights';
 import type { Language } from 'contracts/primitives/languages';
 import type { Money } from 'contracts/primitives/money';
 import type { Role } from 'contracts/primitives/role';
@@ -69,6 +70,20 @@ export interface Account {
   readonly resetsRequestedAt?: readonly string[];
   /** ISO 8601 instants at which staff had such a link sent, the latest last. */
   readonly invitedAt?: readonly string[];
+  /** Who sent the latest of those links. */
+  readonly inviter?: Inviter;
+  /** How often all that this user had handed out has fallen: what was handed out before holds no more. */
+  readonly term: number;
+  /** How often the account was closed: links that were made before open nothing any more. */
+  readonly closures: number;
+}
+
+/** Who sent somebody a link that gives a role. */
+export interface Inviter {
+  /** Null: the portal itself, or its command line. */
+  readonly invitedBy: string | null;
+  /** The {@link Account.term} of whoever sent it, then; absent where it was not counted yet. */
+  readonly inviterTerm?: number | undefined;
 }
 
 export type UserState =
@@ -87,6 +102,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserSignedOut.v1':
     case 'UserLockedOut.v1':
     case 'PersonDataRead.v1':
+    case 'GrantTakenUp.v1':
+    case 'UserSessionsEnded.v1':
       return state;
     case 'UserSignInsFailed.v1':
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
@@ -95,19 +112,19 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserPasswordSealed.v1':
       return { ...state, account: withSeal(account, event.data) };
     case 'CompanyRoleGiven.v1':
-      return { ...state, account: { ...account, part: partIn(event.data) } };
+      return { ...state, account: withPart(account, partIn(event.data)) };
     case 'UserLanguageChosen.v1':
       return { ...state, account: { ...account, language: event.data.language } };
-    case 'UserInvited.v1':
-      return { ...state, account: withInvitation(account, event.data.invitedAt) };
+    case 'UserInvited.v2':
+      return { ...state, account: withInvitation(account, event.data) };
     case 'UserDisabled.v2':
-      return { status: 'disabled', account: edited(account) };
+      return { status: 'disabled', account: closed(edited(account)) };
     case 'PersonErased.v1':
-      return { status: 'disabled', account: erased(account, event.data.erasedAt) };
+      return { status: 'disabled', account: closed(erased(account, event.data.erasedAt)) };
     case 'UserEnabled.v2':
       return { status: 'active', account: edited(account) };
     case 'UserRoleChanged.v2':
-      return { ...state, account: { ...edited(account), role: event.data.role } };
+      return { ...state, account: fallen({ ...edited(account), role: event.data.role }) };
     case 'UserProfileChanged.v1':
       return { ...state, account: edited(withProfile(account, event.data.personal)) };
     case 'UserPasswordResetRequested.v1':
@@ -136,6 +153,8 @@ function registered(data: Registered): UserState {
       emailClaim,
       usernameClaim,
       revision: 0,
+      term: 0,
+      closures: 0,
       credentialId: data.credentialId ?? userId,
       ...(data.passwordFingerprint === undefined
         ? {}
@@ -146,6 +165,22 @@ function registered(data: Registered): UserState {
 
 function partIn({ role, monthlyLimit, branchIds }: CompanyPart): CompanyPart {
   return { role, monthlyLimit, branchIds };
+}
+
+/** Who keeps the company's people no longer has invited nobody any more. */
+function withPart(account: Account, part: CompanyPart): Account {
+  const keptPeople = hasRight(account.part?.role, 'keep-colleagues');
+  const keepsPeople = hasRight(part.role, 'keep-colleagues');
+  return { ...(keptPeople && !keepsPeople ? fallen(account) : account), part };
+}
+
+/** What this user had handed out, and nobody has taken up yet, holds no more. */
+function fallen(account: Account): Account {
+  return { ...account, term: account.term + 1 };
+}
+
+function closed(account: Account): Account {
+  return fallen({ ...account, closures: account.closures + 1 });
 }
 
 function edited(account: Account): Account {
@@ -208,9 +243,18 @@ function withResetRequest(account: Account, requestedAt: string): Account {
   return { ...account, resetsRequestedAt: requests.slice(-LINKS_IN_WINDOW) };
 }
 
-function withInvitation(account: Account, invitedAt: string): Account {
+function withInvitation(
+  account: Account,
+  { invitedAt, ...sent }: Extract<UserEvent, { type: 'UserInvited.v2' }>['data'],
+): Account {
   const invitations = [...(account.invitedAt ?? []), invitedAt];
-  return { ...account, invitedAt: invitations.slice(-LINKS_IN_WINDOW) };
+  const inviter = inviterIn(sent);
+  return { ...account, invitedAt: invitations.slice(-LINKS_IN_WINDOW), inviter };
+}
+
+/** As events hold it: what is not known is left out. */
+export function inviterIn({ invitedBy, inviterTerm }: Inviter): Inviter {
+  return { invitedBy, ...(inviterTerm === undefined ? {} : { inviterTerm }) };
 }
 
 /** The account of a user whose registration was recorded. */

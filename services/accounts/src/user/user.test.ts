@@ -176,7 +176,7 @@ test('an account is sent three links an hour, and a disabled one none', () => {
 test('a link sets a password once, and not after another change of it', () => {
   const stored = { credentialId: NEW, passwordFingerprint };
   const reset: UserEvent = { type: 'UserPasswordReset.v1', data: { userId, ...stored } };
-  const command = { type: 'ResetPassword', issuedFor: userId, ...stored } as const;
+  const command = { type: 'ResetPassword', issuedFor: userId, closures: 0, ...stored } as const;
   specification.given(registered).when(command).then(reset);
   specification.given(registered, reset).when(command).thenRejected('reset-token-invalid');
   specification.given(registered, changed).when(command).thenRejected('reset-token-invalid');
@@ -189,14 +189,15 @@ test('a link sets a password once, and not after another change of it', () => {
 
 test('staff have somebody sent three links an hour, and are told when the next may be sent', () => {
   const sent = (minute: string): UserEvent => ({
-    type: 'UserInvited.v1',
-    data: { userId, invitedAt: `2026-03-01T10:${minute}:00.000Z` },
+    type: 'UserInvited.v2',
+    data: { userId, invitedAt: `2026-03-01T10:${minute}:00.000Z`, invitedBy: null },
   });
-  const invite = (at: string) => ({ type: 'Invite', at }) as const;
+  const invite = (at: string) => ({ type: 'Invite', at, invitedBy: null }) as const;
   const often = specification.given(registered, sent('00'), sent('10'), sent('20'));
   often.when(invite('2026-03-01T10:59:00.000Z')).thenRejected('too-many-requests');
   const at = '2026-03-01T11:00:00.000Z';
-  often.when(invite(at)).then({ type: 'UserInvited.v1', data: { userId, invitedAt: at } });
+  const data = { userId, invitedAt: at, invitedBy: null };
+  often.when(invite(at)).then({ type: 'UserInvited.v2', data });
 });
 
 test('a password from before there were fingerprints is sealed once, and that there is none as well', () => {

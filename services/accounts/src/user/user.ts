@@ -8,7 +8,9 @@ import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
 import { invite, requestReset } from './links.ts';
 import { noticeFailures, noticeMismatch } from './notices.ts';
-import type { Account, CompanyPart, ProfileChange, UserState } from './user-state.ts';
+import type { Grant } from './grants.ts';
+import { takeUp } from './grants.ts';
+import type { Account, CompanyPart, Inviter, ProfileChange, UserState } from './user-state.ts';
 import { evolveUser } from './user-state.ts';
 import {
   accountDisabled,
@@ -43,19 +45,27 @@ export type UserCommand =
     }
   | { readonly type: 'RequestPasswordReset'; readonly at: string }
   /** `issuedFor` is the credential that counted when the link was made. */
-  | ({ readonly type: 'ResetPassword'; readonly issuedFor: string } & Stored)
+  | ({
+      readonly type: 'ResetPassword';
+      readonly issuedFor: string;
+      /** How often the account had been closed then. */
+      readonly closures: number;
+    } & Stored)
   /** Of an account from before there were fingerprints; null: nothing is stored. */
   | {
       readonly type: 'SealPassword';
       readonly credentialId: string;
       readonly passwordFingerprint: string | null;
     }
-  /** The reasons of these three are encrypted under the user's key. */
+  /** The reasons of the deeds below are encrypted under the user's key. */
   | { readonly type: 'ChangeRole'; readonly role: Role; readonly reason: string }
   | { readonly type: 'GiveCompanyRole'; readonly part: CompanyPart }
-  | { readonly type: 'Invite'; readonly at: string }
+  | ({ readonly type: 'Invite'; readonly at: string } & Inviter)
+  /** This user had handed something out that is taken up now. */
+  | ({ readonly type: 'TakeUp'; readonly takenUpBy: string } & Grant)
   | { readonly type: 'Disable'; readonly reason: string }
   | { readonly type: 'Enable'; readonly reason: string }
+  | { readonly type: 'EndSessions'; readonly reason: string }
   | { readonly type: 'Erase'; readonly reason: string; readonly at: string }
   | {
       readonly type: 'ReadData';
@@ -69,7 +79,7 @@ type Decision = readonly UserEvent[] | Rejection;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 9,
+  stateVersion: 10,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -101,7 +111,9 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'GiveCompanyRole':
         return givePart(command.part, account);
       case 'Invite':
-        return invite(command.at, account);
+        return invite(command, account);
+      case 'TakeUp':
+        return takeUp(command, state);
       case 'Disable':
         return state.status === 'disabled'
           ? reject('already-disabled', 'This account is disabled already.')
@@ -110,6 +122,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return state.status === 'active'
           ? reject('already-enabled', 'This account is enabled already.')
           : [{ type: 'UserEnabled.v2', data: { userId, reason: command.reason } }];
+      case 'EndSessions':
+        return [{ type: 'UserSessionsEnded.v1', data: { userId, reason: command.reason } }];
       case 'Erase':
         return erase(command, account);
       case 'ReadData':
@@ -236,12 +250,15 @@ function givePart(part: CompanyPart, { userId, companyId, part: held }: Account)
 
 /** Each change of the password ends all links that were made before it, the one that made the change too. */
 function resetPassword(
-  { issuedFor, credentialId, passwordFingerprint }: Extract<UserCommand, { type: 'ResetPassword' }>,
+  command: Extract<UserCommand, { type: 'ResetPassword' }>,
   state: Exclude<UserState, { status: 'unregistered' }>,
 ): Decision {
   if (state.status === 'disabled') return accountDisabled();
   const { account } = state;
+  const { issuedFor, closures, credentialId, passwordFingerprint } = command;
   if (account.credentialId !== issuedFor) return resetTokenInvalid();
+  // Whoever was sent a link before the account was closed is not let in by it when it is open again.
+  if (account.closures !== closures) return resetTokenInvalid();
   const data = { userId: account.userId, credentialId, passwordFingerprint };
   return [{ type: 'UserPasswordReset.v1', data }];
 }

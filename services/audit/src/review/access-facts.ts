@@ -67,7 +67,7 @@ function changeOf(event: UserEvent | SecondFactorEvent): AccessChange | undefine
       return { kind: 'enabled' };
     case 'PersonErased.v1':
       return { kind: 'erased' };
-    case 'UserInvited.v1':
+    case 'UserInvited.v2':
       return { kind: 'invited' };
     case 'UserPasswordChanged.v1':
     case 'UserPasswordReset.v1':

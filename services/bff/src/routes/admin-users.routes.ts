@@ -155,6 +155,21 @@ export const adminUsersRoutes: readonly Route[] = [
   }),
   route({
     method: 'POST',
+    path: `${ONE}/sessions/end`,
+    summary: 'End all sessions of an account, which stays open',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    told: 'account-change',
+    schema: { params: user, body: becauseOfSchema, response: userDisabledSchema },
+    handler: async ({ deps, command, params: { id }, body }) => {
+      await command('EndUserSessions', { userId: id, reason: body.reason });
+      deps.accounts.forgetOne(id);
+      return { ended: await deps.sessions.endAllOfUser(id) };
+    },
+  }),
+  route({
+    method: 'POST',
     path: `${ONE}/password-link`,
     summary: 'Mail somebody a link by which they choose a password, once',
     rateLimit: 'password-reset',

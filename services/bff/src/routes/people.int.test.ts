@@ -115,6 +115,38 @@ test('who is disabled is signed out everywhere at once, and signs in again when 
   ]);
 });
 
+test('whose sessions an admin ends is signed out everywhere at once, and signs in again with the same password', async () => {
+  const { visitor, user, registration } = await newCustomer();
+  const second = await signIn(registration.username);
+  const why = { reason: 'Lost a laptop' };
+  const path = paths.admin.endUserSessions(user.id);
+  const ended = await admin.post(path, why);
+  expect([ended.status, ended.body]).toEqual([200, { ended: 2 }]);
+  for (const each of [visitor, second]) expect((await each.get(paths.user)).status).toBe(401);
+  await eventually(
+    async () => (await (await signIn(registration.username)).get<User>(paths.user)).status,
+    (status) => status === 200,
+    { everyMs: 200 },
+  );
+  const { body: history } = await admin.get<HistoryEntry[]>(paths.admin.userHistory(user.id));
+  expect(history[0]).toMatchObject({ kind: 'sessions-ended', reason: 'Lost a laptop' });
+  expect((await admin.post(path, { reason: '' })).status).toBe(400);
+});
+
+test('admins end no session of staff, super admins none of super admins', async () => {
+  const colleague = await openStaff('admin');
+  const session = await signIn(colleague.username);
+  const why = { reason: 'A test' };
+  const end = async (by: Visitor, id: string) =>
+    (await by.post(paths.admin.endUserSessions(id), why)).status;
+  expect(await end(admin, colleague.id)).toBe(403);
+  expect((await session.get(paths.user)).status).toBe(200);
+  expect(await end(superAdmin, colleague.id)).toBe(200);
+  expect((await session.get(paths.user)).status).toBe(401);
+  expect(await end(superAdmin, (await superAdmin.get<User>(paths.user)).body.id)).toBe(403);
+  expect(await end(customer.visitor, colleague.id)).toBe(403);
+});
+
 test('[T.07] only a super admin changes roles, of staff alone; the colleague’s sessions end', async () => {
   const colleague = await openStaff('auditor');
   const session = await signIn(colleague.username);

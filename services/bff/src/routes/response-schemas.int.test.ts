@@ -525,6 +525,7 @@ test('what is told of people and companies in the console is answered as its sch
   const reason = { reason: 'A test' };
   await succeeded(admin.post(paths.admin.disableUser(user.id), reason));
   await succeeded(admin.post(paths.admin.enableUser(user.id), reason));
+  await succeeded(admin.post(paths.admin.endUserSessions(user.id), reason));
   await succeeded(admin.post(paths.admin.passwordLink(user.id)));
   const branches = paths.admin.companyBranches(companyId);
   const { body: branch } = await succeeded(admin.post<Branch>(branches, { name: 'Depot' }));

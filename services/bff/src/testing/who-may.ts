@@ -160,6 +160,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/admin/users/:id/role': SUPER_ADMINS,
   'POST /api/admin/users/:id/disable': ADMINS,
   'POST /api/admin/users/:id/enable': ADMINS,
+  'POST /api/admin/users/:id/sessions/end': ADMINS,
   'POST /api/admin/users/:id/password-link': ADMINS,
   'GET /api/admin/users/:id/history': ADMINS,
   'GET /api/admin/companies': ADMINS,

@@ -62,6 +62,7 @@ export const people: Texts['people'] = {
   actions: {
     disable: 'Onemogući',
     enable: 'Omogući',
+    endSessions: 'Završi sesije',
     passwordLink: 'Pošalji vezu za lozinku',
     changeRole: 'Promijeni ulogu',
     giveCompanyRole: 'Uloga u firmi',
@@ -73,6 +74,10 @@ export const people: Texts['people'] = {
   enableTitle: (name) => `Omogućiti: ${name}?`,
   enableText: 'Osoba se može ponovo prijaviti, lozinkom od ranije.',
   enabledTitle: 'Nalog omogućen',
+  endSessionsTitle: (name) => `Završiti sve sesije: ${name}?`,
+  endSessionsText:
+    'Gdje god je ova osoba prijavljena, odmah se odjavljuje. Nalog ostaje otvoren, s lozinkom od ranije.',
+  sessionsEndedTitle: 'Sesije završene',
   linkTitle: (name) => `Poslati vezu: ${name}?`,
   linkText: (email) =>
     `Veza kojom se lozinka bira jednom ide na ${email}. Vrijedi 7 dana, a dotad vrijedi sadašnja lozinka.`,
@@ -100,6 +105,7 @@ export const people: Texts['people'] = {
     'company-role-given': 'Dodijeljena uloga u firmi',
     disabled: 'Onemogućeno',
     enabled: 'Omogućeno',
+    'sessions-ended': 'Sve sesije završene',
     'password-changed': 'Lozinka promijenjena',
     'password-reset-requested': 'Zatražena veza za novu lozinku',
     'password-reset': 'Lozinka izabrana putem veze',

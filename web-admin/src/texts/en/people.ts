@@ -56,6 +56,7 @@ export const people = {
   actions: {
     disable: 'Disable',
     enable: 'Enable',
+    endSessions: 'End sessions',
     passwordLink: 'Send password link',
     changeRole: 'Change role',
     giveCompanyRole: 'Role in the company',
@@ -68,6 +69,10 @@ export const people = {
   enableTitle: (name: string) => `Enable ${name}?`,
   enableText: 'The person can sign in again, with the password of before.',
   enabledTitle: 'Account enabled',
+  endSessionsTitle: (name: string) => `End all sessions of ${name}?`,
+  endSessionsText:
+    'Wherever this person is signed in, they are signed out at once. The account stays open, with the password of before.',
+  sessionsEndedTitle: 'Sessions ended',
   linkTitle: (name: string) => `Send ${name} a link?`,
   linkText: (email: string) =>
     `A link by which a password is chosen, once, goes to ${email}. It holds for 7 days, and the present password until then.`,
@@ -95,6 +100,7 @@ export const people = {
     'company-role-given': 'Role in the company given',
     disabled: 'Disabled',
     enabled: 'Enabled',
+    'sessions-ended': 'All sessions ended',
     'password-changed': 'Password changed',
     'password-reset-requested': 'Link for a new password asked for',
     'password-reset': 'Password chosen by a link',

@@ -20,6 +20,7 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   'UserDisabled.v2',
   'PersonErased.v1',
   'UserRoleChanged.v2',
+  'UserSessionsEnded.v1',
   'UserPasswordChanged.v1',
   'UserPasswordReset.v1',
 ]);
@@ -39,7 +40,7 @@ type EventData<Type extends DirectoryEvent['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 9,
+  version: 10,
   categories: ['company', 'user', 'secondFactor', 'signInRules'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
@@ -79,6 +80,7 @@ export const accountsDirectory: Projection = {
         return changeCompanyPart(tx, event.data);
       case 'UserLanguageChosen.v1':
         return changeUser(tx, event.data, { language: event.data.language });
+      case 'UserSessionsEnded.v1':
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, sessions);
@@ -96,7 +98,8 @@ export const accountsDirectory: Projection = {
       case 'SecondFactorsSealed.v1':
       case 'RecoveryCodesIssued.v1':
       case 'RecoveryCodeUsed.v1':
-      case 'UserInvited.v1':
+      case 'UserInvited.v2':
+      case 'GrantTakenUp.v1':
       case 'PersonDataRead.v1':
       case 'UserLockedOut.v1':
       case 'UserSignedOut.v1':

@@ -11,7 +11,7 @@ import { deedOf } from './deeds.ts';
  */
 export const accountsHistory: Projection = {
   name: ACCOUNTS_HISTORY,
-  version: 5,
+  version: 6,
   categories: ['company', 'branch', 'user', 'secondFactor'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createHistoryTables(raw),

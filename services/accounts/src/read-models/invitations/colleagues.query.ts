@@ -32,7 +32,10 @@ export function colleaguesListQuery(deps: WithVault & WithDemo): Query {
         db.from(DIRECTORY, 'users').where(own).whereNull('erased_at'),
       );
       const invited = await allRows<InvitationRow>(
-        db.from(INVITATIONS, 'invitations').where(own).orderBy('sent_at', 'desc'),
+        db
+          .from(INVITATIONS, 'invitations')
+          .where({ ...own, fallen: false })
+          .orderBy('sent_at', 'desc'),
       );
       const now = new Date().toISOString();
       const people = await Promise.all(rows.map((row) => colleagueOf(deps, row)));

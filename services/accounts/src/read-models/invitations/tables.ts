@@ -23,6 +23,10 @@ export function createInvitationTables(schema: Knex.SchemaBuilder): Knex.SchemaB
     table.text('email').notNullable();
     table.text('email_claim').notNullable();
     table.text('role').notNullable();
+    // Null: the portal itself.
+    table.uuid('invited_by').index();
+    // Whoever has invited might not any more.
+    table.boolean('fallen').notNullable();
     table.bigInteger('monthly_limit_minor');
     table.jsonb('branch_ids');
     table.timestamp('sent_at').notNullable();

@@ -15,6 +15,7 @@ const DEEDS_ABOUT_PERSONS: readonly string[] = [
   'UserRoleChanged',
   'UserDisabled',
   'UserEnabled',
+  'UserSessionsEnded',
   'SecondFactorsReset',
 ];
 /** A claim goes with each e-mail, user name and key: it is no deed of its own, and would drown the others. */
@@ -26,7 +27,7 @@ const CLAIMS = 'claim';
  */
 export const staffDeeds: Projection = {
   name: STAFF_DEEDS,
-  version: 3,
+  version: 4,
   categories: [],
   asStored: true,
   poison: 'park-stream',

@@ -79,6 +79,9 @@ const person: Visit = {
     assert.equal(closed.ended, 1);
     await admin.ask(messageResultSchema, ['POST', paths.admin.enableUser(id)], REASON);
     await newcomer().signIn({ username, password: PASSWORD });
+    const ending = paths.admin.endUserSessions(id);
+    const signedOut = await admin.ask(userDisabledSchema, ['POST', ending], REASON);
+    assert.equal(signedOut.ended, 1);
     await admin.ask(messageResultSchema, ['POST', paths.admin.passwordLink(id)]);
     const deeds = await admin.ask(history, ['GET', paths.admin.userHistory(id)]);
     assert.equal(deeds[0]?.kind, 'invited');
