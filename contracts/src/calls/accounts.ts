@@ -98,6 +98,8 @@ export const accountsCommands = defineCalls({
   },
   /** By a process: an account from before there were fingerprints has its credentials sealed; once. */
   SealCredentials: { input: user, result: z.null() },
+  /** By a process: the payment reference of a company from before they were claimed is nobody else's from then on. */
+  ClaimPaymentReference: { input: z.object({ companyId: idSchema }), result: z.null() },
   /** Sent by nobody in particular; 422 `reset-token-invalid`. */
   ConfirmPasswordReset: { input: passwordResetConfirmSchema, result: sessionsEndedBefore },
   /** An admin closes an account, which ends its sessions; only a super_admin closes those of staff. */

@@ -21,6 +21,7 @@ const COMMANDS_OF_PROCESSES = [
   'BookStatementLines',
   'NoteKeySpellings',
   'SealCredentials',
+  'ClaimPaymentReference',
 ] as const;
 
 /** What only jobs send. */

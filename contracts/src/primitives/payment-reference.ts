@@ -18,11 +18,16 @@ export interface FoundReference {
  * digits by model 97, then the same 14. It follows from the company's id, so every company has had it from its first day.
  */
 export function paymentReferenceOf(companyId: string, tenantId: Tenant): string {
-  const number = BigInt(`0x${companyId.replaceAll('-', '')}`) % LARGEST_NUMBER;
-  const digits = String(number).padStart(NUMBER_DIGITS, '0');
+  const digits = paymentNumberOf(companyId);
   return tenantId === 'km'
     ? `${checkDigits97(digits)}${digits}`
     : `RF${checkDigits97(`${digits}RF`)}${digits}`;
+}
+
+/** The 14 digits that the references of a company have in common. Two ids may have the same: they are claimed. */
+export function paymentNumberOf(companyId: string): string {
+  const number = BigInt(`0x${companyId.replaceAll('-', '')}`) % LARGEST_NUMBER;
+  return String(number).padStart(NUMBER_DIGITS, '0');
 }
 
 /** As people read and copy it: in groups of four. */

@@ -11,6 +11,7 @@ import { passwordResets } from './migrations/password-resets.ts';
 import { SENT_MAILS_TABLE, sentMailsTable } from './migrations/sent-mails.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
+import { claimPaymentReferenceProcess } from './processes/claim-payment-reference.ts';
 import { mailCredentialMismatchProcess } from './processes/mail-credential-mismatch.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailInvitationProcess } from './processes/mail-invitation.ts';
@@ -37,6 +38,7 @@ export const background: Background = {
     mailSecondFactorProcess,
     finishErasureProcess,
     sealCredentialsProcess,
+    claimPaymentReferenceProcess,
     mailCredentialMismatchProcess,
   ],
   migrations: [

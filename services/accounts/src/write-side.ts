@@ -22,6 +22,7 @@ import { changeUserRole } from './people/change-user-role.ts';
 import { editUser } from './people/edit-user.ts';
 import { sendPasswordLink } from './people/send-password-link.ts';
 import { changeProfile } from './profile/change-profile.ts';
+import { claimPaymentReference } from './registration/claim-payment-reference.ts';
 import { createUser } from './registration/create-user.ts';
 import { registerCompany } from './registration/register-company.ts';
 import { challengeSecondFactor } from './second-factor/challenge-factor.ts';
@@ -106,6 +107,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     erasePerson(deps),
     readPersonData(deps),
     sealCredentials,
+    claimPaymentReference(deps),
     redactTexts(deps),
     countAnswers,
   ];

@@ -16,8 +16,9 @@ import { presentUser } from '../user/present-user.ts';
 import type { CompanyPart } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
 import { userUse } from '../user/user.ts';
+import { companyIdOf } from './company-id.ts';
 import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
-import { openAccount, prepareAccount } from './open-account.ts';
+import { openAccount, prepareAccount, withFreeReference } from './open-account.ts';
 
 /** An admin opens an account: for a customer in an existing or a new company, or for the portal's own staff. */
 export function createUser(deps: OpenAccountDeps): Command {
@@ -30,7 +31,8 @@ export function createUser(deps: OpenAccountDeps): Command {
       const origin = await originOf(context, tools);
       return prepareAccount(deps, draftOf({ input, context, origin }), request);
     },
-    plan: async ({ once }) => openAccount(once),
+    plan: async ({ once, context, tools }) =>
+      openAccount(await withFreeReference(deps, once, { context, tools })),
     present: async (account, { tools, context }): Promise<AdminUser> => ({
       ...(await presentUser(deps, account, tools)),
       status: 'active',
@@ -81,7 +83,7 @@ function draftOf({ input, context, origin }: Opening): AccountDraft {
   const { tenantId, role, companyId, company, password, companyRole } = input;
   const { firstName, lastName, email, username, phone } = input;
   const newCompany = company && {
-    companyId: derivedId(context.commandId, 'company'),
+    companyId: companyIdOf(context.commandId),
     tenantId,
     name: company.name,
     ...givenDetails(company),

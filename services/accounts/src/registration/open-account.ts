@@ -1,8 +1,15 @@
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Plan, PlanTools, ReadState, StepRequest, Write } from 'kernel/commands/command';
-import { write } from 'kernel/commands/command';
+import type {
+  CommandContext,
+  Plan,
+  PlanTools,
+  ReadState,
+  StepRequest,
+  Write,
+} from 'kernel/commands/command';
+import { PlanOutdated, write } from 'kernel/commands/command';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { isRejection, useFresh } from 'kernel/commands/decider';
 import type { ClaimState } from 'kernel/crypto/claims';
@@ -19,6 +26,7 @@ import type { Account, CompanyPart, Inviter, UserState } from '../user/user-stat
 import { accountIn } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
 import { userDecider } from '../user/user.ts';
+import { freeCompanyId, referenceClaimOf } from './company-id.ts';
 
 type RegisteredUser = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
 type RegisteredCompany = Extract<CompanyEvent, { type: 'CompanyRegistered.v1' }>['data'];
@@ -53,7 +61,9 @@ interface AccountStreams {
   readonly user: StreamUse<UserState>;
   readonly email: StreamUse<ClaimState>;
   readonly username: StreamUse<ClaimState>;
+  /** Of a new company, with the claim on its payment reference. */
   readonly company?: StreamUse<CompanyState>;
+  readonly reference?: StreamUse<ClaimState>;
 }
 
 /** An account whose password is stored and whose personal data is sealed: what is left is to record it. */
@@ -90,6 +100,29 @@ export async function prepareAccount(
   return { streams, user, company: draft.newCompany, part: draft.part, invited };
 }
 
+/**
+ * A new company gets an id whose payment reference is nobody's. That is looked at whenever the account is planned: of
+ * two that are registered at once with the same one, the second is planned again.
+ */
+export async function withFreeReference(
+  deps: AccountsDeps,
+  prepared: PreparedAccount,
+  { context, tools }: { readonly context: CommandContext; readonly tools: PlanTools },
+): Promise<PreparedAccount> {
+  if (!prepared.company) return prepared;
+  const companyId = await freeCompanyId(deps, context.commandId, tools);
+  return {
+    ...prepared,
+    streams: {
+      ...prepared.streams,
+      company: useFresh(companyDecider, companyId),
+      reference: referenceClaimOf(deps, companyId),
+    },
+    user: { ...prepared.user, companyId },
+    company: { ...prepared.company, companyId },
+  };
+}
+
 type StoredPassword = Pick<RegisteredUser, 'credentialId' | 'passwordFingerprint'>;
 
 /** Many commands may open the account that an invitation waits for: each has a row of its own, and one of them counts. */
@@ -120,13 +153,15 @@ export function openAccount(ready: PreparedAccount): Plan<Account> {
   };
 }
 
-function streamsOf(deps: AccountsDeps, draft: AccountDraft, userId: string): AccountStreams {
-  const { newCompany, person } = draft;
+function streamsOf(
+  deps: AccountsDeps,
+  { person }: AccountDraft,
+  userId: string,
+): Pick<AccountStreams, 'user' | 'email' | 'username'> {
   return {
     user: useFresh(userDecider, userId),
     email: deps.claims.of('email', person.email),
     username: deps.claims.of('username', person.username),
-    ...(newCompany ? { company: useFresh(companyDecider, newCompany.companyId) } : {}),
   };
 }
 
@@ -193,7 +228,7 @@ function decideOpening(
   if (isRejection(username)) return usernameTaken();
   const registered = userDecider.decide({ type: 'Register', user }, read(streams.user));
   if (isRejection(registered)) return registered;
-  const opened = openedCompany(read, streams.company, company);
+  const opened = openedCompany(read, streams, company);
   if (isRejection(opened)) return opened;
   // The company comes first, so that readers of the log know it before its user.
   return [
@@ -223,10 +258,14 @@ function invitation(userId: string, invited: PreparedAccount['invited']): readon
 
 function openedCompany(
   read: ReadState,
-  stream: StreamUse<CompanyState> | undefined,
+  { company: stream, reference }: AccountStreams,
   company: RegisteredCompany | undefined,
 ): Rejection | readonly Write[] {
-  if (!stream || !company) return [];
+  if (!stream || !reference || !company) return [];
+  const claim = { type: 'Claim', kind: 'paymentReference', owner: company.companyId } as const;
+  const claimed = claimDecider.decide(claim, read(reference));
+  // Taken since the plan was made: another id has to be found.
+  if (isRejection(claimed)) throw new PlanOutdated();
   const events = companyDecider.decide({ type: 'Register', company }, read(stream));
-  return isRejection(events) ? events : [write(stream, events)];
+  return isRejection(events) ? events : [write(stream, events), write(reference, claimed)];
 }

@@ -11,8 +11,9 @@ import type { Account } from '../user/user-state.ts';
 import { presentUser } from '../user/present-user.ts';
 import { accountDisabled, emailTaken } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
+import { companyIdOf } from './company-id.ts';
 import type { OpenAccountDeps } from './open-account.ts';
-import { openAccount, prepareAccount } from './open-account.ts';
+import { openAccount, prepareAccount, withFreeReference } from './open-account.ts';
 
 /** A stranger opens a company with its first user: always a b2b_user, always with a main branch (T.14). */
 export function registerCompany(deps: OpenAccountDeps): Command {
@@ -30,7 +31,7 @@ export function registerCompany(deps: OpenAccountDeps): Command {
         person: { firstName, lastName, email, username, phone },
         password,
         newCompany: {
-          companyId: derivedId(context.commandId, 'company'),
+          companyId: companyIdOf(context.commandId),
           tenantId,
           name: input.companyName,
           ...givenDetails(input),
@@ -40,7 +41,8 @@ export function registerCompany(deps: OpenAccountDeps): Command {
       } as const;
       return prepareAccount(deps, draft, request);
     },
-    plan: async ({ once }) => openAccount(once),
+    plan: async ({ once, context, tools }) =>
+      openAccount(await withFreeReference(deps, once, { context, tools })),
     present: async (account, { tools }) => {
       await requireOpen(account, tools);
       return presentUser(deps, account, tools);

@@ -48,6 +48,8 @@ export interface AccountsStack {
   asked(during: () => Promise<unknown>): Promise<{ reads: number; queries: number }>;
   /** Sends under an idempotency key. */
   sendWithKey(key: string): Send;
+  /** Sends as a process that names the command's id, here or through another process. */
+  sendNamed(commandId: string, where?: 'elsewhere'): Send;
   query<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
   stop(): Promise<void>;
 }
@@ -73,9 +75,9 @@ export async function startAccounts({ demo = false } = {}): Promise<AccountsStac
     });
   const [here, there] = [busOn(interrupted), busOn(store)];
   const sender =
-    (keyed: { readonly idempotencyKey?: string }, bus = here): Send =>
+    (named: { idempotencyKey?: string; commandId?: string }, bus = here): Send =>
     async <Result>(type: string, input: unknown, actor: Actor) => {
-      const answer = await bus.send({ type, input, actor, correlationId: randomUUID(), ...keyed });
+      const answer = await bus.send({ type, input, actor, correlationId: randomUUID(), ...named });
       return answer.result as Result;
     };
   return {
@@ -90,6 +92,7 @@ export async function startAccounts({ demo = false } = {}): Promise<AccountsStac
     meanwhile,
     asked,
     sendWithKey: (idempotencyKey) => sender({ idempotencyKey }),
+    sendNamed: (commandId, where) => sender({ commandId }, where === 'elsewhere' ? there : here),
     query: async <Result>(name: string, input: unknown, actor: Actor) => {
       await stack.drain();
       return stack.query<Result>(name, input, actor);

@@ -1,6 +1,6 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import { DEMO_USERNAMES, demoAccountKey } from 'contracts/constants/demo-accounts';
-import { commandScope, keyedCommandId } from 'kernel/commands/command-id';
+import { commandScope, openCommandId } from 'kernel/commands/command-id';
 import { userIdOf } from './user-id.ts';
 
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
@@ -10,7 +10,7 @@ const FILLING = commandScope({ kind: 'system', name: 'command-line' }, 'CreateUs
 
 /** The users of every demo: their ids derive from the keys under which the demo opens them. */
 const DEMO_USER_IDS: ReadonlySet<string> = new Set(
-  DEMO_USERNAMES.map((username) => userIdOf(keyedCommandId(FILLING, demoAccountKey(username)))),
+  DEMO_USERNAMES.map((username) => userIdOf(openCommandId(FILLING, demoAccountKey(username)))),
 );
 
 export function isDemoUserId(userId: string): boolean {

@@ -1,13 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
 import type { CommandBus } from './command-bus.ts';
 import { createCommandBus } from './command-bus.ts';
+import { commandScope, openCommandId } from './command-id.ts';
 import { createExecutor } from './executor.ts';
 import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
-import { createIdempotency, idempotencyMigration } from './idempotency.ts';
+import { createIdempotency, idempotencyMigration, keyedIdsMigration } from './idempotency.ts';
 import type { Actor } from '../http/actor.ts';
 import { HttpError } from '../http/http-error.ts';
 import { systemClock } from '../runtime/clock.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   store = connectEventStore({ url: scratchUrl('EVENTSTORE_URL') });
   db = database.connect('owner');
-  await applyMigrations(db, [idempotencyMigration]);
+  await applyMigrations(db, [idempotencyMigration, keyedIdsMigration]);
   // Two buses stand for two processes: they share the store and the database, not locks or caches.
   buses = [1, 2].map(() =>
     createCommandBus({
@@ -168,7 +169,7 @@ describe('an idempotency key', () => {
     // Nobody hears from it any more.
     await closedPool.destroy();
     const other = createIdempotency(db, hashKey);
-    const answer = await other.once(request, async (repeated) => ({
+    const answer = await other.once(request, async ({ repeated }) => ({
       kind: 'keep',
       answer: { repeated },
     }));
@@ -211,6 +212,67 @@ describe('an idempotency key', () => {
     await age(31);
     expect(await purgeIdempotencyKeys(db)).toBe(1);
     await raise({ id, by: 1 }, { ...options, bus: 1 });
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('that was forgotten and comes with another body is never answered with what the first one did', async () => {
+    const id = randomUUID();
+    const options = { actor: { kind: 'anonymous' }, key: randomUUID() } as const;
+    await raise({ id, by: 1 }, options);
+    await db('idempotency').withSchema('kernel').where({ key: options.key }).delete();
+    const stranger = await raise({ id, by: 2 }, { ...options, bus: 1 });
+    expect(stranger.result).toEqual({ total: 3 });
+    expect(await eventsOf(id)).toHaveLength(2);
+  });
+});
+
+describe('the id of a command', () => {
+  const sent = (actor: Actor, key: string) => ({ scope: commandScope(actor, 'RaiseCounter'), key });
+  const idOf = async (counter: string) => (await eventsOf(counter))[0]?.metadata['commandId'];
+
+  test.each([['anonymous'], ['user']] as const)(
+    'that an %s caller sends cannot be computed from its key, and is the same for the same request',
+    async (kind) => {
+      const actor: Actor = kind === 'user' ? user() : { kind };
+      const [id, key] = [randomUUID(), randomUUID()];
+      const { scope } = sent(actor, key);
+      await raise({ id, by: 1 }, { actor, key });
+      expect(await idOf(id)).not.toBe(openCommandId(scope, key));
+      await db('idempotency').withSchema('kernel').where({ scope, key }).delete();
+      await raise({ id, by: 1 }, { actor, key, bus: 1 });
+      expect(await eventsOf(id)).toHaveLength(1);
+    },
+  );
+
+  test('of the processes of the portal is the one that demos are known by', async () => {
+    const actor: Actor = { kind: 'system', name: 'command-line' };
+    const [id, key] = [randomUUID(), randomUUID()];
+    await raise({ id, by: 1 }, { actor, key });
+    expect(await idOf(id)).toBe(openCommandId(sent(actor, key).scope, key));
+  });
+
+  test('from before ids were keyed stays: a request that was recorded then is not recorded twice', async () => {
+    const [id, key, actor] = [randomUUID(), randomUUID(), user()];
+    const { scope } = sent(actor, key);
+    const input = { by: 1, id };
+    // As a portal of before has left it that died between recording and keeping the answer.
+    await buses[0]?.send({
+      type: 'RaiseCounter',
+      input,
+      actor: { kind: 'system', name: 'earlier-portal' },
+      correlationId: randomUUID(),
+      commandId: openCommandId(scope, key),
+    });
+    await db('idempotency')
+      .withSchema('kernel')
+      .insert({
+        scope,
+        key,
+        body_hash: createHmac('sha256', hashKey).update(JSON.stringify(input)).digest('hex'),
+        done: false,
+        leased_until: db.raw("'-infinity'::timestamptz"),
+      });
+    await raise(input, { actor, key, bus: 1 });
     expect(await eventsOf(id)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command, CommandContext, FollowUp, PreparedCommand } from './command.ts';
-import { commandScope, keyedCommandId } from './command-id.ts';
+import { commandScope } from './command-id.ts';
 import { isRejection } from './decider.ts';
 import { timesOf } from './command-times.ts';
 import type { Executor } from './executor.ts';
@@ -82,13 +82,17 @@ export function createCommandBus(options: CommandBusOptions): CommandBus {
         throw forbidden('Only the processes of the portal name command ids.');
       }
       const scope = commandScope(envelope.actor, envelope.type);
-      const context = contextOf(envelope, scope, options.clock);
-      const key = envelope.idempotencyKey;
+      const times = timesOf(envelope.occurredAt, options.clock.now());
+      const contextUnder = (commandId: string) => contextOf(envelope, commandId, times);
+      const { idempotencyKey: key, commandId: named } = envelope;
       if (key === undefined) {
-        return (await handle(prepared, context, envelope.commandId !== undefined)).answer;
+        const context = contextUnder(named ?? randomUUID());
+        return (await handle(prepared, context, named !== undefined)).answer;
       }
-      return options.idempotency.once({ scope, key, body: envelope.input }, (repeated) =>
-        handle(prepared, context, repeated),
+      const own = envelope.actor.kind === 'system';
+      return options.idempotency.once(
+        { scope, key, body: envelope.input, own },
+        ({ repeated, commandId }) => handle(prepared, contextUnder(named ?? commandId), repeated),
       );
     },
     settled: () => followUps.settled(),
@@ -148,18 +152,17 @@ function createFollowUps({ executor, logger }: CommandBusOptions, prepare: Prepa
   };
 }
 
-function contextOf(envelope: CommandEnvelope, scope: string, clock: Clock): CommandContext {
-  const derived =
-    envelope.idempotencyKey === undefined
-      ? randomUUID()
-      : keyedCommandId(scope, envelope.idempotencyKey);
-  const commandId = envelope.commandId ?? derived;
+function contextOf(
+  envelope: CommandEnvelope,
+  commandId: string,
+  times: ReturnType<typeof timesOf>,
+): CommandContext {
   return {
     commandId,
     actor: envelope.actor,
     correlationId: envelope.correlationId,
     causationId: commandId,
-    ...timesOf(envelope.occurredAt, clock.now()),
+    ...times,
     ...(envelope.traceparent ? { traceparent: envelope.traceparent } : {}),
   };
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts';
 
 /** Everything a command knows besides its input. */
 export interface CommandContext {
-  /** UUID v5 of actor, route and idempotency key; a random UUID when no key was given. */
+  /** The same for the same actor, route and idempotency key ({@link keyedCommandIds}); random when no key was given. */
   readonly commandId: string;
   readonly actor: Actor;
   readonly correlationId: string;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import AsyncLock from 'async-lock';
 import canonicalize from 'canonicalize';
 import type { Knex } from 'knex';
+import { keyedCommandIds, openCommandId } from './command-id.ts';
 import { createLeaseRenewal } from './lease-renewal.ts';
 import type { Migration } from '../area-module.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -31,11 +32,31 @@ export const idempotencyMigration: Migration = {
   },
 };
 
+/** Null: the command is from before ids were keyed, and has the one that it had. */
+export const keyedIdsMigration: Migration = {
+  name: '0072-kernel-keyed-command-ids',
+  up: async (db) => {
+    await db.schema.withSchema('kernel').alterTable('idempotency', (table) => {
+      table.uuid('command_id');
+    });
+  },
+};
+
 /** What a client's key stands for: the actor and route it is scoped to, the key, and what was sent with it. */
 export interface KeyedRequest {
   readonly scope: string;
   readonly key: string;
   readonly body: unknown;
+  /** Of one of the portal's own processes, which choose their keys: its id may be computed by anybody. */
+  readonly own?: boolean;
+}
+
+/** What is known of a request when it is handled. */
+export interface TakenRequest {
+  /** Whether the key was seen before, so that its command may have been recorded. */
+  readonly repeated: boolean;
+  /** Of the command that came under the key; a repeated one has the same. */
+  readonly commandId: string;
 }
 
 /** What became of a command under its key. */
@@ -48,33 +69,37 @@ export type Completion<Answer> =
 export interface Idempotency {
   /**
    * Handles a request once per key.
-   * @param handle gets true when the key was seen before and may have been recorded.
    * @throws {HttpError} 422 when the key came with another body, 409 while another process holds it.
    */
   once<Answer>(
     request: KeyedRequest,
-    handle: (repeated: boolean) => Promise<Completion<Answer>>,
+    handle: (taken: TakenRequest) => Promise<Completion<Answer>>,
   ): Promise<Answer>;
 }
 
-/** @param hashKey 32 bytes: bodies may hold passwords, so their hash is keyed. */
-export function createIdempotency(db: Knex, hashKey: Buffer): Idempotency {
+/** @param secret 32 bytes: bodies may hold passwords, so their hash is keyed; the ids of commands are too. */
+export function createIdempotency(db: Knex, secret: Buffer): Idempotency {
+  const idOf = keyedCommandIds(secret);
   // Repeats within this process wait in line instead of polling the table.
   const line = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
   const leases = createLeaseRenewal<RowKey>((rows) => renew(db, rows), RENEW_EVERY_MS);
   return {
     once: <Answer>(
       request: KeyedRequest,
-      handle: (repeated: boolean) => Promise<Completion<Answer>>,
+      handle: (taken: TakenRequest) => Promise<Completion<Answer>>,
     ) =>
       line.acquire<Answer>(`${request.scope}\n${request.key}`, async () => {
-        const row = { scope: request.scope, key: request.key };
-        const bodyHash = createHmac('sha256', hashKey).update(textOf(request.body)).digest('hex');
-        const taken = await take(db, row, bodyHash);
+        const { scope, key, own = false } = request;
+        const row = { scope, key };
+        const bodyHash = createHmac('sha256', secret).update(textOf(request.body)).digest('hex');
+        const open = openCommandId(scope, key);
+        const commandId = own ? open : idOf({ ...row, bodyHash });
+        const taken = await take(db, row, { bodyHash, commandId });
         // A kept answer has been through JSON once; so has every answer when it leaves the process.
         if (taken.done) return taken.answer as Answer;
         try {
-          const completion = await handle(taken.repeated).finally(leases.hold(row));
+          const known = { repeated: taken.repeated, commandId: taken.commandId ?? open };
+          const completion = await handle(known).finally(leases.hold(row));
           await release(
             db,
             row,
@@ -102,22 +127,27 @@ function textOf(body: unknown): string {
 type RowKey = Pick<KeyedRequest, 'scope' | 'key'>;
 
 type Taken =
-  | { readonly done: false; readonly repeated: boolean }
+  | { readonly done: false; readonly repeated: boolean; readonly commandId: string | null }
   | { readonly done: true; readonly answer: unknown };
 
-async function take(db: Knex, row: RowKey, bodyHash: string): Promise<Taken> {
+/** A row keeps the id that its command came with first. */
+async function take(
+  db: Knex,
+  row: RowKey,
+  { bodyHash, commandId }: { readonly bodyHash: string; readonly commandId: string },
+): Promise<Taken> {
   const giveUpAt = Date.now() + WAIT_FOR_OTHER_MS;
   for (;;) {
-    const { rows } = await db.raw<{ rows: { body_hash: string; repeated: boolean }[] }>(
-      `INSERT INTO kernel.idempotency AS held (scope, key, body_hash, done, leased_until)
-       VALUES (:scope, :key, :bodyHash, false, now() + :lease * interval '1 second')
+    const { rows } = await db.raw<{ rows: { command_id: string | null; repeated: boolean }[] }>(
+      `INSERT INTO kernel.idempotency AS held (scope, key, body_hash, done, leased_until, command_id)
+       VALUES (:scope, :key, :bodyHash, false, now() + :lease * interval '1 second', :commandId)
        ON CONFLICT (scope, key) DO UPDATE SET leased_until = excluded.leased_until
          WHERE NOT held.done AND held.leased_until <= now() AND held.body_hash = excluded.body_hash
-       RETURNING body_hash, (xmax <> 0) AS repeated`,
-      { ...row, bodyHash, lease: LEASE_SECONDS },
+       RETURNING command_id, (xmax <> 0) AS repeated`,
+      { ...row, bodyHash, commandId, lease: LEASE_SECONDS },
     );
     const [taken] = rows;
-    if (taken) return { done: false, repeated: taken.repeated };
+    if (taken) return { done: false, repeated: taken.repeated, commandId: taken.command_id };
     const held: { body_hash: string; done: boolean; answer: unknown } | undefined = await db(
       'idempotency',
     )

@@ -1,5 +1,5 @@
 import type { Migration } from '../area-module.ts';
-import { idempotencyMigration } from '../commands/idempotency.ts';
+import { idempotencyMigration, keyedIdsMigration } from '../commands/idempotency.ts';
 import { snapshotsMigration } from '../commands/snapshot-table.ts';
 import { erasedKeysMigration, vaultMigration } from '../crypto/person-vault.ts';
 import {
@@ -34,4 +34,5 @@ export const kernelMigrations: readonly Migration[] = [
   notaryRoleMigration,
   replaysMigration,
   logStandingMigration,
+  keyedIdsMigration,
 ];
