@@ -32,7 +32,7 @@ export const APPROVAL_MAILS: InEachLanguage<ApprovalMailTexts> = {
   en: {
     somebody: 'A colleague',
     requested: ({ name, total, limit, lines }) => ({
-      subject: `${name} asks for approval: ${total}`,
+      subject: `A colleague asks for approval: ${total}`,
       said: `${name} would like to order for ${total}, which is over the monthly
 limit of ${limit}:
 
@@ -41,7 +41,7 @@ ${lines}
 One of you approves or declines it:`,
     }),
     withdrawn: (name, total) => ({
-      subject: `${name} no longer asks for approval: ${total}`,
+      subject: `A colleague no longer asks for approval: ${total}`,
       said: `what ${name} asked for (${total}) was taken back. There is nothing to decide any more.`,
     }),
     granted: (total) => ({
@@ -69,7 +69,7 @@ Nothing was paid. The products are in your cart again.`,
   bs: {
     somebody: 'Kolega',
     requested: ({ name, total, limit, lines }) => ({
-      subject: `${name} traži odobrenje: ${total}`,
+      subject: `Kolega traži odobrenje: ${total}`,
       said: `${name} želi naručiti za ${total}, što je preko mjesečnog
 limita od ${limit}:
 
@@ -78,7 +78,7 @@ ${lines}
 Neko od vas to odobrava ili odbija:`,
     }),
     withdrawn: (name, total) => ({
-      subject: `${name} više ne traži odobrenje: ${total}`,
+      subject: `Kolega više ne traži odobrenje: ${total}`,
       said: `zahtjev za odobrenje (${name}, ${total}) je povučen. Nema više o čemu odlučivati.`,
     }),
     granted: (total) => ({

@@ -2,6 +2,7 @@ import type { User } from 'contracts/api/accounts';
 import type { StoredApproval } from 'contracts/api/approvals';
 import type { OrderFailure } from 'contracts/api/orders';
 import type { QueryResult } from 'contracts/calls/calls';
+import { REASON_MAX } from 'contracts/constants/reasons';
 import { languageOf } from 'contracts/policies/language-of';
 import type { Language } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
@@ -11,10 +12,11 @@ import type { Said } from './approval-mail-texts.ts';
 import type { Services } from './asked-services.ts';
 import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import { mailToSeveral } from './mail-to-several.ts';
-import { greeting, nameInMail, oneLine } from './names-in-mails.ts';
+import { greeting, nameInMail } from './names-in-mails.ts';
 import { NotReadableYet } from './not-readable-yet.ts';
 import { wants } from './notice-mail.ts';
 import type { Recipient } from './recipient.ts';
+import { plainWords, quoted } from './words-of-others.ts';
 
 /** To those who approve. */
 type AskingMail = 'approval-requested' | 'approval-withdrawn';
@@ -94,7 +96,7 @@ function decided({ approval, requester }: Asked): Said {
   const total = formatAmount(approval.total, approval.currency);
   return approval.status === 'granted'
     ? texts.granted(total)
-    : texts.declined(total, oneLine(approval.reason ?? ''));
+    : texts.declined(total, quoted(approval.reason ?? '', REASON_MAX));
 }
 
 /** Why nothing came of what was approved. */
@@ -102,8 +104,24 @@ async function failed(asked: Asked): Promise<Said> {
   const { approval, requester } = asked;
   const { failures, failed: tell } = APPROVAL_MAILS[languageOf(requester)];
   const failure = await failureOf(asked);
-  const why = oneLine(formatFailure(failure, failures));
+  const why = formatFailure(withQuotedNames(failure), failures);
   return tell(formatAmount(approval.total, approval.currency), why);
+}
+
+function withQuotedNames(failure: OrderFailure): OrderFailure {
+  switch (failure.code) {
+    case 'insufficient-stock': {
+      const lines = failure.lines.map((each) => ({
+        ...each,
+        productName: quoted(each.productName),
+      }));
+      return { ...failure, lines };
+    }
+    case 'other':
+      return { ...failure, message: plainWords(failure.message, REASON_MAX) };
+    default:
+      return failure;
+  }
 }
 
 async function failureOf({ approval, services }: Asked): Promise<OrderFailure> {
@@ -137,7 +155,7 @@ function nameOf({ firstName, lastName }: User, language: Language): string {
 function linesOf({ lines, currency }: StoredApproval): string {
   return lines
     .map(({ quantity, productName, sku, lineTotal }) => {
-      const goods = `${quantity} x ${oneLine(productName)} (${oneLine(sku)})`;
+      const goods = `${quantity} x ${quoted(productName)} (${plainWords(sku)})`;
       return `  ${goods}: ${formatAmount(lineTotal, currency)}`;
     })
     .join('\n');

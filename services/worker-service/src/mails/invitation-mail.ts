@@ -1,7 +1,8 @@
 import type { InvitationLink } from 'contracts/calls/colleagues';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { RenderedMail } from './mail-sender.ts';
-import { greeting, oneLine } from './names-in-mails.ts';
+import { greeting } from './names-in-mails.ts';
+import { quoted } from './words-of-others.ts';
 
 interface Invitation {
   readonly company: string;
@@ -10,29 +11,30 @@ interface Invitation {
   readonly link: string;
 }
 
-const SUBJECTS: InEachLanguage<(company: string) => string> = {
-  en: (company) => `${company} invites you to the B2B Licence Portal`,
-  bs: (company) => `${company} vas poziva na B2B Licence Portal`,
+const SUBJECTS: InEachLanguage<string> = {
+  en: 'You are invited to the B2B Licence Portal',
+  bs: 'Pozvani ste na B2B Licence Portal',
 };
+
+/** Names of companies are chosen by whoever registers them. */
+const LONGEST_COMPANY = 80;
 
 const TEXTS: InEachLanguage<(invitation: Invitation) => string> = {
   en: ({
     company,
     until,
     link,
-  }) => `${company} invites you to its account at the B2B Licence Portal, where it buys
-software licences. Open this link until ${until} and choose a password:
+  }) => `a company that calls itself ${company} invites you to its account at the
+B2B Licence Portal, where it buys software licences. Open this link until ${until}
+and choose a password:
 
 ${link}
 
 The link works once. If you expected nothing of the kind, you need do nothing.
 `,
-  bs: ({
-    company,
-    until,
-    link,
-  }) => `${company} vas poziva na svoj račun na B2B Licence Portalu, gdje kupuje
-softverske licence. Otvorite ovaj link do ${until} i izaberite lozinku:
+  bs: ({ company, until, link }) => `kompanija koja se zove ${company} vas poziva na svoj račun na
+B2B Licence Portalu, gdje kupuje softverske licence. Otvorite ovaj link do ${until}
+i izaberite lozinku:
 
 ${link}
 
@@ -43,9 +45,9 @@ Link vrijedi jednom. Ako niste očekivali ništa slično, ne morate ništa učin
 /** The link by which somebody joins a company. The token stands behind the #, which browsers send to nobody. */
 export function invitationMail(invitation: InvitationLink, portal: string): RenderedMail {
   const { email, token, expiresAt, language } = invitation;
-  const company = oneLine(invitation.companyName);
+  const company = quoted(invitation.companyName, LONGEST_COMPANY);
   const link = `${new URL('/auth?mode=reset&invitation', portal).href}#${token}`;
   const body = TEXTS[language]({ company, until: expiresAt.slice(0, 10), link });
   const text = `${greeting(language)}\n\n${body}`;
-  return { to: email, subject: SUBJECTS[language](company), text };
+  return { to: email, subject: SUBJECTS[language], text };
 }

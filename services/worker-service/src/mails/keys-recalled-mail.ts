@@ -3,8 +3,9 @@ import { languageOf } from 'contracts/policies/language-of';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { Services } from './asked-services.ts';
 import type { AddressedMail, RenderedMail } from './mail-sender.ts';
-import { greeting, oneLine } from './names-in-mails.ts';
+import { greeting } from './names-in-mails.ts';
 import type { Recipient } from './recipient.ts';
+import { quoted } from './words-of-others.ts';
 
 type Became = Exclude<OrderDetails['keys'][number]['status'], 'active'>;
 
@@ -78,7 +79,7 @@ export function keysRecalledMail(
   const { orderNumber } = order;
   const lines = order.keys.flatMap(({ status, productName, lastFour }) => {
     if (status === 'active') return [];
-    return [`- ${oneLine(productName)}, \u2026${lastFour}: ${BECAME[language][status]}`];
+    return [`- ${quoted(productName)}, \u2026${lastFour}: ${BECAME[language][status]}`];
   });
   const address = new URL(`/${order.tenantId}/orders/${order.id}`, portal).href;
   const body = TEXTS[language]({ orderNumber, lines: lines.join('\n'), address });

@@ -5,6 +5,7 @@ import type { Services } from './asked-services.ts';
 import type { AddressedMail } from './mail-sender.ts';
 import { mailToSeveral } from './mail-to-several.ts';
 import { greeting } from './names-in-mails.ts';
+import { plainWords } from './words-of-others.ts';
 
 const SUBJECTS: InEachLanguage<string> = {
   en: 'The history of the portal was changed',
@@ -99,7 +100,7 @@ function linesOf({ fault, firstBad }: NotaryFindings): readonly string[] {
   const event = firstBad?.event;
   const place = event ? `${event.type} ${event.stream} ${event.revision} (${event.position})` : '-';
   return [
-    ...(firstBad ? [`#${firstBad.index}: ${place}`] : []),
-    ...(fault === null ? [] : [fault]),
+    ...(firstBad ? [plainWords(`#${firstBad.index}: ${place}`)] : []),
+    ...(fault === null ? [] : [plainWords(fault)]),
   ];
 }

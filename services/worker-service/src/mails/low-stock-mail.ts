@@ -3,7 +3,8 @@ import type { StockWatch } from 'contracts/api/stock-watch';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { RenderedMail } from './mail-sender.ts';
 import { mailToSeveral } from './mail-to-several.ts';
-import { greeting, oneLine } from './names-in-mails.ts';
+import { greeting } from './names-in-mails.ts';
+import { plainWords, quoted } from './words-of-others.ts';
 
 interface LowProduct {
   readonly name: string;
@@ -21,9 +22,9 @@ interface LowStock {
   readonly address: string;
 }
 
-const SUBJECTS: InEachLanguage<(product: string) => string> = {
-  en: (product) => `Low stock: ${product}`,
-  bs: (product) => `Niske zalihe: ${product}`,
+const SUBJECTS: InEachLanguage<string> = {
+  en: 'Low stock of a product',
+  bs: 'Niske zalihe proizvoda',
 };
 
 const TEXTS: InEachLanguage<(low: LowStock) => string> = {
@@ -66,11 +67,11 @@ export function lowStockMail(
 ): RenderedMail | undefined {
   if (watch.lowSince === null || admins.length === 0) return undefined;
   const stocks = lowStocks(watch);
-  const name = `${oneLine(product.name)} (${oneLine(product.sku)})`;
+  const name = `${quoted(product.name)} (${plainWords(product.sku)})`;
   const address = new URL('/admin/keys/stock', portal).href;
   return mailToSeveral(admins, (language) => {
     const body = TEXTS[language]({ product: name, stocks, address });
-    return { subject: SUBJECTS[language](name), text: `${greeting(language)}\n\n${body}` };
+    return { subject: SUBJECTS[language], text: `${greeting(language)}\n\n${body}` };
   });
 }
 

@@ -9,7 +9,7 @@ const LONGEST_NAME = 40;
 const HELLO: InEachLanguage<string> = { en: 'Hello', bs: 'Dobar dan' };
 
 /** Names come from people, who may have put line breaks into them. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 

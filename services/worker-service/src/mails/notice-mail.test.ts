@@ -89,8 +89,9 @@ test('who asked to be told of a product is written to, unless they said not by m
   const written = await noticed({ ...back, productName: 'Office\nSuite' }, whom);
   expect(written).toMatchObject({
     to: 'lead@example.test',
-    subject: 'Office Suite je sada na stanju',
+    subject: 'Proizvod za koji ste pitali je sada na stanju',
   });
+  expect(written?.text).toContain('"Office Suite" je sada na stanju');
 });
 
 test('who wants no mails about approvals has none; what a recall owes its buyer does not depend on choices', async () => {

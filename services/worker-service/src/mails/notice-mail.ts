@@ -14,12 +14,19 @@ import { notices as bosnian } from 'contracts/texts/notices-bs';
 import type { Services } from './asked-services.ts';
 import type { AddressedMail } from './mail-sender.ts';
 import { mailToSeveral } from './mail-to-several.ts';
-import { greeting, oneLine } from './names-in-mails.ts';
+import { greeting } from './names-in-mails.ts';
+import { quoted } from './words-of-others.ts';
 
 type Found = QueryResult<'admin.notice'>;
 type Choices = Found['choices'];
 
 const NOTICES: InEachLanguage<NoticeTexts> = { en: english, bs: bosnian };
+
+/** A title names the product; a subject does not. */
+const BACK_IN_STOCK: InEachLanguage<string> = {
+  en: 'A product that you asked about is in stock now',
+  bs: 'Proizvod za koji ste pitali je sada na stanju',
+};
 
 const FOOTERS: InEachLanguage<(address: string) => string> = {
   en: (address) => `Which notices come by e-mail is up to you:\n${address}\n`,
@@ -44,12 +51,12 @@ export async function writeNoticeMail(
   if (!notice) return undefined;
   const market = first.tenantId;
   const mail = mailToSeveral(readers, (language) => {
-    const { title, detail } = describeNotice(notice, NOTICES[language]);
-    const said = [title, detail].filter((line) => line !== '').map(oneLine);
+    const { title, detail } = describeNotice(withQuotedNames(notice), NOTICES[language]);
+    const said = [title, detail].filter((line) => line !== '');
     const page = new URL(pathOfNotice(notice, market), portal).href;
     const settings = new URL(`/${market}/settings#notices`, portal).href;
     const text = `${greeting(language)}\n\n${said.join('\n')}\n\n${page}\n\n${FOOTERS[language](settings)}`;
-    return { subject: oneLine(title), text };
+    return { subject: 'productName' in notice ? BACK_IN_STOCK[language] : title, text };
   });
   return { ...mail, persons: readers.map(({ id }) => id) };
 }
@@ -90,6 +97,10 @@ export function wants(
   choices: Choices,
 ): boolean {
   return comesByMail(topic, choices.find(({ userId }) => userId === id)?.byMail);
+}
+
+function withQuotedNames(notice: Notice): Notice {
+  return 'productName' in notice ? { ...notice, productName: quoted(notice.productName) } : notice;
 }
 
 /** With the number of the order; undefined where a name would be needed. */

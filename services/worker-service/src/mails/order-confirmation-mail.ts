@@ -5,10 +5,11 @@ import type { InEachLanguage } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Services } from './asked-services.ts';
 import type { AddressedMail, RenderedMail } from './mail-sender.ts';
-import { greeting, oneLine } from './names-in-mails.ts';
+import { greeting } from './names-in-mails.ts';
 import { NotReadableYet } from './not-readable-yet.ts';
 import type { Recipient } from './recipient.ts';
 import { withCheckpoint } from './with-checkpoint.ts';
+import { plainWords, quoted } from './words-of-others.ts';
 
 /** What is told of an order: nothing of its keys, which are shown to those who are signed in only. */
 export type ConfirmedOrder = Pick<
@@ -102,7 +103,7 @@ ${texts.never}
 
 function linesOf({ lines, currency }: ConfirmedOrder): readonly string[] {
   return lines.map(({ quantity, productName, sku, lineTotal }) => {
-    const goods = `${quantity} x ${oneLine(productName)} (${oneLine(sku)})`;
+    const goods = `${quantity} x ${quoted(productName)} (${plainWords(sku)})`;
     return `  ${goods}: ${formatAmount(lineTotal, currency)}`;
   });
 }
@@ -118,7 +119,7 @@ function paymentOf({ total, payment, currency }: ConfirmedOrder, texts: Texts): 
 }
 
 function labelsOf({ branch, poNumber }: ConfirmedOrder, texts: Texts): readonly string[] {
-  const branchLine = branch ? [`${texts.branch}: ${oneLine(branch.name)}`] : [];
-  const poLine = poNumber ? [`${texts.poNumber}: ${oneLine(poNumber)}`] : [];
+  const branchLine = branch ? [`${texts.branch}: ${quoted(branch.name)}`] : [];
+  const poLine = poNumber ? [`${texts.poNumber}: ${quoted(poNumber)}`] : [];
   return [...branchLine, ...poLine];
 }
