@@ -10,6 +10,8 @@ export const FIELD_FAULTS = {
   'broken-text': 'Invalid text: remove the NUL or broken characters it holds',
   'broken-file': 'Invalid text: it holds broken characters. Save the file as UTF-8.',
   'not-one-line': 'Invalid text: write it in one line, without tabs or invisible characters',
+  'not-a-company-name':
+    'Invalid company name: use letters, digits and usual punctuation, no web address, and a space after a full stop',
   'not-an-amount': 'Invalid amount: write it with at most two decimals, such as 12.34',
   'not-a-signed-amount': 'Invalid amount: write it such as 12.34 or -12.34',
   'amount-too-small': 'Invalid amount: expected at least 0.01',

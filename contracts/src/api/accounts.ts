@@ -21,6 +21,7 @@ import { factorProofSchema } from './second-factor.ts';
 import {
   addressSchema,
   citySchema,
+  companyNameSchema,
   personNameSchema,
   phoneSchema,
   placeNameSchema,
@@ -97,7 +98,7 @@ export const loginSchema = z
 export const registrationFieldsSchema = z.object({
   firstName: personNameSchema,
   lastName: personNameSchema,
-  companyName: placeNameSchema,
+  companyName: companyNameSchema,
   username: usernameSchema,
   email: emailSchema,
   password: newPasswordSchema,

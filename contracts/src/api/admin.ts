@@ -32,9 +32,9 @@ import { categorySchema, guideFieldsSchema, productSummarySchema } from './catal
 import {
   addressSchema,
   citySchema,
+  companyNameSchema,
   personNameSchema,
   phoneSchema,
-  placeNameSchema,
   registrationNoSchema,
 } from './contact-fields.ts';
 import { bulkFields } from './console.ts';
@@ -228,7 +228,7 @@ export const adminWalletSchema = z.object({
 
 /** A company that an admin opens together with its first user. */
 export const newCompanySchema = z.object({
-  name: placeNameSchema,
+  name: companyNameSchema,
   country: countrySchema.optional(),
   city: citySchema.optional(),
   address: addressSchema.optional(),

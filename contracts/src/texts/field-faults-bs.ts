@@ -20,6 +20,8 @@ export const fieldFaultsBs: FieldTexts = {
   'broken-text': 'Uklonite neispravne znakove.',
   'broken-file': BROKEN_FILE,
   'not-one-line': 'Napišite u jednom redu, bez tabulatora i nevidljivih znakova.',
+  'not-a-company-name':
+    'Koristite slova, cifre i uobičajene znakove, bez web adrese, a iza tačke razmak.',
   'not-an-amount': 'Napišite iznos s najviše dvije decimale, na primjer 12.34.',
   'not-a-signed-amount': 'Napišite iznos kao 12.34 ili -12.34.',
   'amount-too-small': 'Najmanji iznos je 0.01.',

@@ -52,6 +52,23 @@ test('of a company’s details only those that differ are recorded', () => {
   expect(specification.given(changed).state()).toEqual({ status: 'unregistered' });
 });
 
+test('a company is renamed by the rule of names; a name of before stays beside other changes', () => {
+  const company = buildCompany({ name: 'www.old-shop.example' });
+  const { companyId, name } = company;
+  const registered = { type: 'CompanyRegistered.v1', data: company } as const;
+  const change = (profile: { readonly name: string; readonly city?: string }) =>
+    specification.given(registered).when({ type: 'Change', profile });
+  change({ name: 'You have won: https://evil.example' }).thenRejected('invalid-input');
+  change({ name, city: 'Graz' }).then({
+    type: 'CompanyDetailsChanged.v1',
+    data: { companyId, city: 'Graz' },
+  });
+  change({ name: 'Müller & Söhne GmbH' }).then({
+    type: 'CompanyDetailsChanged.v1',
+    data: { companyId, name: 'Müller & Söhne GmbH' },
+  });
+});
+
 test('the people of a company act for it, staff and strangers do not', () => {
   const member = { kind: 'user', id: 'u', role: 'b2b_user', tenantId: 'eur' } as const;
   expect(memberOf({ ...member, companyId: 'c' })).toEqual({ userId: 'u', companyId: 'c' });

@@ -1,7 +1,9 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
+import { FIELD_FAULTS } from 'contracts/field-faults';
+import { isCompanyName } from 'contracts/primitives/company-name';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
-import { reject, use } from 'kernel/commands/decider';
+import { reject, use, withDetails } from 'kernel/commands/decider';
 
 /** What a company says about itself; absent and '' both mean that it said nothing. */
 export interface CompanyProfile {
@@ -85,8 +87,18 @@ function change(
     ([field, text]) => text !== undefined && text !== (state[field as keyof CompanyProfile] ?? ''),
   );
   if (entries.length === 0) return [];
+  if (entries.some(([field, text]) => field === 'name' && !isCompanyName(text ?? '')))
+    return noCompanyName();
   const data = { companyId, ...Object.fromEntries(entries) };
   return [{ type: 'CompanyDetailsChanged.v1', data }];
+}
+
+/** Only of a name that changes: one of before there was a rule may stay beside other changes. */
+function noCompanyName(): Rejection {
+  const code = 'not-a-company-name';
+  const error = { path: 'name', code, message: FIELD_FAULTS[code] };
+  const refusal = reject('invalid-input', `${error.path}: ${error.message}`);
+  return withDetails(refusal, { errors: [error] });
 }
 
 export function noSuchCompany(): Rejection {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import { paymentNumberOf } from 'contracts/primitives/payment-reference';
+import { commandScope, openCommandId } from 'kernel/commands/command-id';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { ANONYMOUS, COMMAND_LINE, startAccounts } from '../testing/accounts-stack.ts';
 import { buildNewUser, buildRegistration } from '../testing/registrations.ts';
@@ -16,6 +17,8 @@ const MEETING = [
   '83950388-4d45-46b2-850a-68e4335d9b2a',
 ] as const;
 
+const TYPE = 'RegisterCompany';
+
 let stack: AccountsStack;
 
 beforeAll(async () => {
@@ -28,9 +31,11 @@ const companyOf = ({ companyId }: User): string => companyId ?? '';
 const numberOf = (user: User): string => paymentNumberOf(companyOf(user));
 
 test('a stranger cannot choose keys under which two companies get one payment reference', async () => {
+  const openly = CHOSEN_KEYS.map((key) => openCommandId(commandScope(ANONYMOUS, TYPE), key));
+  expect(new Set(openly.map((id) => paymentNumberOf(companyIdOf(id)))).size).toBe(1);
   const users: User[] = [];
   for (const key of CHOSEN_KEYS) {
-    users.push(await stack.sendWithKey(key)('RegisterCompany', buildRegistration(), ANONYMOUS));
+    users.push(await stack.sendWithKey(key)(TYPE, buildRegistration(), ANONYMOUS));
   }
   expect(new Set(users.map(companyOf)).size).toBe(2);
   expect(new Set(users.map(numberOf)).size).toBe(2);
