@@ -125,7 +125,8 @@ export const historyPageSchema = z.object({
 export const maskedValueSchema = z.object({
   /** `personal.firstName`, `keys.0.ciphertext` */
   path: z.string(),
-  kind: z.enum(['personal', 'key']),
+  /** `text`: the log holds it in the clear, and a reason opens it; of `personal` what is encrypted. */
+  kind: z.enum(['personal', 'key', 'text']),
 });
 
 /** An event as the log holds it, its position among the others, and what of it is masked. */

@@ -1,24 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import type { EventSchemas } from '../events/event-of.ts';
 import { explainField, explainMetadata } from './explain-field.ts';
 import { FIELD_WORDS, METADATA_WORDS, WORDS_OF_TYPE } from './field-words.ts';
-
-const EVENTS = new URL('../events/', import.meta.url);
-
-/** Every table of event schemas, in whichever file it stands: a new one is looked at without more ado. */
-async function everySchema(): Promise<EventSchemas> {
-  const files = readdirSync(EVENTS).filter((file) => /^[a-z-]+\.ts$/.test(file));
-  const schemas: Record<string, EventSchemas[string]> = {};
-  for (const file of files) {
-    const exported = (await import(new URL(file, EVENTS).href)) as Record<string, EventSchemas>;
-    for (const [name, table] of Object.entries(exported)) {
-      if (name.endsWith('Events')) Object.assign(schemas, table);
-    }
-  }
-  return schemas;
-}
+import { everySchema } from './testing/every-schema.ts';
 
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;

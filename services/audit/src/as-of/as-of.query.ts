@@ -116,7 +116,8 @@ async function compared<Figures>(
     figuresBefore(subject, { id, moment, since }, last),
     last ? readPlace(store, last) : undefined,
   ]);
-  const changes = before === undefined ? [] : fieldChanges(toPlain(before), toPlain(figures));
+  const changes =
+    before === undefined ? [] : fieldChanges({ before: toPlain(before), after: toPlain(figures) });
   return { figures, event: event ? markedEvent(event) : null, changes };
 }
 

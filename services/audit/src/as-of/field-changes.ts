@@ -5,23 +5,28 @@ import type { Plain } from './plain-value.ts';
 /** More than anybody reads; a state that came into being lists what it holds. */
 const MOST_CHANGES = 500;
 
-/** What is different, field by field, by what the values are; shown masked, so that a change of them is seen at least. */
-export function fieldChanges(before: Plain, after: Plain): FieldChange[] {
+/**
+ * What is different, field by field, by what the values are; shown masked, so that a change of them is seen at least.
+ * @param category of the stream; '' where it is no state of a stream.
+ */
+export function fieldChanges(
+  { before, after }: { readonly before: Plain; readonly after: Plain },
+  category = '',
+): FieldChange[] {
   const left = leavesOf(before);
   const right = leavesOf(after);
   const paths = new Set([...left.keys(), ...right.keys()]);
   return [...paths]
     .filter((path) => left.get(path) !== right.get(path))
     .slice(0, MOST_CHANGES)
-    .map((path) => ({ path, before: shown(left, path), after: shown(right, path) }));
+    .map((path) => ({
+      path,
+      before: maskSecrets(left.get(path) ?? null, { category, path }),
+      after: maskSecrets(right.get(path) ?? null, { category, path }),
+    }));
 }
 
 type Leaf = null | boolean | number | string;
-
-function shown(leaves: ReadonlyMap<string, Leaf>, path: string): Plain {
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part));
-  return maskSecrets(leaves.get(path) ?? null, name);
-}
 
 function leavesOf(value: Plain): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>();

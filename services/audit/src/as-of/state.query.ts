@@ -28,7 +28,7 @@ export function stateQuery(streams: PastStreams): Query {
       if (typeof count !== 'number') return count;
       const shared = { stream: name, category: categoryOf(name), cold };
       const lastRevision = String(stream.index.length - 1);
-      const sides = await sidesOf(stream, count);
+      const sides = await sidesOf(stream, { count, category: shared.category });
       return { ...shared, lastRevision, ...sides, brokenAt: stream.brokenAt?.toString() ?? null };
     },
   });
@@ -45,10 +45,10 @@ function countAt(stream: PastStream, at: string | undefined): number | Rejection
 
 async function sidesOf(
   stream: PastStream,
-  count: number,
+  { count, category }: { readonly count: number; readonly category: string },
 ): Promise<Pick<StateAt, 'event' | 'before' | 'after' | 'changes'>> {
   if (count === 0) {
-    const state = maskSecrets(toPlain(await stream.stateAfter(0)));
+    const state = maskSecrets(toPlain(await stream.stateAfter(0)), { category });
     return { event: null, before: state, after: state, changes: [] };
   }
   const around = await stream.around(count - 1);
@@ -56,8 +56,8 @@ async function sidesOf(
   const after = toPlain(around.after);
   return {
     event: markedEvent(around.event),
-    before: maskSecrets(before),
-    after: maskSecrets(after),
-    changes: fieldChanges(before, after),
+    before: maskSecrets(before, { category }),
+    after: maskSecrets(after, { category }),
+    changes: fieldChanges({ before, after }, category),
   };
 }

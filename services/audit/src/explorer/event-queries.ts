@@ -58,7 +58,7 @@ export function eventQuery({ store }: LogReader) {
       const at = (wanted: bigint) => neighbour(around.find((each) => each.revision === wanted));
       const [previous, next] = [at(revision - 1n), at(revision + 1n)];
       const brokenAt = brokenRevision(around.filter((each) => each.revision <= revision));
-      const stored = { ...storedEvent(event), index, previous, next, brokenAt };
+      const stored = { ...storedEvent(event, actor), index, previous, next, brokenAt };
       const [shown = stored] = await hideRedacted([stored], { actor, places: placesIn(db) });
       return shown;
     },
@@ -79,7 +79,10 @@ export function streamQuery({ store }: LogReader) {
       if (events.length === 0 && after === undefined) return noSuchStream();
       const page = events.slice(0, limit);
       const looking = { actor, places: placesIn(db) };
-      const items = await hideRedacted(page.map(storedEvent), looking);
+      const items = await hideRedacted(
+        page.map((event) => storedEvent(event, actor)),
+        looking,
+      );
       const brokenAt = brokenRevision(forwards ? page : page.toReversed());
       const next = events.length > limit ? (items.at(-1)?.revision ?? null) : null;
       return { items, brokenAt, next };

@@ -1,12 +1,15 @@
 import type { StoredEvent } from 'contracts/api/history-events';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { maskedData, personalDataOf } from '../personal-data/personal-fields.ts';
+import type { Actor } from 'kernel/http/actor';
+import { maskedData, personalDataOf, shownMetadata } from '../personal-data/personal-fields.ts';
+import { mayKeepBooks } from '../policies.ts';
 
-/** An event as the log holds it, without personal data and keys. */
-export function storedEvent(event: RecordedEvent): StoredEvent {
+/** An event as the log holds it, without keys and without what is masked for who reads. */
+export function storedEvent(event: RecordedEvent, actor: Actor): StoredEvent {
   const { stream, id, type, metadata } = event;
-  const { data, masked } = maskedData(event);
-  const personal = personalDataOf(event);
+  const reader = { keepsBooks: mayKeepBooks(actor) };
+  const { data, masked } = maskedData(event, reader);
+  const personal = personalDataOf(event, reader);
   return {
     position: String(event.position),
     stream,
@@ -14,7 +17,7 @@ export function storedEvent(event: RecordedEvent): StoredEvent {
     id,
     type,
     data: { ...data },
-    metadata: { ...metadata },
+    metadata: shownMetadata(metadata, reader),
     masked: [...masked],
     personId: personal?.personId ?? null,
     textsOfCompanyId: personal?.companyId ?? null,

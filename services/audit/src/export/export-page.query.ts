@@ -2,6 +2,7 @@ import { historyExportQueries } from 'contracts/calls/history-export';
 import type { ExportedEvent } from 'contracts/calls/history-export';
 import type { EventStore } from 'eventstore-client/event-store';
 import { historyReadersOnly } from 'kernel/http/actor';
+import type { Actor } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { storedEvent } from '../explorer/stored-event.ts';
 import { indexedEvent } from '../read-models/events/present-row.ts';
@@ -25,7 +26,10 @@ export function exportPageQuery({ store }: { readonly store: Pick<EventStore, 'r
       const last = page.at(-1);
       const next = rows.length > input.limit && last ? last.position : null;
       const places = () => db.from(REDACTED_TEXTS, 'places');
-      const items = await hideRedacted(await withContents(store, page), { actor, places });
+      const items = await hideRedacted(await withContents({ store, actor }, page), {
+        actor,
+        places,
+      });
       return { items, next, through };
     },
   });
@@ -33,7 +37,7 @@ export function exportPageQuery({ store }: { readonly store: Pick<EventStore, 'r
 
 /** In the order of the rows, whichever that is. */
 export async function withContents(
-  store: Pick<EventStore, 'readAll'>,
+  { store, actor }: { readonly store: Pick<EventStore, 'readAll'>; readonly actor: Actor },
   rows: readonly EventRow[],
 ): Promise<ExportedEvent[]> {
   const rising = rows.map(({ position }) => BigInt(position)).toSorted((a, b) => (a < b ? -1 : 1));
@@ -41,6 +45,6 @@ export async function withContents(
   const byPosition = new Map(events.map((event) => [String(event.position), event]));
   return rows.flatMap((row) => {
     const event = byPosition.get(row.position);
-    return event ? [{ ...storedEvent(event), index: indexedEvent(row) }] : [];
+    return event ? [{ ...storedEvent(event, actor), index: indexedEvent(row) }] : [];
   });
 }

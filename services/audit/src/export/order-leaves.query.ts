@@ -5,6 +5,7 @@ import { MAX_DISPUTE_EVENTS } from 'contracts/constants/history-exports';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
 import { reject } from 'kernel/commands/decider';
 import { historyReadersOnly } from 'kernel/http/actor';
+import type { Actor } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { storedEvent } from '../explorer/stored-event.ts';
@@ -30,7 +31,7 @@ export function orderLeavesQuery({
     scope: 'shared',
     reads: [AUDIT_EVENTS],
     policy: historyReadersOnly,
-    run: async ({ input: { orderId, exportId }, db }) => {
+    run: async ({ input: { orderId, exportId }, db, actor }) => {
       if (exportId !== undefined && !(await knowsExport(db, exportId))) return { covered: null };
       const rows = await orderRows(db, orderId);
       if (rows.length === 0) return reject('not-found', 'There is no such order.');
@@ -45,7 +46,7 @@ export function orderLeavesQuery({
           'unavailable',
           'The log does not hold all that was indexed. Verify it first.',
         );
-      return { covered: await provenLeaves(db, { events, index: rows.map(indexedEvent) }) };
+      return { covered: await provenLeaves(db, { events, index: rows.map(indexedEvent), actor }) };
     },
   });
 }
@@ -53,12 +54,13 @@ export function orderLeavesQuery({
 interface Found {
   readonly events: readonly RecordedEvent[];
   readonly index: readonly IndexedEvent[];
+  readonly actor: Actor;
 }
 
 /** @returns null where the last checkpoint does not cover all of them. */
 async function provenLeaves(
   db: QueryDatabase,
-  { events, index }: Found,
+  { events, index, actor }: Found,
 ): Promise<OrderLeaves | null> {
   const last = await lastCheckpoint(db);
   const { rows } = await db.raw<{ verifier: string }>('SELECT verifier FROM audit.notary');
@@ -76,7 +78,7 @@ async function provenLeaves(
       index: place,
       entry: decoder.decode(logEntry(event)),
       path: path.map(toBase64),
-      event: { ...storedEvent(event), index: indexed },
+      event: { ...storedEvent(event, actor), index: indexed },
     });
   }
   const timeStamp = await lastTimeStamp(db, last.size);

@@ -1,6 +1,7 @@
 import type { Plain } from '../as-of/plain-value.ts';
 
-export type MaskedKind = 'personal' | 'key';
+/** `text`: it stands in the log in the clear, and is masked for who does not keep the books. */
+export type MaskedKind = 'personal' | 'key' | 'text';
 
 export interface MaskedField {
   /** Names and indexes down to it, with dots between. */
@@ -10,7 +11,8 @@ export interface MaskedField {
 
 /** What one view masks besides ciphertext, and what it shows instead. */
 export interface MaskRule {
-  readonly fields: ReadonlyMap<string, MaskedKind>;
+  /** @returns undefined where it is shown. */
+  kindAt(path: string): MaskedKind | undefined;
   placeholder(kind: MaskedKind): string;
 }
 
@@ -27,39 +29,30 @@ const CIPHERTEXTS: readonly (readonly [string, MaskedKind])[] = [
   ['ke1.', 'key'],
 ];
 
-/** What a licence key could be found by, and the key that its batch is encrypted with: masked in every view. */
-export const KEY_FIELDS: readonly (readonly [string, MaskedKind])[] = [
-  ['ciphertext', 'key'],
-  ['fingerprint', 'key'],
-  ['spelling', 'key'],
-  ['wrappedDataKey', 'key'],
-];
-
 /**
  * The same value without key material and without personal data, its shape kept, and where they stood.
- * @param field the name of the field that holds the value; what is in a list belongs to the list's field.
+ * @param path where the value stands in what the rule knows; what is in a list belongs to the list's field.
  */
-export function mask(value: Plain, rule: MaskRule, field = ''): Masked {
+export function mask(value: Plain, rule: MaskRule, path = ''): Masked {
   const masked: MaskedField[] = [];
-  const walk = (each: Plain, name: string, path: string): Plain => {
+  const walk = (each: Plain, at: string): Plain => {
     if (each === null || typeof each === 'number' || typeof each === 'boolean') return each;
     if (typeof each === 'string') {
-      const kind = kindOf(each, name, rule);
+      const kind = cipherKind(each) ?? rule.kindAt(at);
       if (kind === undefined) return each;
-      masked.push({ path, kind });
+      masked.push({ path: at, kind });
       return rule.placeholder(kind);
     }
-    if (isList(each)) return each.map((one, index) => walk(one, name, joined(path, String(index))));
+    if (isList(each)) return each.map((one, index) => walk(one, joined(at, String(index))));
     return Object.fromEntries(
-      Object.entries(each).map(([own, one]) => [own, walk(one, own, joined(path, own))]),
+      Object.entries(each).map(([name, one]) => [name, walk(one, joined(at, name))]),
     );
   };
-  return { value: walk(value, field, ''), masked };
+  return { value: walk(value, path), masked };
 }
 
-function kindOf(text: string, field: string, { fields }: MaskRule): MaskedKind | undefined {
-  const [, hidden] = CIPHERTEXTS.find(([prefix]) => text.startsWith(prefix)) ?? [];
-  return hidden ?? fields.get(field);
+function cipherKind(text: string): MaskedKind | undefined {
+  return CIPHERTEXTS.find(([prefix]) => text.startsWith(prefix))?.[1];
 }
 
 function isList(value: Plain): value is readonly Plain[] {

@@ -1,26 +1,48 @@
 import { MASK } from 'contracts/constants/text-places';
 import { companyIn } from 'contracts/events/company-in';
+import { privacyOfField, privacyOfMetadata } from 'contracts/history/field-privacy';
 import { objectOf } from 'contracts/primitives/object-of';
 import type { VersionedEvent } from 'contracts/upcasters';
 import { isCompanyText } from 'kernel/crypto/company-vault';
 import { isSealedText } from 'kernel/crypto/person-vault';
 import { toPlain } from '../as-of/plain-value.ts';
-import { KEY_FIELDS, mask } from './mask.ts';
-import type { MaskRule, MaskedField } from './mask.ts';
+import { mask } from './mask.ts';
+import type { MaskRule, MaskedField, MaskedKind } from './mask.ts';
 
-/** An event is shown as it was stored, but for ciphertext and what leads to keys; who looks further says why. */
-const EVENTS: MaskRule = { fields: new Map(KEY_FIELDS), placeholder: () => MASK };
-/** They told in the clear why something was done to a person. */
-const PLAIN_OF_PERSONS: ReadonlySet<string> = new Set([
-  'UserRoleChanged.v1',
-  'UserDisabled.v1',
-  'UserEnabled.v1',
-  'SecondFactorsReset.v1',
-]);
-const WITH_PLAIN_REASON: MaskRule = {
-  ...EVENTS,
-  fields: new Map([...KEY_FIELDS, ['reason', 'personal']]),
-};
+/** What is hidden from whom: `keepsBooks` sees what stands in the log in the clear. */
+interface Reader {
+  readonly keepsBooks: boolean;
+}
+
+/** An event is shown as it was stored, but for what the table of fields names; who looks further says why. */
+function eventsFor({ keepsBooks }: Reader, type: string): MaskRule {
+  const inClear = (kind: MaskedKind) => (keepsBooks ? undefined : kind);
+  return {
+    kindAt: (path) => {
+      const privacy = privacyOfField(type, path);
+      switch (privacy) {
+        case 'open':
+        case 'pseudonym':
+          return undefined;
+        case 'personal':
+          return 'personal';
+        case 'key':
+          return 'key';
+        case 'claim':
+          return inClear('key');
+        case 'company-text':
+        case 'company-contact':
+        case 'money-text':
+        case 'staff-text':
+        case undefined:
+          return inClear('text');
+        default:
+          return privacy satisfies never;
+      }
+    },
+    placeholder: () => MASK,
+  };
+}
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -29,23 +51,38 @@ export interface MaskedData {
   readonly masked: readonly MaskedField[];
 }
 
-/** An event's data without personal data and keys, and where they stood. */
-export function maskedData(event: VersionedEvent): MaskedData {
-  const isPlain = PLAIN_OF_PERSONS.has(event.type);
-  const { value, masked } = mask(toPlain(event.data), isPlain ? WITH_PLAIN_REASON : EVENTS);
+/** An event's data as somebody sees it, without personal data and keys, and where they stood. */
+export function maskedData(event: VersionedEvent, reader: Reader): MaskedData {
+  const { value, masked } = mask(toPlain(event.data), eventsFor(reader, event.type));
   return { data: objectOf(value), masked };
 }
 
-/** An encrypted text, and what opens it: the key of a person, for the name it was encrypted under, or of a company. */
+/** What stands beside an event, as somebody sees it: names that nobody knows are masked as fields are. */
+export function shownMetadata(
+  metadata: Readonly<Record<string, string>>,
+  { keepsBooks }: Reader,
+): Record<string, string> {
+  const isShown = (name: string) => keepsBooks || privacyOfMetadata(name) !== undefined;
+  return Object.fromEntries(
+    Object.entries(metadata).map(([name, text]) => [name, isShown(name) ? text : MASK]),
+  );
+}
+
+/**
+ * A masked text, and what opens it: the key of a person, for the name it was encrypted under, or of a company; nothing
+ * where it stands in the log in the clear.
+ */
 export interface PersonalField {
   readonly path: string;
   readonly text: string;
   readonly under:
-    { readonly personId: string; readonly sealedAs: string } | { readonly companyId: string };
+    | { readonly personId: string; readonly sealedAs: string }
+    | { readonly companyId: string }
+    | { readonly inClear: true };
 }
 
 export interface PersonalData {
-  /** Whose personal data it is; null where all that is encrypted are texts about a company. */
+  /** Whose personal data it is; null where nothing is under a person's key. */
   readonly personId: string | null;
   /** Whose texts it holds under the company's key; null where it holds none. */
   readonly companyId: string | null;
@@ -53,12 +90,13 @@ export interface PersonalData {
 }
 
 /**
- * What an event holds under the keys of a person and of a company, and whose they are; undefined where it holds nothing
- * of either. An event holds one person's, and one company's.
+ * What an event holds that is masked for somebody and may be opened: under the keys of a person and of a company, and in
+ * the clear; undefined where it holds nothing of it. An event holds one person's, and one company's.
  */
-export function personalDataOf(event: VersionedEvent): PersonalData | undefined {
+export function personalDataOf(event: VersionedEvent, reader: Reader): PersonalData | undefined {
   const { data } = event;
-  const fields = maskedData(event).masked.flatMap(({ path }) => fieldAt(data, path) ?? []);
+  const { masked } = maskedData(event, reader);
+  const fields = masked.flatMap((field) => fieldAt(data, field) ?? []);
   const owners = fields.map(({ under }) => under);
   if (owners.length === 0) return undefined;
   const persons = owners.flatMap((under) => ('personId' in under ? [under.personId] : []));
@@ -66,10 +104,11 @@ export function personalDataOf(event: VersionedEvent): PersonalData | undefined 
   return { personId: persons[0] ?? null, companyId: companies[0] ?? null, fields };
 }
 
-/** Licence keys are encrypted in another way, and a plain text has nothing to open. */
-function fieldAt(data: Data, path: string): PersonalField | undefined {
+/** Licence keys are encrypted in another way, and what early versions told of a person in the clear is opened by nobody. */
+function fieldAt(data: Data, { path, kind }: MaskedField): PersonalField | undefined {
   const text = valueAt(data, path);
   if (typeof text !== 'string') return undefined;
+  if (kind === 'text') return { path, text, under: { inClear: true } };
   if (isCompanyText(text)) {
     const companyId = companyIn(data);
     return companyId === undefined ? undefined : { path, text, under: { companyId } };

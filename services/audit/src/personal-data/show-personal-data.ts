@@ -10,6 +10,7 @@ import { planOn } from 'kernel/commands/plan-on';
 import { actorId, historyReadersOnly } from 'kernel/http/actor';
 import { liveSchema } from 'kernel/projections/projection';
 import type { AuditWriteDeps } from '../audit-deps.ts';
+import { mayKeepBooks } from '../policies.ts';
 import { redactedTexts } from '../read-models/redacted-texts/projection.ts';
 import { redactedPaths } from '../redacted/hide-redacted.ts';
 import { personalDataAccessDecider } from './personal-data-access.ts';
@@ -31,7 +32,7 @@ async function planLook(
 ) {
   const event = await readEvent(deps, input);
   if (isRejection(event)) return event;
-  const personal = personalDataOf(event);
+  const personal = personalDataOf(event, { keepsBooks: mayKeepBooks(context.actor) });
   if (!personal) return nothingPersonal();
   const { personId, companyId } = personal;
   const places = () => tools.db('places').withSchema(liveSchema(redactedTexts));
@@ -74,6 +75,7 @@ async function openedFields(
 ): Promise<Record<string, string>> {
   const opened = await Promise.all(
     fields.map(async ({ path, text, under }) => {
+      if ('inClear' in under) return [path, text] as const;
       if ('companyId' in under)
         return [path, await companyVault.open(under.companyId, text)] as const;
       const texts = await vault.open(under.personId, { [under.sealedAs]: text });

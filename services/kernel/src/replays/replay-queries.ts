@@ -1,8 +1,9 @@
 import { historyReplayQueries } from 'contracts/calls/history-replay';
-import { historyReadersOnly } from '../http/actor.ts';
+import { historyReadersOnly, mayAdminister } from '../http/actor.ts';
 import type { Query } from '../queries/query.ts';
 import { query } from '../queries/query.ts';
 import { listReplays, readReplay } from './list-replays.ts';
+import { withoutTexts } from './without-texts.ts';
 
 /** Tables of the machinery itself, which no read model has to reach first. */
 const OWN_TABLES = { scope: 'shared', reads: [], policy: historyReadersOnly } as const;
@@ -15,6 +16,9 @@ export const replayQueries: readonly Query[] = [
   }),
   query(historyReplayQueries['history.replay'], {
     ...OWN_TABLES,
-    run: async ({ input, db }) => readReplay(db, input.replayId),
+    run: async ({ input, db, actor }) => {
+      const report = await readReplay(db, input.replayId);
+      return report && !mayAdminister(actor) ? withoutTexts(report) : report;
+    },
   }),
 ];

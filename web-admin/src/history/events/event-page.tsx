@@ -73,6 +73,12 @@ function Event({ event }: EventProps): ReactElement {
   );
 }
 
+/** Whether there is something under a key, or in the clear and masked for who reads. */
+function mayBeOpened({ personId, textsOfCompanyId, masked }: HistoryEvent): boolean {
+  const isSealed = personId !== null || textsOfCompanyId !== null;
+  return isSealed || masked.some(({ kind }) => kind === 'text');
+}
+
 interface ActionsProps extends EventProps {
   onOpened: (fields: Readonly<Record<string, string>>) => void;
 }
@@ -92,11 +98,11 @@ function Actions({ event, onOpened }: ActionsProps): ReactElement {
   }
   return (
     <>
-      {event.personId === null && event.textsOfCompanyId === null ? null : (
+      {mayBeOpened(event) ? (
         <button type="button" className="button" onClick={() => setAsking(true)}>
           {texts.show}
         </button>
-      )}
+      ) : null}
       {orderId === undefined ? null : <DisputePackButton orderId={orderId} />}
       {mayOpen && record !== undefined ? (
         <Link className="button" to={record}>

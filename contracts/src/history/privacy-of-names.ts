@@ -1,0 +1,66 @@
+import type { Privacy, PrivacyLine } from './privacy.ts';
+
+/** Figures, instants, days, choices of a list, and ids of things. */
+const OPEN = `
+  acceptanceId addedAt amount answerId answeredAt approvalId articleId available bankTransactionId
+  batchId bookedOn branchId branchIds branchType by byMail bytes categoryId cause code commandId
+  companyId completedAt count credential credentialId currency day decidedAt demo depositId
+  enteredByHand erasedAt eventId expiresAt exportId factorId failures faqId form format foundAt from
+  importId internal invitationId invitedAt itemId jobId keepCredit keyId keyIds kind language level
+  line listId lookId mainBranchId minor month noneOf noticeId noticeIds noticedAt openedAt orderId
+  orderNumber origin parentId paymentId placedAt platform priority productId quantity readAt readId
+  rebuildId redactedAt redactionId refundId refundedAt region remaining removedIds replayId
+  requestId requested requestedAt required resetAt responseId revealId reverses revocationId role
+  rowId rows saleState sentAt sku sortOrder spendingMonth statementId tenantId tenants threshold
+  ticketId ticketNumber to topic transactionId until usedAt verificationId visibility waiting whole
+`;
+
+/** Who did or got something, by the id of the account. */
+const PSEUDONYMS = `
+  approvedBy assigneeId authorId byId decidedBy personId readerId receivedBy rejectedBy requestedBy
+  userId writtenBy
+`;
+
+const all = (names: string, privacy: Privacy) =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, privacy] as const),
+  );
+
+const BOUND =
+  'A hash over an id and what is stored, itself a salted hash or sealed: it leads to neither.';
+
+/**
+ * Of fields that say the same in every event, by their names. What a name does not decide, such as `name`, `reason` or
+ * `text`, stands by event in `privacy-of-fields.ts` alone, so that a new one is not shown unseen.
+ */
+export const PRIVACY_OF_NAMES: Readonly<Record<string, PrivacyLine>> = {
+  ...all(OPEN, 'open'),
+  ...all(PSEUDONYMS, 'pseudonym'),
+  codeFingerprint: ['open', BOUND],
+  codeFingerprints: ['open', BOUND],
+  passwordFingerprint: ['open', BOUND],
+  secretFingerprint: ['open', BOUND],
+  lastFour: ['open', 'The visible end of a licence key, as every list of keys shows it.'],
+  assignee: 'personal',
+  email: 'personal',
+  firstName: 'personal',
+  lastName: 'personal',
+  username: 'personal',
+  emailClaim: 'claim',
+  usernameClaim: 'claim',
+  plainName: 'company-text',
+  plainNote: 'company-text',
+  payer: 'money-text',
+  poNumber: ['money-text', 'What a buyer writes there is their own choice, a name as well.'],
+  writtenAmount: [
+    'money-text',
+    'A cell of a bank\u2019s file that could not be read as an amount.',
+  ],
+  ciphertext: 'key',
+  fingerprint: ['key', 'By it a key is found.'],
+  spelling: ['key', 'By it a key is found.'],
+  wrappedDataKey: 'key',
+};
