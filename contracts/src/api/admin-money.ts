@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUEST_KINDS, REQUEST_STATES } from '../constants/money.ts';
+import { DEED_KINDS, REQUEST_KINDS, REQUEST_STATES } from '../constants/money.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { compactAccount, isBic, isDomesticAccount, isIban } from '../primitives/bank-account.ts';
 import { idSchema } from '../primitives/ids.ts';
@@ -99,7 +99,7 @@ export const pendingDeedSchema = z.object({
   status: z.enum(REQUEST_STATES).exclude(['booked']),
   requestId: idSchema,
   companyId: idSchema,
-  kind: z.enum(REQUEST_KINDS),
+  kind: z.enum(DEED_KINDS),
   currency: currencySchema,
   amount: signedSumSchema,
 });
@@ -132,13 +132,14 @@ export const becauseSchema = z.strictObject({ reason: reasonSchema });
 /** A deposit, or another change of a wallet that needed two people. */
 export const walletRequestSchema = z.object({
   id: idSchema,
-  companyId: idSchema,
+  /** Null of a statement's request, whose lines concern many. */
+  companyId: idSchema.nullable(),
   companyName: z.string().nullable(),
   tenantId: tenantSchema,
   kind: z.enum(REQUEST_KINDS),
   state: z.enum(REQUEST_STATES),
   currency: currencySchema,
-  /** Of a credit limit the new one. */
+  /** Of a credit limit the new one; of a statement's request all of its lines together. */
   amount: signedSumSchema,
   /** The bank's reference of a deposit. */
   reference: z.string().nullable(),
@@ -153,6 +154,8 @@ export const walletRequestSchema = z.object({
   reversed: z.boolean(),
   /** The payment on a bank statement that it books. */
   paymentId: idSchema.nullable(),
+  /** Of a statement's request, which goes by the statement's id: how many lines it asks for. */
+  lines: z.int().min(1).nullable(),
 });
 
 /** `GET /api/admin/deposits` and `/{id}`: everybody by name. */
@@ -165,7 +168,10 @@ export const listedRequestSchema = walletRequestSchema.extend({
 export const decidedRequestSchema = z.object({
   ...pendingDeedSchema.shape,
   status: z.enum(['approved', 'rejected']),
-  balance: walletBalanceSchema,
+  kind: z.enum(REQUEST_KINDS),
+  /** Null of a statement's request: its lines are booked or returned one after the other, in many wallets. */
+  companyId: idSchema.nullable(),
+  balance: walletBalanceSchema.nullable(),
 });
 
 /** `GET /api/admin/wallets`: a wallet among all of them. */

@@ -95,8 +95,10 @@ export const statementLineSchema = z.object({
   paymentId: idSchema.nullable(),
   companyId: idSchema.nullable(),
   companyName: z.string().nullable(),
-  /** The wallet's transaction, or the request that waits; of a payment that the bank took back the deposit that it made. */
+  /** The wallet's transaction, also while it waits; of a payment that the bank took back the deposit that it made. */
   transactionId: idSchema.nullable(),
+  /** The request that a second person decides about: the line's own, or the one of its statement; null of any other line. */
+  requestId: idSchema.nullable(),
   /** Of a payment to be settled, the companies whose names stand in it, or whose payer it was before. */
   suggestions: z.array(z.object({ companyId: idSchema, companyName: z.string() })),
 });

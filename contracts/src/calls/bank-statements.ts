@@ -73,6 +73,11 @@ export const bankStatementCommands = defineCalls({
     input: z.strictObject({ statementId: idSchema }),
     result: z.object({ remaining: z.int().min(0) }),
   },
+  /** Books or returns the next lines of a statement's request that was decided; a process sends it until none is left. */
+  SettleStatementRequest: {
+    input: z.strictObject({ statementId: idSchema }),
+    result: z.object({ remaining: z.int().min(0) }),
+  },
   AssignBankPayment: { input: assignmentSchema.extend(payment), result: settledPaymentSchema },
   SplitBankPayment: { input: splitSchema.extend(payment), result: settledPaymentSchema },
   DismissBankPayment: { input: becauseSchema.extend(payment), result: settledPaymentSchema },
@@ -87,6 +92,8 @@ const lineFilter = {
   tenantId: tenantSchema.optional(),
   outcome: z.enum(LINE_OUTCOMES).optional(),
   companyId: idSchema.optional(),
+  /** The request of the statement, in which they stand. */
+  requestId: idSchema.optional(),
 };
 const linePlace = z.string().regex(/^[\da-f-]{36}_\d{1,9}_\d{1,3}$/);
 

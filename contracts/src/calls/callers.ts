@@ -19,6 +19,7 @@ const COMMANDS_OF_PROCESSES = [
   'IssuePasswordReset',
   'IssueInvitation',
   'BookStatementLines',
+  'SettleStatementRequest',
   'NoteKeySpellings',
   'SealCredentials',
   'ClaimPaymentReference',

@@ -1,7 +1,10 @@
 import type { Tenant } from '../primitives/tenant.ts';
 
 /** What changes a wallet by an amount that may be too large for one person: it then waits for a second admin. */
-export const REQUEST_KINDS = ['deposit', 'credit-limit', 'adjustment', 'reversal'] as const;
+export const DEED_KINDS = ['deposit', 'credit-limit', 'adjustment', 'reversal'] as const;
+
+/** The same, and what a bank statement brings beyond what one person books alone: one request for all of its lines. */
+export const REQUEST_KINDS = [...DEED_KINDS, 'statement'] as const;
 
 /** `booked`: at once, by one person; the others were too large for that. */
 export const REQUEST_STATES = ['booked', 'pending', 'approved', 'rejected'] as const;
@@ -11,6 +14,15 @@ export const DEFAULT_APPROVAL_SUM: Readonly<Record<Tenant, number>> = {
   eur: 500_000,
   km: 1_000_000,
 };
+
+/** What is booked without a second person is added up over so many milliseconds: 24 hours. */
+export const UNAPPROVED_SUM_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What one person books alone within that time, for all companies of a market together: so many times the approval sum,
+ * which itself bounds what is booked alone for one company.
+ */
+export const ADMIN_SUM_FACTOR = 3;
 
 /** Keys in stock at which a product without a threshold of its own counts as low, until a super admin sets another number. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 10;

@@ -21,6 +21,8 @@ import {
   receiptsEvents,
   bankStatementEvents,
   marketSettingsEvents,
+  statementRequestEvents,
+  unapprovedSumEvents,
   walletRequestEvents,
 } from './money.ts';
 import { cartEvents, orderEvents } from './ordering.ts';
@@ -70,6 +72,8 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...bankStatementEvents,
     ...bankPaymentEvents,
     ...receiptsEvents,
+    ...statementRequestEvents,
+    ...unapprovedSumEvents,
   },
   ordering: {
     ...cartEvents,

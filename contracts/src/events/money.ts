@@ -4,6 +4,7 @@ import type { EventOf } from './event-of.ts';
 import {
   companyTextField,
   idField,
+  instantField,
   moneyField,
   reasonAboutCompany,
   tenantField,
@@ -138,6 +139,66 @@ export const bankStatementEvents = {
   }),
 };
 
+/** Stream `statementRequest-<statementId>`: what a statement brought beyond what one person books alone in 24 hours. */
+export const statementRequestEvents = {
+  /** Some of its lines wait, each as the deposit that it is to become. */
+  'StatementLinesHeld.v1': z.object({
+    statementId: idField,
+    tenantId: tenantField,
+    lines: z.array(
+      z.object({
+        paymentId: idField,
+        companyId: idField,
+        transactionId: idField,
+        amount: moneyField,
+      }),
+    ),
+  }),
+  /** The statement was gone through: a second person may decide. */
+  'StatementRequestOpened.v1': z.object({
+    statementId: idField,
+    tenantId: tenantField,
+    /** Who imported the statement, and may not approve it. */
+    requestedBy: z.string(),
+    lines: z.int().min(1),
+    amount: moneyField,
+  }),
+  'StatementRequestApproved.v1': z.object({ statementId: idField, approvedBy: z.string() }),
+  /** Its lines concern many companies, so the reason is encrypted under the key of none. */
+  'StatementRequestRejected.v1': z.object({
+    statementId: idField,
+    rejectedBy: z.string(),
+    reason: z.string(),
+  }),
+  /** The next of its lines were booked, or are to be settled by hand. */
+  'StatementRequestLinesSettled.v1': z.object({
+    statementId: idField,
+    /** Transactions of those that were booked. */
+    booked: z.array(idField),
+    count: z.int().min(1),
+    remaining: z.int().min(0),
+  }),
+};
+
+/**
+ * Streams `unapprovedSum-<companyId>` and `unapprovedSum-<tenant>-<actorId>`: what was booked without a second person,
+ * for one company by anybody, and by one person in a market.
+ */
+export const unapprovedSumEvents = {
+  'CompanySumRaised.v1': z.object({
+    tenantId: tenantField,
+    companyId: idField,
+    amount: moneyField,
+    bookedAt: instantField,
+  }),
+  'AdminSumRaised.v1': z.object({
+    tenantId: tenantField,
+    adminId: z.string(),
+    amount: moneyField,
+    bookedAt: instantField,
+  }),
+};
+
 /** Stream `bankPayment-<paymentId>`: money that a bank has told of, on whichever statement it stood first. */
 export const bankPaymentEvents = {
   'BankPaymentReceived.v1': payment.extend({
@@ -222,5 +283,7 @@ export type ReceiptNote = z.infer<(typeof receiptsEvents)['ReceiptNoted.v1']>;
 export type MarketSettingsEvent = EventOf<typeof marketSettingsEvents>;
 export type WalletRequestEvent = EventOf<typeof walletRequestEvents>;
 export type BankStatementEvent = EventOf<typeof bankStatementEvents>;
+export type StatementRequestEvent = EventOf<typeof statementRequestEvents>;
+export type UnapprovedSumEvent = EventOf<typeof unapprovedSumEvents>;
 export type BankPaymentEvent = EventOf<typeof bankPaymentEvents>;
 export type ReceiptsEvent = EventOf<typeof receiptsEvents>;

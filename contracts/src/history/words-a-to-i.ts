@@ -12,6 +12,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   ],
   addedAt: ['When the second factor was added.', 'Kada je drugi faktor dodan.'],
   address: ['Street and house number.', 'Ulica i broj.'],
+  adminId: ['Who has booked it alone.', 'Ko je to sam knjižio.'],
   amount: ['How much money the event is about.', 'O kojem iznosu novca je događaj.'],
   answer: [
     'The answer of the question, as readers see it.',
@@ -44,6 +45,11 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'Koja serija: licencnih ključeva ili kodova za oporavak.',
   ],
   bic: ['The code of the bank (BIC).', 'Kod banke (BIC).'],
+  booked: [
+    'The transactions of the lines that were booked.',
+    'Transakcije redova koji su knjiženi.',
+  ],
+  bookedAt: ['When it was booked.', 'Kada je knjiženo.'],
   bookedOn: ['The day on which the bank booked it.', 'Dan kada je banka knjižila.'],
   branch: [
     'The branch that it was bought for, by its name of that day; empty: none.',

@@ -1,10 +1,11 @@
 import type { Background } from 'kernel/area-module';
 import { bookBankStatementProcess } from './processes/book-bank-statement/book-bank-statement.ts';
+import { settleStatementRequestProcess } from './processes/settle-statement-request/settle-statement-request.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export const background: Background = {
   readModels,
-  processes: [bookBankStatementProcess],
+  processes: [bookBankStatementProcess, settleStatementRequestProcess],
   migrations: [],
   schemas: [],
   chores: [],

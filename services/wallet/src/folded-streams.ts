@@ -6,6 +6,8 @@ import { receiptsDecider } from './bank-payment/receipts.ts';
 import { bankStatementDecider } from './bank-statement/bank-statement.ts';
 import { marketSettingsDecider } from './market-settings/market-settings.ts';
 import { paymentDecider } from './payment/payment.ts';
+import { statementRequestDecider } from './statement-request/statement-request.ts';
+import { unapprovedSumDecider } from './unapproved-sum/unapproved-sum.ts';
 import { walletRequestDecider } from './wallet-request/wallet-request.ts';
 import { presentBalance } from './wallet/present-wallet.ts';
 import type { WalletState } from './wallet/wallet-state.ts';
@@ -20,6 +22,8 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   bankStatementDecider,
   bankPaymentDecider,
   receiptsDecider,
+  statementRequestDecider,
+  unapprovedSumDecider,
 ];
 
 /** A wallet's balance as the API shows it; null before it was opened. */

@@ -8,6 +8,7 @@ import { splitBankPayment } from './bank-payment/split-payment.ts';
 import { bookStatementLines } from './bank-statement/book-statement-lines.ts';
 import { receiveBankStatement } from './bank-statement/receive-bank-statement.ts';
 import { changeMarketSettings } from './market-settings/change-market-settings.ts';
+import { settleStatementRequest } from './statement-request/settle-statement-request.ts';
 import { adjustWallet } from './wallet-request/adjust-wallet.ts';
 import { approveWalletRequest, rejectWalletRequest } from './wallet-request/decide-request.ts';
 import { requestCreditLimit } from './wallet-request/request-credit-limit.ts';
@@ -35,6 +36,7 @@ export function writeSide(deps: WalletDependencies): readonly Command[] {
     changeMarketSettings,
     receiveBankStatement(deps),
     bookStatementLines,
+    settleStatementRequest(deps),
     assignBankPayment(deps),
     dismissBankPayment,
     reopenBankPayment,

@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useMoment } from '../texts/use-formats.ts';
+import { useCount, useMoment } from '../texts/use-formats.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
 import { useDeed } from './use-deed.ts';
@@ -56,8 +56,11 @@ export function DecideSection({ request }: { request: ListedRequest }): ReactEle
 /** What an approval does, in numbers. */
 function WhatHappens({ request }: { request: ListedRequest }): ReactElement {
   const { requests } = useTexts().money;
-  const { kind, amount, currency, companyName, companyId } = request;
-  return <p>{requests.will[kind](formatAmount(amount, currency), companyName ?? companyId)}</p>;
+  const count = useCount();
+  const { kind, currency, companyName, companyId, lines } = request;
+  const amount = formatAmount(request.amount, currency);
+  if (kind === 'statement') return <p>{requests.willBookLines(amount, count(lines ?? 0))}</p>;
+  return <p>{requests.will[kind](amount, companyName ?? companyId ?? '')}</p>;
 }
 
 interface DialogProps {
@@ -68,7 +71,8 @@ interface DialogProps {
 function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
   const { requests } = useTexts().money;
   const deciding = useDeed<DecidedRequest>(() => {
-    toast({ title: requests.approved });
+    const isBooked = request.kind !== 'statement';
+    toast({ title: isBooked ? requests.approved : requests.linesApproved });
     onClose();
   });
   return (
@@ -112,6 +116,7 @@ function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }
       onClose={onClose}
     >
       <p>{requests.declineText(formatAmount(request.amount, request.currency))}</p>
+      {request.kind === 'statement' ? <p>{requests.linesReturn}</p> : null}
       <ReasonInput value={reason} onChange={setReason} />
     </FormDialog>
   );

@@ -50,7 +50,9 @@ function columnsOf(texts: Texts['money']): readonly Column<ListedRequest>[] {
       name: 'company',
       label: texts.company,
       cell: ({ companyName, companyId }) => (
-        <span className="wrapping">{companyName ?? companyId}</span>
+        <span className="wrapping">
+          {companyName ?? companyId ?? texts.requests.severalCompanies}
+        </span>
       ),
     },
     {

@@ -6,7 +6,6 @@ import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { DateTime } from '../design/date-time.tsx';
-import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
@@ -17,8 +16,11 @@ import { BalanceTiles } from './figures.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { walletPath } from './paths.ts';
-import { ActorName, RequestBadge } from './request-badge.tsx';
+import { ActorName, DeclinedBecause, RequestBadge } from './request-badge.tsx';
+import { isOfCompany } from './request-of-company.ts';
+import type { RequestOfCompany } from './request-of-company.ts';
 import { ReverseButton } from './reverse-button.tsx';
+import { StatementRequest } from './statement-request.tsx';
 import { useWallet } from './use-wallet.ts';
 
 const REFRESH_MS = 15_000;
@@ -33,7 +35,7 @@ export function DepositPage(): ReactElement {
     // Another admin may be deciding about it at this moment.
     refetchInterval: REFRESH_MS,
   });
-  if (request.data) return <Deposit request={request.data} />;
+  if (request.data) return <Request request={request.data} />;
   if (!request.isError) return <LoadingScreen />;
   return (
     <Page title={money.requests.title}>
@@ -42,7 +44,15 @@ export function DepositPage(): ReactElement {
   );
 }
 
-function Deposit({ request }: { request: ListedRequest }): ReactElement {
+function Request({ request }: { request: ListedRequest }): ReactElement {
+  return isOfCompany(request) ? (
+    <Deposit request={request} />
+  ) : (
+    <StatementRequest request={request} />
+  );
+}
+
+function Deposit({ request }: { request: RequestOfCompany }): ReactElement {
   const { requests } = useTexts().money;
   const { kind, state, reversed, currency, companyId } = request;
   const { wallet } = useWallet(companyId);
@@ -59,11 +69,7 @@ function Deposit({ request }: { request: ListedRequest }): ReactElement {
         </>
       }
     >
-      {request.rejectionReason === null ? null : (
-        <Notice tone="info" title={requests.declinedBecause}>
-          {request.rejectionReason}
-        </Notice>
-      )}
+      <DeclinedBecause reason={request.rejectionReason} />
       <div className="record">
         <div className="sections">
           {state === 'pending' ? <DecideSection request={request} /> : null}
@@ -78,7 +84,7 @@ function Deposit({ request }: { request: ListedRequest }): ReactElement {
   );
 }
 
-function RequestFacts({ request }: { request: ListedRequest }): ReactElement {
+function RequestFacts({ request }: { request: RequestOfCompany }): ReactElement {
   const { money: texts } = useTexts();
   const { requests } = texts;
   const { companyId, companyName, kind, reference, note, decidedBy, decidedAt, paymentId } =

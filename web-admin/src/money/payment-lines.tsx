@@ -77,11 +77,12 @@ function LineAction(props: { line: StatementLine; onSettle: () => void }): React
   const { line, onSettle } = props;
   const { money } = useTexts();
   const { payments } = money;
-  const { outcome, cause, amount, currency, transactionId } = line;
+  const { outcome, cause, amount, currency, transactionId, requestId } = line;
   if (outcome === 'left-out' && cause === 'dismissed') return <ReopenButton line={line} />;
+  const shownUnder = outcome === 'waiting' ? requestId : transactionId;
   const link =
-    transactionId === null ? null : (
-      <Link className="text-link" to={depositPath(transactionId)}>
+    shownUnder === null ? null : (
+      <Link className="text-link" to={depositPath(shownUnder)}>
         {outcome === 'unmatched' ? payments.takenBackDeposit : money.seeIt}
       </Link>
     );

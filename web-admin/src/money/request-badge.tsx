@@ -3,6 +3,7 @@ import type { RequestState } from 'contracts/constants/money';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
+import { Notice } from '../design/notice.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 const TONES: Readonly<Record<RequestState, Tone>> = {
@@ -23,4 +24,15 @@ export function RequestBadge({ state, reversed }: Pick<ListedRequest, 'state' | 
 export function ActorName({ actor }: { actor: ListedRequest['requestedBy'] }): ReactElement {
   const { money } = useTexts();
   return <>{actor.name ?? money.portal}</>;
+}
+
+/** Why another admin did not agree. */
+export function DeclinedBecause({ reason }: { reason: string | null }): ReactElement | null {
+  const { requests } = useTexts().money;
+  if (reason === null) return null;
+  return (
+    <Notice tone="info" title={requests.declinedBecause}>
+      {reason}
+    </Notice>
+  );
 }

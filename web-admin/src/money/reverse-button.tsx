@@ -1,4 +1,4 @@
-import type { BookedOrPending, ListedRequest } from 'contracts/api/admin-money';
+import type { BookedOrPending } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
@@ -7,10 +7,11 @@ import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
+import type { RequestOfCompany } from './request-of-company.ts';
 import { useDeed } from './use-deed.ts';
 
 /** Takes a wrongly booked deposit back. */
-export function ReverseButton({ request }: { request: ListedRequest }): ReactElement {
+export function ReverseButton({ request }: { request: RequestOfCompany }): ReactElement {
   const { deeds } = useTexts().money;
   const [open, setOpen] = useState(false);
   return (
@@ -23,7 +24,7 @@ export function ReverseButton({ request }: { request: ListedRequest }): ReactEle
   );
 }
 
-function ReverseDialog(props: { request: ListedRequest; onClose: () => void }): ReactElement {
+function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }): ReactElement {
   const { request, onClose } = props;
   const { money: texts } = useTexts();
   const { deeds } = texts;

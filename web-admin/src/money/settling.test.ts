@@ -22,6 +22,7 @@ const line: StatementLine = {
   companyId: null,
   companyName: null,
   transactionId: null,
+  requestId: null,
   suggestions: [company],
 };
 

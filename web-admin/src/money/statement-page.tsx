@@ -20,6 +20,7 @@ import { statementPath } from './paths.ts';
 import { PaymentLines } from './payment-lines.tsx';
 import { useOutcomeFilter } from './payment-list.tsx';
 import { ActorName } from './request-badge.tsx';
+import { WaitingRequestOf } from './statement-request.tsx';
 
 const WHILE_GOING_MS = 700;
 
@@ -71,6 +72,7 @@ function Statement({ statement }: { statement: ListedStatement }): ReactElement 
       </p>
       <Progress statement={statement} />
       <Counts statement={statement} />
+      {done ? <WaitingRequestOf statementId={id} /> : null}
       <ListBase<StatementLine>
         resource="bank-payments"
         sort={{ field: 'line', order: 'ASC' }}

@@ -1,6 +1,10 @@
 import type { EventOf } from 'contracts/events/event-of';
 import { keyBatchEvents } from 'contracts/events/licensing';
-import { bankPaymentEvents, walletRequestEvents } from 'contracts/events/money';
+import {
+  bankPaymentEvents,
+  statementRequestEvents,
+  walletRequestEvents,
+} from 'contracts/events/money';
 import { orderEvents } from 'contracts/events/ordering';
 import type { OrderEvent } from 'contracts/events/ordering';
 import { ticketEvents } from 'contracts/events/support';
@@ -20,6 +24,7 @@ export const DIGESTED_CATEGORIES = [
   'keyBatch',
   'ticket',
   'walletRequest',
+  'statementRequest',
   'bankPayment',
 ] as const;
 
@@ -30,6 +35,7 @@ const DIGESTED = {
   ...keyBatchEvents,
   ...ticketEvents,
   ...walletRequestEvents,
+  ...statementRequestEvents,
   ...bankPaymentEvents,
 };
 type DigestedEvent = EventOf<typeof DIGESTED>;
@@ -133,9 +139,12 @@ export class LogDigest {
         this.#change(`tickets|${event.data.from}`, -1);
         return this.#change(`tickets|${event.data.to}`, 1);
       case 'WalletRequestOpened.v2':
+      case 'StatementRequestOpened.v1':
         return this.#change('waiting|walletRequests', 1);
       case 'WalletRequestApproved.v1':
       case 'WalletRequestRejected.v2':
+      case 'StatementRequestApproved.v1':
+      case 'StatementRequestRejected.v1':
         return this.#change('waiting|walletRequests', -1);
       case 'BankPaymentReceived.v1':
         return event.data.unmatched ? this.#openPayment(event.data.paymentId) : undefined;

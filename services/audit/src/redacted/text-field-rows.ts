@@ -115,6 +115,7 @@ export const TEXT_ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['deed.reason', 'money-reason', 'requestId'],
   ],
   WalletRequestRejected: [['reason', 'rejection-reason', 'requestId']],
+  StatementRequestRejected: [['reason', 'rejection-reason', 'statementId']],
   BankStatementReceived: [
     ['name', 'statement-name', 'statementId'],
     ['payments.*.payer', 'payer', lineOfStatement],

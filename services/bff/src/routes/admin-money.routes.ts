@@ -147,7 +147,8 @@ export const adminMoneyRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/admin/deposits/:id/approve',
-    summary: 'Agree to what another admin has entered: it is booked',
+    summary:
+      'Agree to what another admin has entered: it is booked; the lines of a statement one after the other',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -160,7 +161,8 @@ export const adminMoneyRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/admin/deposits/:id/reject',
-    summary: 'Do not agree, or take back what one has entered: nothing is booked',
+    summary:
+      'Do not agree, or take back what one has entered: nothing is booked; the lines of a statement are to be settled again',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,

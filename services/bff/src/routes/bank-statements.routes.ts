@@ -46,9 +46,16 @@ async function* exportedStatements(
   for await (const page of pages) yield namedStatements(call, page);
 }
 
-const { sort, search, statementId, tenantId, outcome, companyId } =
+const { sort, search, statementId, tenantId, outcome, companyId, requestId } =
   bankStatementQueries['wallet.statementLines'].input.shape;
-const lineFilter = z.strictObject({ q: search, statementId, tenantId, outcome, companyId });
+const lineFilter = z.strictObject({
+  q: search,
+  statementId,
+  tenantId,
+  outcome,
+  companyId,
+  requestId,
+});
 
 function linesOf({ q, ...filter }: z.infer<typeof lineFilter> = {}) {
   return { ...filter, search: q };

@@ -60,6 +60,7 @@ export const REQUEST_CSV = columns<ListedRequest>(
   ['decided_at', ({ decidedAt, tenantId }) => marketTime(decidedAt, tenantId), 'moment'],
   ['rejection_reason', ({ rejectionReason }) => rejectionReason],
   ['reversed', ({ reversed }) => (reversed ? 'yes' : 'no')],
+  ['lines', ({ lines }) => lines, 'number'],
   ['id', ({ id }) => id],
 );
 
@@ -79,6 +80,7 @@ export const PAYMENT_CSV = columns<StatementLine>(
   ['bank_transaction_id', ({ bankTransactionId }) => bankTransactionId],
   ['company', ({ companyName }) => companyName],
   ['transaction_id', ({ transactionId }) => transactionId],
+  ['request_id', ({ requestId }) => requestId],
 );
 
 /** The columns of the export of bank statements. */

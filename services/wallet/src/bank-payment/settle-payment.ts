@@ -12,7 +12,9 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { actorId } from 'kernel/http/actor';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
-import { needsApproval, walletCommandOf } from '../wallet-request/deeds.ts';
+import { raisedSums, unapprovedSumsOf, writesOf } from '../unapproved-sum/book-alone.ts';
+import { walletCommandOf } from '../wallet-request/deeds.ts';
+import { takesTwo } from '../wallet-request/takes-two.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { adminsOnly, noSuchCompany } from '../wallet/companies.ts';
 import { sealedReason } from '../wallet/sealed-texts.ts';
@@ -104,7 +106,9 @@ async function planBooking(
   const facts = { requestId: transactionId, companyId, tenantId, requestedBy, deed, paymentId };
   const wallet = use(walletDecider, companyId);
   const request = useFresh(walletRequestDecider, transactionId);
-  const streams = [payment, wallet, request, asked.receipts, ...earlierWallet(state)];
+  const booker = { companyId, tenantId, requestedBy, at: context.occurredAt, approvalSum };
+  const sums = unapprovedSumsOf(booker);
+  const streams = [payment, wallet, request, asked.receipts, ...sums, ...earlierWallet(state)];
   const uses = new Map<string, StreamUse<unknown>>(streams.map((each) => [each.stream, each]));
   return {
     primary: payment,
@@ -114,13 +118,15 @@ async function planBooking(
       if (known) return known;
       const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
       if (isRejection(booked)) return booked;
-      const waiting = needsApproval(deed, { wallet: read(wallet), approvalSum });
+      const waiting = takesTwo(deed, booker, read);
       const takenBack = isTakenBack(read(payment), read);
       const to = { companyId, transactionId, waiting, reason, takenBack, amount };
       const assigned = bankPaymentDecider.decide({ type: 'AssignPayment', ...to }, read(payment));
       if (isRejection(assigned)) return assigned;
       const noted = [write(payment, assigned), asked.noted(read, noteOf(state))];
-      if (!waiting) return [...noted, write(wallet, booked)];
+      if (!waiting) {
+        return [...noted, write(wallet, booked), ...writesOf(raisedSums(amount, booker))];
+      }
       const opened = walletRequestDecider.decide({ type: 'OpenRequest', facts }, read(request));
       return isRejection(opened) ? opened : [...noted, write(request, opened)];
     },

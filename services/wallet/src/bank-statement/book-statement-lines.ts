@@ -1,6 +1,5 @@
 import { bankStatementCommands } from 'contracts/calls/bank-statements';
-import type { Tenant } from 'contracts/primitives/tenant';
-import type { Plan, PlanTools, ReadState } from 'kernel/commands/command';
+import type { Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
 import { command, PlanOutdated, write } from 'kernel/commands/command';
 import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
@@ -9,6 +8,12 @@ import { findKnownSums } from '../bank-payment/known-receipts.ts';
 import { matchPayments } from '../bank-payment/match-payments.ts';
 import { firstReceiptsOf, receiptsOf } from '../bank-payment/receipts.ts';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
+import {
+  statementRequestDecider,
+  statementRequestUse,
+} from '../statement-request/statement-request.ts';
+import type { HeldLine } from '../statement-request/statement-request.ts';
+import { unapprovedSumsOf } from '../unapproved-sum/book-alone.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { adminsOnly } from '../wallet/companies.ts';
 import { walletDecider } from '../wallet/wallet.ts';
@@ -16,7 +21,7 @@ import { bankStatementDecider, noSuchStatement } from './bank-statement.ts';
 import type { OpenLine, StatementState } from './bank-statement.ts';
 import { matchKeptLines } from './match-kept-lines.ts';
 import { bookLines, isKnownPayment, keepLines, transactionIdOf } from './statement-booking.ts';
-import type { MatchedLine, MatchedPayment } from './statement-booking.ts';
+import type { BookingFacts, MatchedLine, MatchedPayment } from './statement-booking.ts';
 import { statementTables } from './statement-tables.ts';
 
 /** Few enough that a buyer's order waits milliseconds for the wallets among them. */
@@ -34,15 +39,15 @@ type ReceivedStatement = Extract<StatementState, { kind: 'received' }>;
  */
 export const bookStatementLines = command(bankStatementCommands.BookStatementLines, {
   policy: adminsOnly,
-  plan: async ({ input: { statementId }, tools }) => {
+  plan: async ({ input: { statementId }, context: { occurredAt: at }, tools }) => {
     const statement = use(bankStatementDecider, statementId);
     const state = await tools.read(statement);
-    return state.kind === 'none' ? noSuchStatement() : plan(statementId, state, tools);
+    return state.kind === 'none' ? noSuchStatement() : plan({ statementId, at }, state, tools);
   },
 });
 
 async function plan(
-  statementId: string,
+  { statementId, at }: Pick<BookingFacts, 'statementId' | 'at'>,
   state: ReceivedStatement,
   tools: PlanTools,
 ): Promise<Plan<Remaining> | Rejection> {
@@ -56,28 +61,50 @@ async function plan(
     knownSumsOf(tools, state, next),
   ]);
   const known = payments.filter(isKnownPayment);
+  const isLast = state.open.length <= next.length;
   return {
     primary: statement,
     uses: [
       statement,
-      ...streamsOf(payments, { tenantId, knownSums }),
+      statementRequestUse(statementId),
+      ...streamsOf(payments, { tenantId, receivedBy, knownSums }),
       ...kept.flatMap(streamOfKept),
     ],
     decide: (read) => {
       if (openOf(read, statement).length !== state.open.length) throw new PlanOutdated();
       const rows = new Set(state.rowIds);
-      const facts = { statementId, tenantId, receivedBy, approvalSum, rows };
-      const { writes, ...report } = bookLines(payments, read, facts);
+      const facts = { statementId, tenantId, receivedBy, approvalSum, at, rows };
+      const { writes, held, ...report } = bookLines(payments, read, facts);
       // Taken for the payment of another line while its own was taken to be new: only the store knows.
       if (report.existing.length > known.length && tools.mayAssume()) throw new PlanOutdated();
       const { writes: keeping, leftOut } = keepLines(kept, read, facts);
       const booked = { statementId, count: next.length, existing: report.existing, leftOut };
       const order = { type: 'BookLines', booked } as const;
       const told = bankStatementDecider.decide(order, read(statement));
-      return isRejection(told) ? told : [write(statement, told), ...writes, ...keeping];
+      if (isRejection(told)) return told;
+      const holding = holdLines(held, read, { ...facts, isLast });
+      if (isRejection(holding)) return holding;
+      return [write(statement, told), ...writes, ...keeping, holding];
     },
     outcome: (read) => ({ remaining: openOf(read, statement).length }),
   };
+}
+
+/** What is beyond is asked for once, when the last line was gone through. */
+function holdLines(
+  lines: readonly HeldLine[],
+  read: ReadState,
+  {
+    statementId,
+    tenantId,
+    receivedBy: requestedBy,
+    isLast,
+  }: BookingFacts & { readonly isLast: boolean },
+): Rejection | Write {
+  const request = statementRequestUse(statementId);
+  const order = { type: 'HoldLines', statementId, tenantId, requestedBy, lines, isLast } as const;
+  const holding = statementRequestDecider.decide(order, read(request));
+  return isRejection(holding) ? holding : write(request, holding);
 }
 
 async function matchedPayments(
@@ -118,13 +145,17 @@ function openOf(read: ReadState, statement: StreamUse<StatementState>) {
   return state.kind === 'none' ? [] : state.open;
 }
 
+interface KnownOfLines extends Pick<BookingFacts, 'tenantId' | 'receivedBy'> {
+  readonly knownSums: ReadonlySet<number>;
+}
+
 /**
  * Every stream that the lines may write, each once. Payments, requests and sums that nothing is known of are taken to be
  * new: whatever is booked is appended to them, so the append finds out where they are not.
  */
 function streamsOf(
   lines: readonly MatchedPayment[],
-  { tenantId, knownSums }: { readonly tenantId: Tenant; readonly knownSums: ReadonlySet<number> },
+  { tenantId, receivedBy: requestedBy, knownSums }: KnownOfLines,
 ): readonly StreamUse<unknown>[] {
   const uses = lines.flatMap(({ payment, match }): StreamUse<unknown>[] => {
     if (isKnownPayment({ payment })) return [];
@@ -132,8 +163,10 @@ function streamsOf(
     const receipts = knownSums.has(amount.minor) ? receiptsOf : firstReceiptsOf;
     const own = [useFresh(bankPaymentDecider, paymentId), receipts(tenantId, amount)];
     if (payment.sameAs || !('companyId' in match)) return own;
-    const wallet = use(walletDecider, match.companyId);
-    return [...own, wallet, useFresh(walletRequestDecider, transactionIdOf(payment))];
+    const { companyId } = match;
+    const sums = unapprovedSumsOf({ tenantId, companyId, requestedBy });
+    const request = useFresh(walletRequestDecider, transactionIdOf(payment));
+    return [...own, use(walletDecider, companyId), ...sums, request];
   });
   return [...new Map(uses.map((each) => [each.stream, each])).values()];
 }

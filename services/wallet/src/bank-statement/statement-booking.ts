@@ -17,6 +17,9 @@ import { depositOf } from '../bank-payment/payment-deed.ts';
 import { knownReceipt, receiptsDecider, receiptsOf } from '../bank-payment/receipts.ts';
 import type { Likeness } from '../bank-payment/same-payment.ts';
 import { likenessOf, wordsOf } from '../bank-payment/same-payment.ts';
+import type { HeldLine } from '../statement-request/statement-request.ts';
+import { isBeyondSums, raisedSums } from '../unapproved-sum/book-alone.ts';
+import { unapprovedSumDecider } from '../unapproved-sum/unapproved-sum.ts';
 import { needsApproval, walletCommandOf } from '../wallet-request/deeds.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { walletDecider } from '../wallet/wallet.ts';
@@ -41,6 +44,8 @@ export interface BookingFacts {
   readonly tenantId: Tenant;
   readonly receivedBy: string;
   readonly approvalSum: Money;
+  /** When the lines are gone through: ISO 8601 instant, UTC. */
+  readonly at: string;
   /** What stands in the file by itself is not taken for another line of it. */
   readonly rows: ReadonlySet<string>;
 }
@@ -53,6 +58,8 @@ type Report = Pick<
 interface Booking {
   readonly pending: PendingWrites;
   readonly facts: BookingFacts;
+  /** Lines beyond what one person books alone, which one request asks for together. */
+  readonly held: HeldLine[];
 }
 
 /** The transaction that a payment makes of itself; by hand it becomes another one. */
@@ -70,8 +77,8 @@ export function bookLines(
   lines: readonly MatchedPayment[],
   read: ReadState,
   facts: BookingFacts,
-): Report & { readonly writes: readonly Write[] } {
-  const booking = { pending: pendingWrites(read), facts };
+): Report & { readonly writes: readonly Write[]; readonly held: readonly HeldLine[] } {
+  const booking: Booking = { pending: pendingWrites(read), facts, held: [] };
   const existing = lines.flatMap((line) => {
     const { payment } = line;
     const like = isKnownPayment(line) ? [] : likeReceipts(line, booking);
@@ -79,7 +86,7 @@ export function bookLines(
     if (known === undefined) receive(line, like, booking);
     return known === undefined ? [] : [{ line: payment.line, paymentId: known }];
   });
-  return { existing, leftOut: [], writes: booking.pending.all() };
+  return { existing, leftOut: [], held: booking.held, writes: booking.pending.all() };
 }
 
 /**
@@ -222,14 +229,17 @@ function wordsOfPayment({ payer, text, bankTransactionId }: ReceivedPayment): st
   return wordsOf(payer, text, bankTransactionId);
 }
 
-/** Books the deposit or asks a second admin for it; what the wallet refuses is to be settled by hand. */
+/**
+ * Books the deposit, asks a second admin for one that is too large by itself, or holds what is beyond the sums of 24
+ * hours for the statement's request; what the wallet refuses is to be settled by hand.
+ */
 function deposit(
   payment: ReceivedPayment,
   companyId: string,
-  { pending, facts }: Booking,
+  { pending, facts, held }: Booking,
 ): Destination['to'] {
-  const { tenantId, receivedBy: requestedBy, approvalSum } = facts;
-  const { paymentId } = payment;
+  const { tenantId, receivedBy: requestedBy, approvalSum, at } = facts;
+  const { paymentId, amount } = payment;
   const transactionId = transactionIdOf(payment);
   const deed = depositOf(payment);
   const request = { requestId: transactionId, companyId, tenantId, requestedBy, deed, paymentId };
@@ -237,11 +247,21 @@ function deposit(
   const state = pending.stateOf(wallet);
   const booked = walletDecider.decide(walletCommandOf(request), state);
   if (isRejection(booked)) return { cause: 'refused', message: booked.message };
-  const waiting = needsApproval(deed, { wallet: state, approvalSum });
-  if (waiting) {
+  const booker = { companyId, tenantId, requestedBy, at, approvalSum };
+  if (needsApproval(deed, { wallet: state, approvalSum })) {
     pending.decide(use(walletRequestDecider, transactionId), (none) =>
       walletRequestDecider.decide({ type: 'OpenRequest', facts: request }, none),
     );
-  } else pending.decide(wallet, () => booked);
-  return { companyId, transactionId, waiting };
+  } else if (isBeyondSums(amount, booker, pending.stateOf)) {
+    held.push({ paymentId, companyId, transactionId, amount });
+  } else {
+    pending.decide(wallet, () => booked);
+    for (const { target, raised } of raisedSums(amount, booker)) {
+      pending.decide(target, (sum) =>
+        unapprovedSumDecider.decide({ type: 'RaiseSum', raised }, sum),
+      );
+    }
+    return { companyId, transactionId, waiting: false };
+  }
+  return { companyId, transactionId, waiting: true };
 }

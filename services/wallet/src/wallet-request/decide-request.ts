@@ -12,6 +12,7 @@ import { adminsOnly } from '../wallet/companies.ts';
 import { presentWallet } from '../wallet/present-wallet.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
+import { planStatementDecision } from '../statement-request/decide-statement-request.ts';
 import { presentRequest, walletCommandOf } from './deeds.ts';
 import { sealedDeed } from './sealed-deed.ts';
 import { noSuchRequest, requestUse, walletRequestDecider } from './wallet-request.ts';
@@ -25,11 +26,15 @@ export function approveWalletRequest({ companyVault }: WithCompanyVault) {
     policy: adminsOnly,
     once: async ({ input: { requestId }, tools }) => {
       const state = await tools.read(requestUse(requestId));
-      if (state.kind === 'none') return noSuchRequest();
+      if (state.kind === 'none') return undefined;
       return { ...state.facts, deed: await sealedDeed(companyVault, state.facts) };
     },
-    plan: async ({ context, tools, once }) =>
-      planDecision(tools, once, { type: 'ApproveRequest', by: actorId(context.actor) }),
+    plan: async ({ input: { requestId }, context, tools, once: facts }) => {
+      const by = actorId(context.actor);
+      return facts
+        ? planDecision(tools, facts, { type: 'ApproveRequest', by })
+        : planStatementDecision(requestId, { type: 'ApproveLines', by });
+    },
   });
 }
 
@@ -39,12 +44,16 @@ export function rejectWalletRequest({ companyVault }: WithCompanyVault) {
     policy: adminsOnly,
     once: async ({ input: { requestId, reason }, tools }) => {
       const state = await tools.read(requestUse(requestId));
-      if (state.kind === 'none') return noSuchRequest();
+      if (state.kind === 'none') return undefined;
       const { facts } = state;
       return { facts, reason: await companyVault.seal(facts.companyId, reason) };
     },
-    plan: async ({ context, tools, once: { facts, reason } }) =>
-      planDecision(tools, facts, { type: 'RejectRequest', by: actorId(context.actor), reason }),
+    plan: async ({ input: { requestId, reason: told }, context, tools, once }) => {
+      const by = actorId(context.actor);
+      return once
+        ? planDecision(tools, once.facts, { type: 'RejectRequest', by, reason: once.reason })
+        : planStatementDecision(requestId, { type: 'RejectLines', by, reason: told });
+    },
   });
 }
 

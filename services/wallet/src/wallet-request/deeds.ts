@@ -42,7 +42,7 @@ export function amountOf(deed: Deed): Money {
   return deed.kind === 'credit-limit' ? deed.limit : deed.amount;
 }
 
-/** Whether it takes two people: above the sum, whichever way the money goes; a limit only where it is raised. */
+/** Whether it takes two people by itself: above the sum, whichever way the money goes; a limit only where it is raised. */
 export function needsApproval(
   deed: Deed,
   { wallet, approvalSum }: { readonly wallet: WalletState; readonly approvalSum: Money },

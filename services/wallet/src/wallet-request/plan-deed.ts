@@ -12,12 +12,19 @@ import { askKnown, handmadeNote } from '../bank-payment/ask-known.ts';
 import type { ReceiptsState } from '../bank-payment/receipts.ts';
 import { wordsOf } from '../bank-payment/same-payment.ts';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
+import {
+  raisedSums,
+  spendableBy,
+  unapprovedSumsOf,
+  writesOf,
+} from '../unapproved-sum/book-alone.ts';
 import { noSuchCompany } from '../wallet/companies.ts';
 import { presentWallet } from '../wallet/present-wallet.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import type { WalletState } from '../wallet/wallet-state.ts';
-import { needsApproval, presentRequest, walletCommandOf } from './deeds.ts';
+import { presentRequest, walletCommandOf } from './deeds.ts';
+import { takesTwo } from './takes-two.ts';
 import { walletRequestDecider } from './wallet-request.ts';
 import type { RequestFacts } from './wallet-request.ts';
 
@@ -43,22 +50,25 @@ export async function planDeed(asked: DeedRequest): Promise<Plan<BookedOrPending
   if (isRejection(deed)) return deed;
   const approvalSum = await approvalSumOf(tools, tenantId);
   const requestId = derivedId(context.commandId, 'deposit');
-  const facts = { requestId, companyId, tenantId, requestedBy: actorId(context.actor), deed };
+  const requestedBy = actorId(context.actor);
+  const facts = { requestId, companyId, tenantId, requestedBy, deed };
+  const booker = { companyId, tenantId, requestedBy, at: context.occurredAt, approvalSum };
   const wallet = use(walletDecider, companyId);
   const request = useFresh(walletRequestDecider, requestId);
   const receipt = await receiptOf({ ...facts, today: context.occurredAt.slice(0, 10) }, asked);
   return {
     primary: request,
     earlier: [wallet],
-    uses: [request, wallet, ...receipt.uses],
+    uses: [request, wallet, ...receipt.uses, ...unapprovedSumsOf(booker)],
     decide: (read) => {
       const stale = asked.staleOn?.(read(wallet)) ?? receipt.refusal(read);
       if (stale) return stale;
       // Also what waits must be something that the wallet takes.
       const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
       if (isRejection(booked)) return booked;
-      if (!needsApproval(deed, { wallet: read(wallet), approvalSum })) {
-        return [write(wallet, booked), ...receipt.noted(read)];
+      if (!takesTwo(deed, booker, read)) {
+        const raised = writesOf(raisedSums(spendableBy(deed, read(wallet)), booker));
+        return [write(wallet, booked), ...raised, ...receipt.noted(read)];
       }
       const opened = walletRequestDecider.decide({ type: 'OpenRequest', facts }, read(request));
       return isRejection(opened) ? opened : [write(request, opened), ...receipt.noted(read)];

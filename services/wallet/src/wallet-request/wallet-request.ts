@@ -55,7 +55,7 @@ function decide(
       : reject('request-exists', 'This was asked for before.');
   }
   if (state.kind === 'none') return noSuchRequest();
-  if (state.kind !== 'pending') return decidedBefore(state);
+  if (state.kind !== 'pending') return requestDecided(state);
   const { requestId, companyId, requestedBy } = state.facts;
   if (command.type === 'RejectRequest') {
     const { by: rejectedBy, reason } = command;
@@ -73,11 +73,17 @@ function opened({ paymentId, ...facts }: RequestFacts): WalletRequestEvent {
   return { type: 'WalletRequestOpened.v2', data };
 }
 
-function ownRequest(): Rejection {
+export function ownRequest(): Rejection {
   return reject('own-request', 'You have entered this yourself. Another admin must approve it.');
 }
 
-function decidedBefore({ kind, by }: Exclude<ExistingRequest, { kind: 'pending' }>): Rejection {
+export function requestDecided({
+  kind,
+  by,
+}: {
+  readonly kind: 'approved' | 'rejected';
+  readonly by: string;
+}): Rejection {
   const refused = reject('request-decided', `This was ${kind} already. Nothing was changed.`);
   return withDetails(refused, { status: kind, decidedBy: by });
 }

@@ -14,6 +14,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ticket: '/admin/support/tickets/',
   job: '/admin/imports/',
   walletRequest: '/admin/deposits/',
+  statementRequest: '/admin/deposits/',
   bankStatement: '/admin/bank-statements/',
   article: '/admin/support/articles/',
   faq: '/admin/support/questions/',

@@ -35,6 +35,8 @@ export const historyRecords: Readonly<Record<string, string>> = {
   projectionControl: 'Model čitanja',
   projectionRebuild: 'Ponovna izgradnja',
   receipts: 'Prilivi istog iznosa',
+  statementRequest: 'Zahtjev bankovnog izvoda',
+  unapprovedSum: 'Iznos bez druge osobe',
   savedList: 'Sačuvana lista',
   secondFactor: 'Drugi faktor',
   signInRules: 'Pravila prijave',

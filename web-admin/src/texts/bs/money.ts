@@ -22,7 +22,7 @@ export const money: Texts['money'] = {
   waitsText: (what) => `${what} još nije knjiženo. Čeka među uplatama.`,
   seeIt: 'Pogledaj',
   aboveSum: (sum) =>
-    `Iznad ${sum} mora se složiti drugi administrator prije nego što se išta knjiži.`,
+    `Iznad ${sum} mora se složiti drugi administrator prije nego što se išta knjiži, kao i kad sve uneseno za ovu firmu u 24 sata iznosi više.`,
 
   wallets: {
     title: 'Novčanici',
@@ -114,6 +114,7 @@ export const money: Texts['money'] = {
       'credit-limit': 'Kreditni limit',
       adjustment: 'Ispravka',
       reversal: 'Povlačenje uplate',
+      statement: 'Bankovni izvod',
     },
     states: {
       booked: 'Knjiženo',
@@ -140,6 +141,15 @@ export const money: Texts['money'] = {
       adjustment: (amount, company) => `Odobrenje mijenja depozit firme ${company} za ${amount}.`,
       reversal: (amount, company) => `Odobrenje povlači uplatu od ${amount} firme ${company}.`,
     },
+    willBookLines: (amount, lines) =>
+      `Odobrenje knjiži ${amount} sa bankovnog izvoda (redova: ${lines}), svaki red u novčanik svoje firme.`,
+    lines: 'Redovi',
+    severalCompanies: 'Više firmi',
+    linesApproved: 'Odobreno: redovi se knjiže',
+    linesReturn: 'Redovi se tada rješavaju ručno.',
+    linesReturned: 'Redovi su vraćeni na ručno rješavanje. Stoje na izvodu.',
+    beyondSums: (lines, amount) =>
+      `Redova: ${lines}, ukupno ${amount}. To je više nego što jedna osoba sama knjiži za 24 sata.`,
     own: 'Ovo ste unijeli sami. Mora odobriti drugi administrator; vi možete povući unos.',
     approve: (amount) => `Odobri ${amount}`,
     approveTitle: 'Odobriti ovo?',
@@ -194,7 +204,7 @@ export const money: Texts['money'] = {
     limits: 'Granice',
     approvalSum: 'Iznos iznad kojeg se mora složiti drugi administrator',
     approvalHint:
-      'Uplate, ispravke, povlačenja i povećani kreditni limiti iznad njega čekaju. 0: svi.',
+      'Uplate, ispravke, povlačenja i povećani kreditni limiti iznad njega čekaju. Čeka i ono čime se za jednu firmu za 24 sata pređe taj iznos, ili jedna osoba pređe njegov trostruki iznos za sve firme. 0: svi.',
     lowStock: 'Broj ključeva na zalihi od kojeg se proizvod smatra niskim',
     lowStockHint: 'Gdje proizvod nema vlastitu granicu.',
     saved: 'Postavke sačuvane',

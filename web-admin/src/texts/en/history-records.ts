@@ -35,6 +35,8 @@ export const historyRecords: Readonly<Record<string, string>> = {
   projectionControl: 'Read model',
   projectionRebuild: 'Rebuild',
   receipts: 'Receipts of one sum',
+  statementRequest: 'Request of a bank statement',
+  unapprovedSum: 'Sum without a second person',
   savedList: 'Saved list',
   secondFactor: 'Second factor',
   signInRules: 'Sign-in rules',

@@ -11,7 +11,7 @@ export const marketSettings = {
   limits: 'Limits',
   approvalSum: 'Sum above which a second admin must agree',
   approvalHint:
-    'Deposits, adjustments, reversals and raised credit limits above it wait. 0: all of them.',
+    'Deposits, adjustments, reversals and raised credit limits above it wait. So does what takes one company above it within 24 hours, or one person above three times as much for all companies. 0: all of them.',
   lowStock: 'Keys in stock at which a product counts as low',
   lowStockHint: 'Where a product has no threshold of its own.',
   saved: 'Settings saved',

@@ -21,7 +21,8 @@ export const money = {
   waits: 'A second admin must agree',
   waitsText: (what: string) => `${what} is not booked yet. It waits under Deposits.`,
   seeIt: 'See it',
-  aboveSum: (sum: string) => `Above ${sum} a second admin must agree before anything is booked.`,
+  aboveSum: (sum: string) =>
+    `Above ${sum} a second admin must agree before anything is booked, and likewise once all that was entered for this company within 24 hours comes to more.`,
 
   wallets: {
     title: 'Wallets',
@@ -113,6 +114,7 @@ export const money = {
       'credit-limit': 'Credit limit',
       adjustment: 'Adjustment',
       reversal: 'Deposit to take back',
+      statement: 'Bank statement',
     },
     states: {
       booked: 'Booked',
@@ -142,6 +144,15 @@ export const money = {
       reversal: (amount: string, company: string) =>
         `Approving takes a deposit of ${amount} back from ${company}.`,
     },
+    willBookLines: (amount: string, lines: string) =>
+      `Approving books ${amount} from ${lines} lines of a bank statement, each into the wallet of its company.`,
+    lines: 'Lines',
+    severalCompanies: 'Several companies',
+    linesApproved: 'Approved: its lines are being booked',
+    linesReturn: 'Its lines are to be settled by hand then.',
+    linesReturned: 'Its lines were returned, to be settled by hand. They stand in the statement.',
+    beyondSums: (lines: string, amount: string) =>
+      `${lines} lines, ${amount} together, are more than one person books alone within 24 hours.`,
     own: 'You have entered this yourself. Another admin must approve it; you may take it back.',
     approve: (amount: string) => `Approve ${amount}`,
     approveTitle: 'Approve this?',

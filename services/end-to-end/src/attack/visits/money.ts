@@ -53,7 +53,7 @@ const twoAdmins: Visit = {
     await admin.shown(
       adminWalletSchema,
       paths.admin.wallet(companyId),
-      (wallet) => wallet.balance.depositBalance === balance.depositBalance,
+      (wallet) => wallet.balance.depositBalance === balance?.depositBalance,
     );
     await admin.ask(z.array(walletSumsSchema), ['GET', paths.admin.walletSums]);
   },

@@ -64,12 +64,13 @@ const BY_STATEMENT: Places<StoredLine> = {
 
 type Filter = Pick<
   StatementLinesQuery,
-  'search' | 'statementId' | 'tenantId' | 'outcome' | 'companyId'
+  'search' | 'statementId' | 'tenantId' | 'outcome' | 'companyId' | 'requestId'
 >;
 
 function filtered(lines: Knex.QueryBuilder, input: Filter): Knex.QueryBuilder {
-  const { search, statementId, tenantId, outcome, companyId } = input;
-  const equal = { statement_id: statementId, tenant_id: tenantId, outcome, company_id: companyId };
+  const { search, statementId, tenantId, outcome, companyId, requestId } = input;
+  const place = { statement_id: statementId, tenant_id: tenantId, company_id: companyId };
+  const equal = { ...place, outcome, request_id: requestId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void lines.where(Object.fromEntries(given));
   if (!search) return lines;
@@ -123,6 +124,7 @@ function lineOf(row: StoredLine, { names, suggested }: Beside): StatementLine {
     companyId,
     companyName: companyId === null ? null : (names.get(companyId) ?? null),
     transactionId: row.transaction_id,
+    requestId: row.request_id ?? (row.outcome === 'waiting' ? row.transaction_id : null),
     suggestions: [...(suggested.get(keyOfLine(row)) ?? [])],
   };
 }

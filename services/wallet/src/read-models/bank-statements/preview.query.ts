@@ -39,7 +39,7 @@ export const statementPreviewQuery = (vault: OpensTexts): Query =>
       const currency = currencyOf(tenantId);
       const sum = parseMoney(approvalSum, currency);
       const known = { statementId: PREVIEW, tenantId, receivedBy: '', approvalSum: sum };
-      const facts = { ...known, rows: new Set<string>() };
+      const facts = { ...known, at: new Date().toISOString(), rows: new Set<string>() };
       const toSettle = leftOut.filter(({ paymentId }) => paymentId !== undefined);
       const kept = await matchKeptLines(tables, tenantId, toSettle);
       const fates = [

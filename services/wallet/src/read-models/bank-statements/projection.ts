@@ -1,5 +1,9 @@
 import type { LineOutcome } from 'contracts/constants/money';
-import type { BankPaymentEvent, BankStatementEvent } from 'contracts/events/money';
+import type {
+  BankPaymentEvent,
+  BankStatementEvent,
+  StatementRequestEvent,
+} from 'contracts/events/money';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
@@ -12,14 +16,14 @@ import type { LineRow } from './tables.ts';
 /** Bank statements, line by line, with what became of each. */
 export const bankStatementsProjection: Projection = {
   name: BANK_STATEMENTS,
-  version: 5,
-  categories: ['bankStatement', 'bankPayment', 'wallet'],
+  version: 6,
+  categories: ['bankStatement', 'bankPayment', 'statementRequest', 'wallet'],
   poison: 'stop',
   createTables: (_schema, raw) => createStatementTables(raw),
   apply,
 };
 
-type Event = BankStatementEvent | BankPaymentEvent | WalletEvent;
+type Event = BankStatementEvent | BankPaymentEvent | StatementRequestEvent | WalletEvent;
 
 async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
   const event = { type: recorded.type, data: recorded.data } as Event;
@@ -39,6 +43,13 @@ async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
       const why = { outcome: 'unmatched', cause, message, company_id, transaction_id } as const;
       const change = { begins_payment: true, payment_id: event.data.paymentId, ...why };
       await tx.table('lines').where({ statement_id, line, part: 0 }).update(change);
+      return;
+    }
+    case 'StatementLinesHeld.v1': {
+      const { statementId: request_id, lines } = event.data;
+      const payments = lines.map(({ paymentId }) => paymentId);
+      const held = tx.table('lines').whereIn('payment_id', payments);
+      await held.where({ begins_payment: true }).update({ request_id });
       return;
     }
     case 'DepositReversed.v2': {
@@ -113,4 +124,9 @@ async function beginPayment(
   if (own === 0) await insertPart(data, tx);
 }
 
-const OPEN_AGAIN = { outcome: 'unmatched', company_id: null, transaction_id: null } as const;
+const OPEN_AGAIN = {
+  outcome: 'unmatched',
+  company_id: null,
+  transaction_id: null,
+  request_id: null,
+} as const;

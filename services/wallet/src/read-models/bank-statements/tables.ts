@@ -45,6 +45,8 @@ export interface LineRow {
   readonly begins_payment: boolean;
   readonly company_id: string | null;
   readonly transaction_id: string | null;
+  /** Of a line that a request of its statement asks for with others. */
+  readonly request_id: string | null;
 }
 
 export async function createStatementTables(raw: (sql: string) => Knex.Raw): Promise<void> {
@@ -77,6 +79,7 @@ export async function createStatementTables(raw: (sql: string) => Knex.Raw): Pro
     begins_payment boolean NOT NULL DEFAULT false,
     company_id text,
     transaction_id text,
+    request_id text,
     PRIMARY KEY (statement_id, line, part)
   )`);
   for (const index of INDEXES) await raw(index);
@@ -91,6 +94,7 @@ const INDEXES = [
   'CREATE INDEX ON {schema}.lines (row_id) WHERE begins_payment',
   'CREATE INDEX ON {schema}.lines (tenant_id, amount, booked_on) WHERE begins_payment',
   'CREATE INDEX ON {schema}.lines (payer, tenant_id) WHERE company_id IS NOT NULL',
+  'CREATE INDEX ON {schema}.lines (request_id, listed_on, statement_id, line) WHERE request_id IS NOT NULL',
   'CREATE INDEX ON {schema}.lines (statement_id, outcome)',
   'CREATE INDEX ON {schema}.lines (listed_on, statement_id, line)',
   'CREATE INDEX ON {schema}.lines (outcome, listed_on, statement_id, line)',

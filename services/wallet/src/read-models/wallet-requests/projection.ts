@@ -1,9 +1,10 @@
-import type { Deed, WalletRequestEvent } from 'contracts/events/money';
+import type { Deed, StatementRequestEvent, WalletRequestEvent } from 'contracts/events/money';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { tenantOf } from 'contracts/primitives/tenant';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { firstRow } from 'kernel/queries/rows';
 import { amountOf } from '../../wallet-request/deeds.ts';
 import { besideReferenceOf, reasonIn } from '../texts-of-events.ts';
 import { WALLET_REQUESTS, createRequestTables } from './tables.ts';
@@ -12,8 +13,8 @@ import type { RequestRow } from './tables.ts';
 /** Deposits as admins list them: booked at once, or waiting for a second admin, with whatever else waits so. */
 export const walletRequestsProjection: Projection = {
   name: WALLET_REQUESTS,
-  version: 3,
-  categories: ['walletRequest', 'wallet'],
+  version: 4,
+  categories: ['walletRequest', 'statementRequest', 'wallet'],
   poison: 'stop',
   companyTables: ['requests'],
   createTables: (_schema, raw) => createRequestTables(raw),
@@ -22,13 +23,14 @@ export const walletRequestsProjection: Projection = {
   applyBatch: applyAll,
 };
 
-type Event = WalletRequestEvent | WalletEvent;
+type Event = WalletRequestEvent | StatementRequestEvent | WalletEvent;
 
 /** Rows that a batch begins are written together, before what is decided about any of them. */
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   // A request that is approved is a deposit too, under the same id: that of the request is kept.
   const rows = new Map<string, RequestRow>();
   for (const row of events.flatMap((event) => bookedRow(event))) rows.set(row.request_id, row);
+  for (const row of events.flatMap((event) => statementRow(event))) rows.set(row.request_id, row);
   for (const row of events.flatMap((event) => openedRow(event))) rows.set(row.request_id, row);
   await insertRows(tx, 'requests', { rows: [...rows.values()], unless: 'request_id' });
   for (const event of events) await applyDecision(event, tx);
@@ -78,10 +80,33 @@ function bookedRow(recorded: RecordedEvent): readonly RequestRow[] {
   return [row];
 }
 
+function statementRow(recorded: RecordedEvent): readonly RequestRow[] {
+  const event = { type: recorded.type, data: recorded.data } as Event;
+  if (event.type !== 'StatementRequestOpened.v1') return [];
+  const { statementId, tenantId, requestedBy, lines, amount } = event.data;
+  const row = {
+    ...blankRow(recorded),
+    request_id: statementId,
+    company_id: null,
+    tenant_id: tenantId,
+    kind: 'statement',
+    state: 'pending',
+    currency: amount.currency,
+    amount: amount.minor,
+    reference: null,
+    note: null,
+    note_is: null,
+    payment_id: null,
+    requested_by: requestedBy,
+    lines,
+  } as const;
+  return [row];
+}
+
 function blankRow({ metadata }: RecordedEvent) {
   const requested_at = metadata['occurredAt'] ?? '';
   const undecided = { decided_by: null, decided_at: null, rejection_reason: null };
-  return { requested_at, ...undecided, reversed: false };
+  return { requested_at, ...undecided, reversed: false, lines: null };
 }
 
 function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note' | 'note_is'> {
@@ -110,9 +135,38 @@ async function applyDecision(recorded: RecordedEvent, tx: ProjectionTx): Promise
       await update(requestId, { state: 'rejected', decided_by, decided_at, rejection_reason });
       return;
     }
+    case 'StatementRequestApproved.v1': {
+      const { statementId, approvedBy: decided_by } = event.data;
+      await update(statementId, { state: 'approved', decided_by, decided_at });
+      return;
+    }
+    case 'StatementRequestRejected.v1': {
+      const { statementId, rejectedBy: decided_by, reason: rejection_reason } = event.data;
+      await update(statementId, { state: 'rejected', decided_by, decided_at, rejection_reason });
+      return;
+    }
+    case 'StatementRequestLinesSettled.v1':
+      await markApproved(event.data, tx);
+      return;
     case 'DepositReversed.v2':
       await update(event.data.reverses, { reversed: true });
       break;
     default:
   }
+}
+
+/** Deposits that two people have booked with a statement's request; an append has them before what it says of them. */
+async function markApproved(
+  { statementId, booked }: Extract<Event, { type: 'StatementRequestLinesSettled.v1' }>['data'],
+  tx: ProjectionTx,
+): Promise<void> {
+  const decided = await firstRow<RequestRow>(
+    tx.table('requests').where({ request_id: statementId }),
+  );
+  if (!decided || booked.length === 0) return;
+  const { requested_by, decided_by, decided_at } = decided;
+  await tx
+    .table('requests')
+    .whereIn('request_id', booked)
+    .update({ state: 'approved', requested_by, decided_by, decided_at });
 }

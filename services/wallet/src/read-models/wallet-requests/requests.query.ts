@@ -102,21 +102,31 @@ async function requestsOf(
     rows.map(async (row) => ({
       id: row.request_id,
       companyId: row.company_id,
-      companyName: names.get(row.company_id) ?? null,
+      companyName: row.company_id === null ? null : (names.get(row.company_id) ?? null),
       tenantId: row.tenant_id,
       kind: row.kind,
       state: row.state,
       currency: row.currency,
       amount: decimalOf(row.amount, row.currency),
       reference: row.reference,
-      note: await openIfAny(vault, row.company_id, row.note),
+      note: await openText(vault, row, row.note),
       requestedBy: row.requested_by,
       requestedAt: row.requested_at.toISOString(),
       decidedBy: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,
-      rejectionReason: await openIfAny(vault, row.company_id, row.rejection_reason),
+      rejectionReason: await openText(vault, row, row.rejection_reason),
       reversed: row.reversed,
       paymentId: row.payment_id,
+      lines: row.lines,
     })),
   );
+}
+
+/** What is said of a statement's request concerns no company alone, and is kept in the clear. */
+async function openText(
+  vault: OpensTexts,
+  { company_id: companyId }: Pick<RequestRow, 'company_id'>,
+  text: string | null,
+): Promise<string | null> {
+  return companyId === null ? text : openIfAny(vault, companyId, text);
 }

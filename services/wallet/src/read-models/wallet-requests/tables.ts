@@ -8,7 +8,8 @@ export const WALLET_REQUESTS = 'wallet_requests';
 /** A deposit, or another change that needed two people. Amounts are minor units. */
 export interface RequestRow {
   readonly request_id: string;
-  readonly company_id: string;
+  /** Null of a statement's request, which goes by the statement's id. */
+  readonly company_id: string | null;
   readonly tenant_id: Tenant;
   readonly kind: RequestKind;
   readonly state: RequestState;
@@ -19,6 +20,8 @@ export interface RequestRow {
   readonly note: string | null;
   readonly note_is: BesideReference | null;
   readonly payment_id: string | null;
+  /** Of a statement's request: how many lines it asks for. */
+  readonly lines: number | null;
   readonly requested_by: string;
   readonly requested_at: string;
   readonly decided_by: string | null;
@@ -30,7 +33,7 @@ export interface RequestRow {
 export async function createRequestTables(raw: (sql: string) => Knex.Raw): Promise<void> {
   await raw(`CREATE TABLE {schema}.requests (
     request_id text PRIMARY KEY,
-    company_id text NOT NULL,
+    company_id text,
     tenant_id text NOT NULL,
     kind text NOT NULL,
     state text NOT NULL,
@@ -40,6 +43,7 @@ export async function createRequestTables(raw: (sql: string) => Knex.Raw): Promi
     note text,
     note_is text,
     payment_id text,
+    lines integer,
     requested_by text NOT NULL,
     requested_at timestamptz NOT NULL,
     decided_by text,

@@ -1,0 +1,91 @@
+import { ADMIN_SUM_FACTOR } from 'contracts/constants/money';
+import type { Deed, UnapprovedSumEvent } from 'contracts/events/money';
+import type { Money } from 'contracts/primitives/money';
+import { money, subtract, zero } from 'contracts/primitives/money';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { ReadState, Write } from 'kernel/commands/command';
+import { write } from 'kernel/commands/command';
+import type { StreamUse } from 'kernel/commands/decider';
+import { use } from 'kernel/commands/decider';
+import type { WalletState } from '../wallet/wallet-state.ts';
+import { unapprovedSumAt, unapprovedSumDecider } from './unapproved-sum.ts';
+import type { UnapprovedSumState } from './unapproved-sum.ts';
+
+/** Who books for which company, and when. */
+export interface Booker {
+  readonly tenantId: Tenant;
+  readonly companyId: string;
+  readonly requestedBy: string;
+  /** ISO 8601 instant, UTC. */
+  readonly at: string;
+}
+
+export interface BoundedBooker extends Booker {
+  readonly approvalSum: Money;
+}
+
+type SumUse = StreamUse<UnapprovedSumState>;
+
+/** The streams that add up what is booked without a second person: for the company, and by the person. */
+export function unapprovedSumsOf({
+  tenantId,
+  companyId,
+  requestedBy,
+}: Omit<Booker, 'at'>): readonly [company: SumUse, admin: SumUse] {
+  return [
+    use(unapprovedSumDecider, companyId),
+    use(unapprovedSumDecider, `${tenantId}-${requestedBy}`),
+  ];
+}
+
+/** What a deed gives a company to spend: money that came in, or by how much its limit is raised. */
+export function spendableBy(deed: Deed, wallet: WalletState): Money {
+  switch (deed.kind) {
+    case 'deposit':
+      return deed.amount;
+    case 'adjustment':
+      return positive(deed.amount);
+    case 'credit-limit':
+      return wallet.kind === 'none'
+        ? deed.limit
+        : positive(subtract(deed.limit, wallet.balance.creditLimit));
+    case 'reversal':
+      return zero(deed.amount.currency);
+    default:
+      return deed satisfies never;
+  }
+}
+
+function positive(amount: Money): Money {
+  return money(Math.max(amount.minor, 0), amount.currency);
+}
+
+/** Whether an amount comes to more, with what was booked alone in the 24 hours before, than one person may book. */
+export function isBeyondSums(amount: Money, booker: BoundedBooker, read: ReadState): boolean {
+  if (amount.minor === 0) return false;
+  const [company, admin] = unapprovedSumsOf(booker);
+  const most = booker.approvalSum.minor;
+  const sumIn = (sums: SumUse) => unapprovedSumAt(read(sums), booker.at) + amount.minor;
+  return sumIn(company) > most || sumIn(admin) > most * ADMIN_SUM_FACTOR;
+}
+
+export interface RaisedSum {
+  readonly target: SumUse;
+  readonly raised: UnapprovedSumEvent;
+}
+
+/** What is appended with an amount that one person books alone. */
+export function raisedSums(amount: Money, booker: Booker): readonly RaisedSum[] {
+  if (amount.minor === 0) return [];
+  const { tenantId, companyId, requestedBy: adminId, at: bookedAt } = booker;
+  const [company, admin] = unapprovedSumsOf(booker);
+  const data = { tenantId, amount, bookedAt };
+  return [
+    { target: company, raised: { type: 'CompanySumRaised.v1', data: { ...data, companyId } } },
+    { target: admin, raised: { type: 'AdminSumRaised.v1', data: { ...data, adminId } } },
+  ];
+}
+
+export function writesOf(raised: readonly RaisedSum[]): readonly Write[] {
+  return raised.map((each) => write(each.target, [each.raised]));
+}
