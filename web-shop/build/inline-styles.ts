@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/;
+const LINK = /<link rel="stylesheet"[^<>]* href="\/([^"<>]+\.css)"[^<>]*>/;
 
 /**
  * Puts the styles into the page: as a file they would be one more thing to ask for before anything can be painted, and

@@ -5,8 +5,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Which chunks and answers a page opened at an address needs first. The server announces them before the page. */
 interface PreloadRoute {
-  /** A regular expression for the whole path. */
-  readonly path: string;
+  /** For the whole path; the server gets its source. */
+  readonly path: RegExp;
   /** Whether the browser came with a session. */
   readonly session: 'none' | 'ask';
   readonly modules: readonly string[];
@@ -19,22 +19,32 @@ const SHOP = '/src/app/shop-root.tsx';
 const USER = '/api/user';
 
 const PRELOAD_ROUTES: readonly PreloadRoute[] = [
-  { path: '/', session: 'none', modules: ['/src/features/landing/landing-page.tsx'], requests: [] },
-  { path: '/auth', session: 'none', modules: ['/src/features/auth/auth-page.tsx'], requests: [] },
   {
-    path: '/(eur|km)',
+    path: /^\/$/,
+    session: 'none',
+    modules: ['/src/features/landing/landing-page.tsx'],
+    requests: [],
+  },
+  {
+    path: /^\/auth$/,
+    session: 'none',
+    modules: ['/src/features/auth/auth-page.tsx'],
+    requests: [],
+  },
+  {
+    path: /^\/(eur|km)$/,
     session: 'ask',
     modules: [SHOP, '/src/features/catalogue/catalogue-page.tsx'],
     requests: [USER, '/api/products?tenantId=$1&view=list'],
   },
   {
-    path: '/(?:shop/)?(?:eur/|km/)?(?:cart|checkout|orders|wallet|settings|support|branches|my-branches)(?:/.*)?',
+    path: /^\/(?:shop\/)?(?:eur\/|km\/)?(?:cart|checkout|orders|wallet|settings|support|branches|my-branches)(?:\/.*)?$/,
     session: 'ask',
     modules: [SHOP],
     requests: [USER],
   },
-  { path: '/.*', session: 'ask', modules: [], requests: [USER] },
-  { path: '/.*', session: 'none', modules: [], requests: [] },
+  { path: /^\/.*$/, session: 'ask', modules: [], requests: [USER] },
+  { path: /^\/.*$/, session: 'none', modules: [], requests: [] },
 ];
 
 /**
@@ -49,7 +59,7 @@ export function preloadManifest(): Plugin {
       const common = filesOf(bundle, contains(MAIN));
       const routes = PRELOAD_ROUTES.map(({ path, session, modules, requests }) => {
         const files = modules.flatMap((module) => [...filesOf(bundle, contains(module))]);
-        return { path, session, requests, files: [...new Set([...common, ...files])] };
+        return { path: path.source, session, requests, files: [...new Set([...common, ...files])] };
       });
       this.emitFile({
         type: 'asset',

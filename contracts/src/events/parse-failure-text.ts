@@ -2,10 +2,11 @@ import { parseMoney } from '../primitives/money.ts';
 import type { Money } from '../primitives/money.ts';
 import type { FailureReason, ShortLine } from './failure-reason.ts';
 
-const AMOUNT = '(€\\d+\\.\\d\\d|\\d+\\.\\d\\d KM)';
-const BALANCE = new RegExp(`^Insufficient balance\\. Available: ${AMOUNT}, Required: ${AMOUNT}$`);
+const BALANCE =
+  /^Insufficient balance\. Available: (€\d+\.\d\d|\d+\.\d\d KM), Required: (€\d+\.\d\d|\d+\.\d\d KM)$/;
+/** One sentence right behind the other. */
 const SHORTAGE =
-  /Not enough licence keys of (.*?) in stock: (\d+) available, ([1-9]\d*) required\.(?: |$)/gs;
+  /Not enough licence keys of (.*?) in stock: (\d+) available, ([1-9]\d*) required\.(?: |$)/gsy;
 
 /**
  * The reason behind the English sentence that events stored before they held codes and figures. A sentence of

@@ -6,8 +6,8 @@ export function isBlock(key: string): boolean {
   return /[\r\n]/.test(key);
 }
 
-const BEGINS = /-{2,}\s*BEGIN\b.*-{2,}/;
-const ENDS = /-{2,}\s*END\b.*-{2,}/;
+const BEGINS = /--\s*BEGIN\b.*--/;
+const ENDS = /--\s*END\b.*--/;
 
 /**
  * Keeps what stands between '-----BEGIN …' and '-----END …' together, also without quotes: it is one key, or one refusal

@@ -1,5 +1,6 @@
 import type { Field } from '../csv/columns.ts';
 import { plainWords } from '../primitives/plain-text.ts';
+import { withoutBrackets } from '../primitives/without-brackets.ts';
 
 export const KEY: Field<'key'> = {
   name: 'key',
@@ -84,13 +85,12 @@ const FILLERS = new Set(
   de du des la le les produit activation série di del prodotto attivazione el los producto activación serie do da produto
   ativação produktu licencyjny licencyjne licenční licenčné ürün`),
 );
-const COUNT_IN_BRACKETS = /\([^)]*\)/g;
 const LONGEST_HEADING = 60;
 
 /** Whether a column, or the line above a list, is called as keys are: 'CD-Key', 'Product Keys:', 'Lizenzschlüssel (25)'. */
 export function namesKeys(name: string): boolean {
   if (name.length > LONGEST_HEADING) return false;
-  const bare = name.includes('(') ? name.replaceAll(COUNT_IN_BRACKETS, ' ') : name;
+  const bare = withoutBrackets(name, ['('], ' ');
   if (/\d/.test(bare)) return false;
   const said = plainWords(bare.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split(' ');
   const isKnown = said.every((word) => NOUNS.has(word) || FILLERS.has(word));

@@ -28,7 +28,7 @@ const FUNCTION = /^=\s*[\p{L}.]+\(/u;
 const CELLS =
   /^=\s*(?:(?:'[^']+'|[\p{L}\p{N}_.]+)!)?\$?[A-Z]{1,3}\$?\d{1,7}(?:\s*[+*/&:]\s*(?:\$?[A-Z]{1,3}\$?\d{1,7}|\d+|"[^"]*"))*$/u;
 /** Letters, digits and dashes: whatever no key is but a rounded number has other signs, or no digit. */
-const PLAIN_KEY = /^[\w-]*\d[\w-]*$/;
+const PLAIN_KEY = /^[A-Za-z_-]*\d[\w-]*$/;
 const LONGEST_PLACEHOLDER = 24;
 
 const PLACEHOLDERS = new Set(

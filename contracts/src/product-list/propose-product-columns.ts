@@ -2,6 +2,7 @@ import { isCurrencyCell } from '../cells/currency-cell.ts';
 import { areMostly, columnCells } from '../csv/column-cells.ts';
 import { columnNames, proposeColumns, similarityOf } from '../csv/columns.ts';
 import type { CsvTable } from '../csv/records.ts';
+import { withoutBrackets } from '../primitives/without-brackets.ts';
 import type { ProposedColumn } from '../csv/unusable-file.ts';
 import type { SampledColumn } from './price-columns.ts';
 import { isRecommended, priceColumns } from './price-columns.ts';
@@ -64,10 +65,10 @@ function articleNumbers(sampled: readonly SampledColumn[]): readonly string[] {
 
 function isCalled(column: string, field: string): boolean {
   const known = PRODUCT_FIELDS.find(({ name }) => name === field);
-  const withoutBrackets = column.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '');
+  const bare = withoutBrackets(column, ['(', '['], '');
   return (
     known !== undefined &&
-    Math.max(similarityOf(column, known), similarityOf(withoutBrackets, known)) >= WHOLE_NAME
+    Math.max(similarityOf(column, known), similarityOf(bare, known)) >= WHOLE_NAME
   );
 }
 

@@ -26,6 +26,8 @@ export function builtInFormat(id: number): NumberFormat {
   return TWO_PLACES_IDS.includes(id) ? { kind: 'places', places: 2 } : PLAIN;
 }
 
+/** Spreadsheets take no longer code of a format. */
+const LONGEST_CODE = 255;
 /** A quoted text, an escaped character, a space as wide as another or a filling, a condition or colour, anything. */
 const TOKEN = /"([^"]*)"|\\([^])|[_*][^]|\[([^\]]*)\]|([^])/g;
 /** A condition says that other numbers are shown otherwise; `[h]` counts hours beyond the day. */
@@ -37,6 +39,7 @@ const SIGNS = /^[-+/() :]$/;
 
 /** Reads the code of a format, as `dd.mm.yyyy` or `00000`: the part for positive numbers decides. */
 export function parseFormat(code: string): NumberFormat {
+  if (code.length > LONGEST_CODE) return PLAIN;
   const parts: PatternPart[] = [];
   let signs = '';
   for (const [, quoted, escaped, bracketed, sign] of code.matchAll(TOKEN)) {

@@ -33,5 +33,5 @@ function placesOf(text: string): number {
 }
 
 function trimmed(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  return decimal.includes('.') ? decimal.replace(/\.?(?<!0)0+$/, '') : decimal;
 }

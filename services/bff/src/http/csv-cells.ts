@@ -10,9 +10,12 @@ export interface CsvStyle {
   readonly isForSpreadsheets: boolean;
 }
 
-/** What separates cells in one country or another, and what a formula begins with behind it. */
-const FORMULA_WITHIN = /([,;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
-const FORMULA_WITHIN_COMMAS = /([;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
+/**
+ * What separates cells in one country or another, all space behind it, and what a formula begins with, where it does. A
+ * look ahead from each separator would read the same spaces again and again.
+ */
+const GAPS = /([,;\t\r\n]\s*)([=+\-@＝＋－＠]?)/g;
+const GAPS_WITHIN_COMMAS = /([;\t\r\n]\s*)([=+\-@＝＋－＠]?)/g;
 /** An amount below zero is no formula. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -21,10 +24,17 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
  * does makes cells of its own of a text, and heeds no quotes in the midst of what it takes for one.
  */
 export function escaped(text: string, separator: CsvStyle['separator'] = ','): string {
-  const within = separator === ',' ? FORMULA_WITHIN_COMMAS : FORMULA_WITHIN;
-  // Few texts have one, and a search costs less than a replacement that finds nothing.
-  const broken = text.search(within) < 0 ? text : text.replaceAll(within, "$1'");
+  const broken = brokenUp(text, separator === ',' ? GAPS_WITHIN_COMMAS : GAPS);
   return startsFormula(broken) ? `'${broken}` : broken;
+}
+
+function brokenUp(text: string, gaps: RegExp): string {
+  // Few texts have both, and a search costs less than a replacement that finds nothing.
+  if (!/[,;\t\r\n]/.test(text) || !/[=+\-@＝＋－＠]/.test(text)) return text;
+  const separators = gaps === GAPS ? /[,;\t\r\n]/g : /[;\t\r\n]/g;
+  return text.replaceAll(gaps, (_gap, space: string, sign: string) =>
+    sign === '' ? space : `${space.replaceAll(separators, "$&'")}${sign}`,
+  );
 }
 
 /** A cell of a file, in quotes where it needs them. */
@@ -55,7 +65,7 @@ function written(text: string, kind: ColumnKind, style: CsvStyle): string {
 
 /** A text that hides a formula behind a separator is broken up: `="…"` around all of it would not keep that one in. */
 function shown(text: string, { separator }: CsvStyle): string {
-  const hides = text.search(FORMULA_WITHIN) >= 0;
+  const hides = brokenUp(text, GAPS) !== text;
   return hides ? escaped(text, separator) : spreadsheetCell(text);
 }
 

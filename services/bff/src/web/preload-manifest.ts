@@ -8,7 +8,7 @@ export type SessionHint = 'none' | 'ask';
 /** What each address loads first, as the build tells it; see web-shop/build/preload-manifest.ts. */
 const manifestSchema = z.array(
   z.object({
-    path: z.string().transform((path) => new RegExp(`^${path}$`)),
+    path: z.string().transform((path) => new RegExp(path)),
     session: z.enum(['none', 'ask']),
     files: z.array(z.string()),
     requests: z.array(z.string()),

@@ -37,5 +37,6 @@ export function madeOf(text: string): string {
 function plain(text: string): string {
   const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const words = letters.replaceAll(/[^A-Za-z0-9._]+/g, '-').slice(0, READABLE_LENGTH);
-  return words.replaceAll(/^-+|-+$/g, '');
+  // Dashes stand alone: each is what a run of other signs became.
+  return words.replaceAll(/^-|-$/g, '');
 }

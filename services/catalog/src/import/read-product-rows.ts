@@ -112,7 +112,7 @@ function filledRecords(table: CsvTable, places: Places): readonly FilledRecord[]
     delimiter: table.delimiter,
     columns,
     idAt: places.id,
-    mayBeRow: (cells) => places.price === undefined || PRICE_LIKE.test(cells[places.price] ?? ''),
+    mayBeRow: (cells) => places.price === undefined || isPriceLike(cells[places.price] ?? ''),
   });
   const records = readRecords(table, {
     from: table.headerAt + 1,
@@ -122,8 +122,16 @@ function filledRecords(table: CsvTable, places: Places): readonly FilledRecord[]
   return [...records].filter((record) => record.kind !== 'blank');
 }
 
+/** No price is longer, however it is written. */
+const LONGEST_PRICE = 64;
 /** A figure with a currency at most: enough to tell a row's price from a word. */
-const PRICE_LIKE = /^\s*"?\s*\D{0,5}\d[\d.,' \u00A0\u202F\u2019]*\D{0,5}\s*$/;
+const PRICE_LIKE = /^\D{0,5}\d[\d.,' \u00A0\u202F\u2019]*\D{0,5}$/;
+
+/** What stands around it is taken off first: a cell of a broken row may hold thousands of spaces. */
+function isPriceLike(cell: string): boolean {
+  const price = cell.trim().replace(/^"/, '').trimStart();
+  return price.length <= LONGEST_PRICE && PRICE_LIKE.test(price);
+}
 
 function* rowsOf(
   records: readonly FilledRecord[],

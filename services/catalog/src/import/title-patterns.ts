@@ -13,7 +13,7 @@ const PLATFORM_PATTERNS: readonly (readonly [Platform, RegExp])[] = [
 const MOBILE = /\b(?:windows mobile|pocket ?pc|palm ?os|symbian|android|iphone)\b/;
 
 /** Beside a Mac a PC means Windows; by itself it says little. */
-const MAC_AND_PC = /\bmac\b.*\bpc\b|\bpc\b.*\bmac\b/;
+const [MAC, PC] = [/\bmac\b/, /\bpc\b/];
 
 /** Only words about an edition: a map of the USA is sold everywhere. */
 const REGION_PATTERNS: readonly (readonly [Region, RegExp])[] = [
@@ -27,7 +27,12 @@ const REGION_PATTERNS: readonly (readonly [Region, RegExp])[] = [
 export function platformOf(title: string): Platform | undefined {
   const text = title.toLowerCase();
   if (MOBILE.test(text)) return 'mobile';
-  return MAC_AND_PC.test(text) ? undefined : only(matchesIn(text, PLATFORM_PATTERNS));
+  return namesMacAndPc(text) ? undefined : only(matchesIn(text, PLATFORM_PATTERNS));
+}
+
+/** In one line: what stands in another is about something else. */
+function namesMacAndPc(text: string): boolean {
+  return text.split(/[\n\r\u2028\u2029]/).some((line) => MAC.test(line) && PC.test(line));
 }
 
 /** The one region a title names; none when it names several or no region. */

@@ -10,14 +10,10 @@ const MAX_EXPRESSION_LENGTH = 2_000;
 /** Matching takes at most this many steps for each character of a name. */
 const MAX_PROGRAM_SIZE = 500;
 
-const LITERAL = String.raw`[\w-]+`;
 /** `^order-` and `^(?:order|cart)-`, then the rest of the expression. */
-const BEGINS_WITH = new RegExp(
-  String.raw`^\^(?:\((?:\?:)?(${LITERAL}(?:\|${LITERAL})*)\))?([\w-]*)(.*)$`,
-  's',
-);
+const BEGINS_WITH = /^\^(?:\((?:\?:)?([\w-]+(?:\|[\w-]+)*)\))?([\w-]*)/;
 /** `^order-|^cart-`: each alternative is a beginning. */
-const ALTERNATIVES = new RegExp(String.raw`^\^${LITERAL}(?:\|\^${LITERAL})+$`);
+const ALTERNATIVES = /^\^[\w-]+(?:\|\^[\w-]+)+$/;
 const EXCLUDES_SYSTEM = /^\^\[\^\\?\$\](?:\.\*)?$/;
 
 type Beginning = Pick<EventFilter, 'prefixes' | 'except' | 'test'>;
@@ -59,10 +55,11 @@ export function filterByExpression(source: string): Beginning {
 
 /** The beginnings that an expression demands. A quantifier or a further alternative would make them optional. */
 function beginningsOf(source: string): { prefixes: string[] | undefined; rest: string } {
-  const [, group = '', literal = '', rest = ''] = BEGINS_WITH.exec(source) ?? [];
+  const [beginning = '', group = '', literal = ''] = BEGINS_WITH.exec(source) ?? [];
+  const rest = beginning === '' ? '' : source.slice(beginning.length);
   const certain = !rest.includes('|') && !/^[*+?{]/.test(rest);
   if (!certain || group + literal === '') return { prefixes: undefined, rest };
-  return { prefixes: group.split('|').map((beginning) => beginning + literal), rest };
+  return { prefixes: group.split('|').map((each) => each + literal), rest };
 }
 
 function linearTest(source: string): (subject: string) => boolean {

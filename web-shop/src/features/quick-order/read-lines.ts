@@ -87,9 +87,12 @@ const UNIT =
     '|',
   );
 
+/** A figure and its spaces go as far as they can: what comes behind them begins with something else. */
+const FIGURE_AND_UNIT = /^([-+]?\d[\d.,]*)(?![\d.,])\s*(?!\s)(\D*)$/;
+
 /** '5x', '2 kom.': the figure without what is counted; undefined where the words mean something else. */
 function figureOf(text: string): string | undefined {
-  const [, figure, unit = ''] = /^([-+]?\d[\d.,]*)\s*(\D*)$/.exec(text) ?? [];
+  const [, figure, unit = ''] = FIGURE_AND_UNIT.exec(text) ?? [];
   const counted = unit.toLowerCase().replace(/\.$/, '');
   return counted === '' || UNIT.includes(counted) ? figure : undefined;
 }
@@ -111,9 +114,23 @@ function partsOf(text: string, columns: Columns | undefined): readonly [string, 
 function apartBySpaces(text: string): readonly [string, string] {
   const [, before = '', article = ''] = /^(\d+\s*[^\s\d]+)\s+(\S.*)$/.exec(text) ?? [];
   if (figureOf(before) !== undefined) return [unquoted(article), before];
-  const [, sku = '', after = ''] =
-    /^(.+?)\s+(?:[x\u00D7]\s*)?([-+]?\d[\d.,]*(?:\s*\D+)?)$/i.exec(text) ?? [];
+  const [sku, after] = apartAtLastFigure(text) ?? ['', ''];
   return figureOf(after) === undefined ? [unquoted(text), ''] : [unquoted(sku), after];
+}
+
+/** The last figure of a line with its unit, behind a space or the x of 'times'. */
+const LAST_FIGURE = /[\sx\u00D7]([-+]?\d[\d.,]*(?![\d.,])\D*)$/i;
+
+/** What stands before the last figure of a line, and the figure with its unit. */
+function apartAtLastFigure(text: string): readonly [string, string] | undefined {
+  const found = LAST_FIGURE.exec(text);
+  if (!found) return undefined;
+  const [, figure = ''] = found;
+  const before = text.slice(0, found.index + 1);
+  const article = before.trimEnd();
+  if (/\s[x\u00D7]$/i.test(article)) return [article.slice(0, -1).trimEnd(), figure];
+  // An x at the end of a word is none of 'times'.
+  return article === before || article === '' ? undefined : [article, figure];
 }
 
 function headsOf(text: string): Columns | undefined {
