@@ -12,6 +12,7 @@ export class UnusableFile extends Error {
     | 'list-too-long'
     | 'line-too-long'
     | 'columns-too-many'
+    | 'file-too-costly'
     | 'file-empty'
     | 'not-text'
     | 'file-damaged'

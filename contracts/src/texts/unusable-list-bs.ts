@@ -10,6 +10,8 @@ const REASONS: Readonly<Record<UnusableFile['code'], (details: Details) => strin
     'Jedan red je predug. Provjerite da li svaki zapis liste stoji u svom redu.',
   'columns-too-many': () =>
     'Prvi red ima previše kolona. Uklonite nepotrebne, ili provjerite da li je ovo lista.',
+  'file-too-costly': () =>
+    'Čitanje datoteke traje predugo ili troši previše memorije. Podijelite je i sačuvajte kao CSV u UTF-8.',
   'file-empty': () => 'Datoteka je prazna.',
   'not-text': () => 'Ovo nije lista. Pošaljite je kao CSV ili kao Excel datoteku (.xlsx).',
   'file-damaged': () =>

@@ -2,6 +2,7 @@ import { installErrorMap } from 'contracts/zod-errors';
 import { listen } from 'kernel/http/service-app';
 import type { ReadinessCheck } from 'kernel/http/service-app';
 import { followProjectionsOn } from 'kernel/queries/read-your-writes';
+import { fileThreads } from 'kernel/threads/file-threads';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createListener } from 'kernel/runtime/listener';
@@ -18,6 +19,7 @@ import { bffEnvironment, isSecure } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
 import { createProductImages } from './images/product-images.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createDeskPresence } from './live/desk-presence.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
@@ -78,11 +80,7 @@ async function start(config: BffConfig): Promise<void> {
     catalog: createCatalogReader({ gateway, positions, progress }),
     images: createProductImages(db),
     csrf: createCsrf({ key: config.CSRF_KEY, secure: isSecure(config) }),
-    limits: createRateLimits({
-      db,
-      perMinute: config.RATE_LIMIT_PER_MINUTE,
-      signInFailures: config.SIGN_IN_FAILURES,
-    }),
+    limits: limitsOf(config, db),
   };
   const app = createApp({ deps, sessions, logger, metrics, readiness: readinessOf(config, db) });
   const server = await listen(app, config.HOST, config.PORT);
@@ -93,9 +91,18 @@ async function start(config: BffConfig): Promise<void> {
     gateway,
     positions,
     sessions,
+    fileThreads,
     { name: 'server', stop: () => server.stop() },
     live,
   ]);
+}
+
+function limitsOf(config: BffConfig, db: Knex): RateLimits {
+  return createRateLimits({
+    db,
+    perMinute: config.RATE_LIMIT_PER_MINUTE,
+    signInFailures: config.SIGN_IN_FAILURES,
+  });
 }
 
 /** Without the two services the BFF can answer next to nothing. */

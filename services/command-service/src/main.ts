@@ -19,6 +19,7 @@ import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import { fileThreads } from 'kernel/threads/file-threads';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 
@@ -73,6 +74,7 @@ await runProcess(async () => {
     { name: 'database', stop: () => db.destroy() },
     { name: 'database to plan on', stop: () => readOnlyDb.destroy() },
     progress,
+    fileThreads,
     { name: 'event store', stop: () => store.close() },
     { name: 'snapshots', stop: () => snapshots.settled() },
     { name: 'follow-ups', stop: () => bus.settled() },

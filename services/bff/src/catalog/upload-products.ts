@@ -1,8 +1,7 @@
 import type { UploadedList } from 'contracts/api/admin-jobs';
-import { describeProductList } from 'contracts/product-list/describe-product-list';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { keepUpload } from '../jobs/read-job.ts';
-import { readList } from '../http/unusable-list.ts';
+import { describeProducts } from '../uploads/read-lists.ts';
 
 type Uploading = Pick<Call<RouteSchema, unknown>, 'deps' | 'sender' | 'idempotencyKey'>;
 
@@ -12,7 +11,7 @@ export async function uploadProducts(
   { text, fileName = '' }: { readonly text: string; readonly fileName?: string | undefined },
 ): Promise<UploadedList> {
   const plain = text.replace(/^\uFEFF/, '');
-  const { columns, proposal, doubts, rows } = readList(() => describeProductList(plain));
+  const { columns, proposal, doubts, rows } = await describeProducts(plain);
   const title = fileName === '' ? 'Pasted list' : fileName;
   const id = await keepUpload(call, { kind: 'product-import', title, text: plain });
   return {

@@ -1,12 +1,10 @@
 import type Koa from 'koa';
 import pLimit from 'p-limit';
-import { UnusableFile } from 'contracts/csv/unusable-file';
-import { readText } from 'kernel/files/file-text';
 import { HttpError } from 'kernel/http/http-error';
 import { jsonReader } from 'kernel/http/request-body';
 import { formParts } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
-import { unusableList } from './unusable-list.ts';
+import { readFile } from '../uploads/read-lists.ts';
 
 /** A list of a hundred thousand rows, also in an encoding of two bytes a letter, and JSON around it. */
 const MAX_MEGABYTES = 34;
@@ -83,7 +81,7 @@ async function fieldsOf(
   if (fileName === undefined) return [[name, bytes.toString('utf8')]];
   if (name !== 'file') throw invalid(name, "Send the file in the field 'file'.");
   return [
-    ['text', await textOf(bytes, sheet)],
+    ['text', await readFile({ bytes, sheet })],
     ['fileName', fileName],
   ];
 }
@@ -97,14 +95,6 @@ async function bytesOf(ctx: Koa.Context): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-async function textOf(bytes: Buffer, sheet: string | undefined): Promise<string> {
-  try {
-    return (await readText(bytes, { sheet })).text;
-  } catch (error) {
-    throw error instanceof UnusableFile ? unusableList(error) : error;
-  }
 }
 
 /** One of them would be taken, and nobody told which. */

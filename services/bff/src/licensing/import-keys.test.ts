@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { listOf, onlyOf } from './import-keys.ts';
+import { onlyOf } from './import-keys.ts';
+import { keyListOf } from './key-list-of.ts';
 
 test('keys of a list are counted from 1', () => {
-  expect(listOf({ keys: ['A-1', 'B-2'] })).toMatchObject({
+  expect(keyListOf({ keys: ['A-1', 'B-2'] })).toMatchObject({
     rows: 2,
     keys: [
       { line: 1, key: 'A-1' },
@@ -15,7 +16,7 @@ test('keys of a list are counted from 1', () => {
 
 test('the column of the keys is found by its name, with the line each stood on', () => {
   const csv = '\uFEFFkey,note\r\n A-1 ,first\r\n\r\n"B,2",quoted\r\n';
-  expect(listOf({ csv })).toMatchObject({
+  expect(keyListOf({ csv })).toMatchObject({
     rows: 2,
     keys: [
       { line: 2, key: 'A-1' },
@@ -25,11 +26,11 @@ test('the column of the keys is found by its name, with the line each stood on',
 });
 
 test('a CSV file without a header loses no key', () => {
-  expect(listOf({ csv: 'A-1\nB-2' }).keys.map(({ key }) => key)).toEqual(['A-1', 'B-2']);
+  expect(keyListOf({ csv: 'A-1\nB-2' }).keys.map(({ key }) => key)).toEqual(['A-1', 'B-2']);
 });
 
 test('a broken quote is told by its line, and the keys after it go in', () => {
-  expect(listOf({ csv: '"A-1\nB-2' })).toMatchObject({
+  expect(keyListOf({ csv: '"A-1\nB-2' })).toMatchObject({
     rows: 2,
     keys: [{ line: 2, key: 'B-2' }],
     problems: [{ line: 1, reason: 'quotes-broken' }],
@@ -37,13 +38,13 @@ test('a broken quote is told by its line, and the keys after it go in', () => {
 });
 
 test('a table in which no column is called key is refused whole', () => {
-  expect(() => listOf({ csv: 'name,price\na,1' })).toThrow(
-    expect.objectContaining({ status: 400, code: 'list-unusable' }),
+  expect(() => keyListOf({ csv: 'name,price\na,1' })).toThrow(
+    expect.objectContaining({ name: 'UnusableFile', code: 'header-unknown' }),
   );
 });
 
 test('keys that a file names for another product do not become those of this one', () => {
-  const list = listOf({ csv: 'sku,key\nOFFICE,A-1\noffice ,A-2\nOTHER,B-1\n,A-3' });
+  const list = keyListOf({ csv: 'sku,key\nOFFICE,A-1\noffice ,A-2\nOTHER,B-1\n,A-3' });
   expect(onlyOf('OFFICE', list)).toEqual({
     rows: 4,
     keys: [
@@ -56,25 +57,25 @@ test('keys that a file names for another product do not become those of this one
 });
 
 test('a file with two columns of keys is refused instead of one being chosen', () => {
-  expect(() => listOf({ csv: 'key,key\nA-1,B-1' })).toThrow("Two columns are called 'key'");
+  expect(() => keyListOf({ csv: 'key,key\nA-1,B-1' })).toThrow("Two columns are called 'key'");
 });
 
 test('a refusal does not repeat a whole file that was mistaken for a list', () => {
   const refusal = (): unknown => {
     try {
-      return listOf({ csv: `${'x'.repeat(200)},`.repeat(90) });
+      return keyListOf({ csv: `${'x'.repeat(200)},`.repeat(90) });
     } catch (error) {
       return error;
     }
   };
-  expect(refusal()).toMatchObject({ status: 400, message: expect.stringMatching(/and 7\d more/) });
+  expect(refusal()).toMatchObject({ message: expect.stringMatching(/and 7\d more/) });
   expect(String(refusal()).length).toBeLessThan(2_500);
 });
 
 test('K1 K3 keys of a list are judged as those of a file are', () => {
   const block = '-----BEGIN LICENSE-----\nAAAA\n-----END LICENSE-----';
-  expect(listOf({ keys: [block] }).keys).toEqual([{ line: 1, key: block }]);
-  expect(listOf({ keys: ['Keys', 'A-1', '#N/A', 'B-2', 'A-1 and more'] })).toMatchObject({
+  expect(keyListOf({ keys: [block] }).keys).toEqual([{ line: 1, key: block }]);
+  expect(keyListOf({ keys: ['Keys', 'A-1', '#N/A', 'B-2', 'A-1 and more'] })).toMatchObject({
     keys: [{ line: 2 }, { line: 4 }],
     problems: [
       { line: 1, reason: 'heading' },
@@ -87,9 +88,9 @@ test('K1 K3 keys of a list are judged as those of a file are', () => {
 
 test('K3 K5 what is answered in a second call is asked no more', () => {
   const keys = ['A-1', 'B-2', 'a1', 'Read me first'];
-  expect(listOf({ keys }).questions.map(({ id }) => id)).toEqual(['unlike', 'same']);
+  expect(keyListOf({ keys }).questions.map(({ id }) => id)).toEqual(['unlike', 'same']);
   const answers = { columns: {}, unlike: 'none', same: 'different' } as const;
-  expect(listOf({ keys, answers })).toMatchObject({
+  expect(keyListOf({ keys, answers })).toMatchObject({
     questions: [],
     keys: [{ line: 1, differs: true }, { line: 2 }, { line: 3, differs: true }],
   });

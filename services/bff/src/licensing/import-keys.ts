@@ -1,10 +1,9 @@
 import type { KeyBatch, KeyBatchImport } from 'contracts/api/admin';
 import { importKeyList } from 'contracts/key-list/import-key-list';
 import type { KeyList, ListRules, ListedKey, LineProblem } from 'contracts/key-list/read-key-list';
-import { readKeyList, readKeys } from 'contracts/key-list/read-key-list';
 import { HttpError } from 'kernel/http/http-error';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
-import { readList } from '../http/unusable-list.ts';
+import { readKeys } from '../uploads/read-lists.ts';
 
 interface ImportCall {
   readonly body: KeyBatchImport;
@@ -19,7 +18,8 @@ interface ImportCall {
  */
 export async function importKeys(call: ImportCall, gateway: Gateway): Promise<KeyBatch> {
   const { productId, supplierReference, tenants } = call.body;
-  const read = listOf(call.body);
+  const { keys, csv, answers } = call.body;
+  const read = await readKeys({ keys, csv, answers });
   refuseDoubts(read);
   const list = await checkedList(read, call, gateway);
   const { notReached: _none, ...report } = await importKeyList(list, {
@@ -69,16 +69,4 @@ function refuseDoubts({ questions, findings }: ListRules): void {
     'The list leaves open which of its lines are keys, or whether they may be sold. ' +
     'Answer the questions in "answers", and send it again.';
   throw new HttpError({ code: 'key-questions', message }, { details: { questions, findings } });
-}
-
-/** The keys with the line each stood on, counted from 1. */
-export function listOf({
-  keys,
-  csv = '',
-  answers,
-}: Pick<KeyBatchImport, 'keys' | 'csv'> & Partial<KeyBatchImport>): KeyList & ListRules {
-  if (keys) return readKeys(keys, { answers });
-  // A file's byte order mark may have come along with its text.
-  const text = csv.replace(/^\uFEFF/, '');
-  return readList(() => readKeyList(text, { ofOneProduct: true, answers }));
 }

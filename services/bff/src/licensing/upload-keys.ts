@@ -1,8 +1,7 @@
 import type { UploadedList } from 'contracts/api/admin-jobs';
-import { describeKeyList } from 'contracts/key-list/describe-key-list';
 import type { Call, RouteSchema } from '../http/route.ts';
-import { readList } from '../http/unusable-list.ts';
 import { keepUpload } from '../jobs/read-job.ts';
+import { describeKeys } from '../uploads/read-lists.ts';
 
 type Uploading = Pick<Call<RouteSchema, unknown>, 'deps' | 'sender' | 'idempotencyKey'>;
 
@@ -12,7 +11,7 @@ export async function uploadKeys(
   { text, fileName = '' }: { readonly text: string; readonly fileName?: string | undefined },
 ): Promise<UploadedList> {
   const plain = text.replace(/^\uFEFF/, '');
-  const { columns, proposal, rows } = readList(() => describeKeyList(plain));
+  const { columns, proposal, rows } = await describeKeys(plain);
   const title = fileName === '' ? 'Pasted list' : fileName;
   const id = await keepUpload(call, { kind: 'key-import', title, text: plain });
   return { id, title, columns: [...columns], proposal: [...proposal], rows };

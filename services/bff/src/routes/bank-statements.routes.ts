@@ -107,7 +107,7 @@ export const bankStatementsRoutes: readonly Route[] = [
     },
     handler: async ({ ctx, command, body }) => {
       const { tenantId: market, name } = body;
-      const read = readStatementUpload(body);
+      const read = await readStatementUpload(body);
       refuseDoubts(read);
       const statement = { tenantId: market, name, ...linesOfUpload(read, body) };
       const received = await command('ReceiveBankStatement', statement);
@@ -128,7 +128,7 @@ export const bankStatementsRoutes: readonly Route[] = [
       response: statementPreviewSchema,
     },
     handler: async ({ runQuery, body }) => {
-      const read = readStatementUpload(body);
+      const read = await readStatementUpload(body);
       const lines = linesOfUpload(read, body);
       const shown = await runQuery('wallet.statementPreview', {
         tenantId: body.tenantId,

@@ -1,26 +1,22 @@
 import type { StatementPreview, StatementUpload } from 'contracts/api/bank-statements';
 import type { BankStatement } from 'contracts/bank-statement/read-bank-statement';
-import {
-  openQuestions,
-  readBankStatement,
-  shownColumn,
-} from 'contracts/bank-statement/read-bank-statement';
+import { openQuestions, shownColumn } from 'contracts/bank-statement/read-bank-statement';
 import type { StatementLines } from 'contracts/calls/bank-statements';
 import { dayAfter, dayOf } from 'contracts/primitives/market-days';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { HttpError } from 'kernel/http/http-error';
-import { readList } from '../http/unusable-list.ts';
+import { readStatement } from '../uploads/read-lists.ts';
 
 /** Banks date some payments on the next working day. */
 const DAYS_AHEAD = 7;
 
 /** @throws {HttpError} 400 when no statement can be read from the file; the message says which column is missing. */
-export function readStatementUpload({
+export async function readStatementUpload({
   tenantId,
   csv,
   columns,
   answers,
-}: StatementUpload): BankStatement {
+}: StatementUpload): Promise<BankStatement> {
   const map = Object.entries(columns).flatMap(([field, named]) =>
     [named].flat().map((column) => [column, field] as const),
   );
@@ -28,7 +24,7 @@ export function readStatementUpload({
   const text = csv.replace(/^\uFEFF/, '');
   const latest = dayAfter(dayOf(tenantId, new Date()), DAYS_AHEAD);
   const currency = currencyOf(tenantId);
-  return readList(() => readBankStatement(text, { currency, map, answers, latest }));
+  return readStatement({ text, options: { currency, map, answers, latest } });
 }
 
 /** The lines of a statement as the portal takes them, with what somebody has said of them. */

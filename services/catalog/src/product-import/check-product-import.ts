@@ -12,7 +12,7 @@ import type { JobSecrets } from 'kernel/jobs/job-secrets';
 import { planJob } from 'kernel/jobs/plan-job';
 import { adminsOnly } from '../admins-only.ts';
 import { existingCategory } from '../category/known-categories.ts';
-import { mapProductChanges, mapProductFile } from '../import/map-product-file.ts';
+import { readChangeList, readProductList } from '../import/read-product-list.ts';
 import type { ProductFile } from '../import/read-product-rows.ts';
 import { findFreshProducts } from './fresh-products.ts';
 import type { FoundRows } from './found-rows.ts';
@@ -61,13 +61,12 @@ async function lookThrough(
   request: Parameters<typeof findFreshProducts>[1],
 ): Promise<Looked | Rejection> {
   const { map, use } = request.input;
-  const [bytes, options] = [Buffer.from(text), { map, encoding: 'utf-8' }];
   try {
     if (use === 'update') {
-      const file = await mapProductChanges(bytes, options);
+      const file = await readChangeList({ text, map });
       return { file, rows: file.rows.length, found: await findProductChanges(file, request) };
     }
-    const file = await mapProductFile(bytes, options);
+    const file = await readProductList({ text, map });
     return { file, rows: file.rows.length, found: await findFreshProducts(file, request) };
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;

@@ -1,4 +1,7 @@
 import { threadId } from 'node:worker_threads';
+import { UnusableFile } from 'contracts/csv/unusable-file';
+import type { ReadOutcome } from '../threads/read-outcome.ts';
+import { outcomeOf } from '../threads/read-outcome.ts';
 
 /** What the tests of threads run in them. */
 export function double(number: number): { readonly doubled: number; readonly threadId: number } {
@@ -20,7 +23,7 @@ export function matchForEver(letters: string): boolean {
 }
 
 /** Keeps ever more, until its thread is ended. */
-export function keepEverMore(_input: null): number {
+export function keepEverMore(_input: null): never {
   const kept: object[] = [];
   for (;;) kept.push({ at: kept.length, text: [`${kept.length}`] });
 }
@@ -31,4 +34,14 @@ export function lengthOf(bytes: Uint8Array): number {
 
 export function settingsSeen(_input: null): readonly string[] {
   return Object.keys(process.env);
+}
+
+export async function readLength(text: string): Promise<ReadOutcome<number>> {
+  return outcomeOf(() => {
+    if (text !== '') return text.length;
+    throw new UnusableFile('columns-doubtful', 'Choose a column.', {
+      names: ['a', 'b'],
+      proposal: [{ column: 'a', field: 'key' }],
+    });
+  });
 }

@@ -18,6 +18,8 @@ export interface ThreadLimits {
 export interface RunOptions {
   /** Ends the job, and the thread that runs it. */
   readonly signal?: AbortSignal | undefined;
+  /** So long may this job run, in milliseconds; left out: as long as its pool lets any. */
+  readonly deadlineMs?: number | undefined;
   /** Parts of the input that move into the thread instead of being copied; they are empty here afterwards. */
   readonly transfer?: readonly ArrayBuffer[];
 }
@@ -54,12 +56,12 @@ const IDLE_MS = 30_000;
 
 /** Threads for jobs of one kind. */
 export function createThreadPool(name: string, limits: ThreadLimits): ThreadPool {
-  const { threads: places, waiting: longest, deadlineMs } = limits;
-  const line = createWaitingLine({ places, longest, patienceMs: deadlineMs });
+  const { threads: places, waiting: longest, deadlineMs: patienceMs } = limits;
+  const line = createWaitingLine({ places, longest, patienceMs });
   let [started, isStopped] = [undefined as Piscina | undefined, false];
   return {
     name,
-    run: async (job, input, { signal, transfer = [] } = {}) => {
+    run: async (job, input, { signal, deadlineMs = patienceMs, transfer = [] } = {}) => {
       const giveBack = await line.enter(signal);
       const { ending, settle } = endingAfter(deadlineMs, signal);
       try {

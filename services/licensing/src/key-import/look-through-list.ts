@@ -1,11 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KeyQuestion } from 'contracts/api/key-questions';
 import { MAX_ASKED_LINES } from 'contracts/api/key-questions';
 import type { CheckKeyImport } from 'contracts/calls/licensing';
-import { filledLines } from 'contracts/csv/list-size';
 import type { KeyList, ListRules, ListedKey } from 'contracts/key-list/read-key-list';
 import { hintOf } from 'contracts/key-list/key-doubts';
-import { readKeyParts } from 'contracts/key-list/read-key-list';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
@@ -18,6 +15,7 @@ import { speltLikeKnown } from '../read-models/key-spellings/spelt-like-known.ts
 import { knownFingerprints } from '../read-models/licensing-keys/known-fingerprints.ts';
 import type { LinesByProduct } from './lines-by-product.ts';
 import { linesByProduct, skuOf } from './lines-by-product.ts';
+import { readListParts } from './read-list-parts.ts';
 import type { SortedPart } from './sort-long-list.ts';
 import { importedBefore, knownSpelling, sortInParts } from './sort-long-list.ts';
 import { StepsOfList } from './steps-of-list.ts';
@@ -49,7 +47,6 @@ export async function lookThroughList(
   text: string,
   { input, tools, deps }: Looking,
 ): Promise<LookedThrough | Rejection> {
-  filledLines(text);
   const { productId, map, answers } = input;
   const { claims, products, jobSecrets } = deps;
   const byProduct = linesByProduct({ productId, tools, products });
@@ -57,8 +54,9 @@ export async function lookThroughList(
   const found = { steps: new StepsOfList(input, jobSecrets), problems: new ProblemTally() };
   const spelt: KeyLine[] = [];
   let rows = 0;
-  const parts = readKeyParts(text, { ofOneProduct: productId !== undefined, map, answers });
-  let next = parts.next();
+  const options = { ofOneProduct: productId !== undefined, map, answers };
+  const parts = readListParts({ text, options });
+  let next = await parts.next();
   while (!next.done) {
     const part = next.value;
     rows += part.rows;
@@ -68,8 +66,7 @@ export async function lookThroughList(
     spelt.push(...sorted.spelt);
     addSteps(found.steps, { own, fresh: sorted.fresh });
     addProblems(found.problems, part, [...own.problems, ...sorted.problems]);
-    await nextTurn();
-    next = parts.next();
+    next = await parts.next();
   }
   const { findings, questions } = next.value;
   return { rows, ...found, findings, questions: [...questions, ...knownQuestion(spelt, answers)] };
