@@ -7,9 +7,9 @@ import { batchesOf } from 'catalog/import/product-batches';
 import { productIdOf } from 'catalog/product/product-id';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
+import { retryWhileUnavailable } from 'kernel/http/retry-while-unavailable';
 import { waitUntilShown } from './wait-until-shown.ts';
 import { isRefusedInput } from './refused-input.ts';
-import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /** Rows whose products go in with one command. */
 type ProductBatch = readonly Extract<MappedRow, { kind: 'product' }>[];

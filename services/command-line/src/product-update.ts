@@ -6,8 +6,8 @@ import type { ChangeRow } from 'catalog/import/map-change';
 import type { MappedChanges } from 'catalog/import/map-product-file';
 import { batchesOf } from 'catalog/import/product-batches';
 import { HttpError } from 'kernel/http/http-error';
+import { retryWhileUnavailable } from 'kernel/http/retry-while-unavailable';
 import type { PortalConnection } from 'kernel/http/portal-connection';
-import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /** Commands under way at once: enough to keep the portal busy, too few to crowd out buyers. */
 const AT_ONCE = 3;

@@ -4,9 +4,9 @@ import type { DeepReadonly } from 'contracts/calls/call';
 import { OPEN_VERIFICATION_STATES } from 'contracts/constants/verifications';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
+import { retryWhileUnavailable } from 'kernel/http/retry-while-unavailable';
 import type { CliContext } from './cli-command.ts';
 import { CommandFailure } from './command-failure.ts';
-import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 type Verification = DeepReadonly<VerificationRecord>;
 

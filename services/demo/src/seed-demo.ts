@@ -8,6 +8,7 @@ import { DEMO_COMPANIES } from './demo-companies.ts';
 import { ticketDeeds } from './demo-support.ts';
 import { runInOrder } from './in-order.ts';
 import { faultyDeliveryDeeds } from './faulty-delivery.ts';
+import { patientPortal } from './patient-portal.ts';
 import { PAST_DAYS, pastUntil } from './past.ts';
 import type { Past } from './past.ts';
 import { catalogueDeeds, seedCategories } from './seed-catalogue.ts';
@@ -29,9 +30,13 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Fills an empty portal with the demo, by the same commands that people send, each at a moment of the 120 days before.
  * Each command carries a key of its own, so that a start that was interrupted goes on where it stopped. Answers false
- * when the demo was there already.
+ * when the demo was there already. A service that is restarting meanwhile is waited for, until `stopping` is aborted.
  */
-export async function seedDemo(portal: PortalConnection): Promise<boolean> {
+export async function seedDemo(
+  given: PortalConnection,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  const portal = patientPortal(given, stopping);
   if (await findAccount(portal, LAST_ACCOUNT)) return false;
   const past = await pastOf(portal);
   const firstDay = portal.at(past.begins);

@@ -82,10 +82,14 @@ async function serve(site: Site): Promise<void> {
     env: { DEMO: String(settings.demo) },
     progress,
   });
+  const stopping = new AbortController();
   const ended = new Promise<undefined>((resolve) => {
-    onShutdown(() => resolve(undefined));
+    onShutdown(() => {
+      stopping.abort();
+      resolve(undefined);
+    });
   });
-  const starting = bringUp(stack, site);
+  const starting = bringUp(stack, site, stopping.signal);
   try {
     const running = await Promise.race([starting, ended]);
     if (running === undefined) return;
@@ -104,9 +108,15 @@ interface BroughtUp {
   readonly hasSuperAdmin: boolean;
 }
 
-async function bringUp(stack: Stack, { settings, progress }: Site): Promise<BroughtUp> {
+async function bringUp(
+  stack: Stack,
+  { settings, progress }: Site,
+  stopping: AbortSignal,
+): Promise<BroughtUp> {
   const running = await stack.start();
-  if (settings.demo) await progress.step('Looking after the demo', () => fillDemo(running));
+  if (settings.demo) {
+    await progress.step('Looking after the demo', () => fillDemo(running, stopping));
+  }
   return { hasSuperAdmin: settings.demo || (await hasSuperAdmin(running)) };
 }
 

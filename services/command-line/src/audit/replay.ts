@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReplayDifference, ReplayReportRecord } from 'contracts/api/history-replay';
 import type { DeepReadonly } from 'contracts/calls/call';
 import { OPEN_REPLAY_STATES } from 'contracts/constants/replays';
+import { retryWhileUnavailable } from 'kernel/http/retry-while-unavailable';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
 import { alignedTable } from '../output.ts';
-import { retryWhileUnavailable } from '../retry-while-unavailable.ts';
 
 type Report = DeepReadonly<ReplayReportRecord>;
 

@@ -7,13 +7,13 @@ import type { KeyChunk } from 'contracts/key-list/group-keys';
 import { readKeyList } from 'contracts/key-list/read-key-list';
 import type { LineProblem, ListRules } from 'contracts/key-list/read-key-list';
 import { HttpError } from 'kernel/http/http-error';
+import { retryWhileUnavailable } from 'kernel/http/retry-while-unavailable';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
 import { findingLines, keyAnswersOf, keyQuestionLine } from '../key-answers.ts';
 import { alignedTable } from '../output.ts';
 import { isRefusedInput } from '../refused-input.ts';
-import { retryWhileUnavailable } from '../retry-while-unavailable.ts';
 import { columnMapOf, listOptions, readList, textOfList } from '../read-list.ts';
 
 export const importKeys = cliCommand({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { pickPort } from '../stack/ports.ts';
-import { endLeftovers } from '../stack/process-register.ts';
+import { endLeftovers, livingProcesses } from '../stack/process-register.ts';
 import { launch } from './launched-process.ts';
 import type { LaunchedProcess } from './launched-process.ts';
 import { createSandbox } from './launcher-sandbox.ts';
@@ -67,4 +67,16 @@ test('a demo that became a portal in earnest lets none of its accounts in, and s
   const [superAdmin] = DEMO_ACCOUNTS.filter(({ role }) => role === 'super_admin');
   expect(superAdmin && (await signIn(again, superAdmin))).toBe(200);
   expect((await fetch(again + paths.demoOutbox)).status).toBe(404);
+});
+
+test('a demo whose service dies while it is filled goes on once that runs again', async () => {
+  const port = await pickPort();
+  running = await launch(site.layout.dir, { PORT: String(port), DEMO: 'true' });
+  expect(await running.waitForOutput('Looking after the demo')).toBe(true);
+  const living = await livingProcesses(site.layout.processes);
+  const service = living.find(({ name }) => name === 'command-service');
+  process.kill(service?.pid ?? 0, 'SIGKILL');
+  await running.waitForOutput('ready after');
+  expect(running.output()).toContain('command-service died (SIGKILL)');
+  expect(running.output()).toContain('ready after');
 });
