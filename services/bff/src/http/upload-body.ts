@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type Koa from 'koa';
 import pLimit from 'p-limit';
 import { HttpError } from 'kernel/http/http-error';
@@ -5,10 +6,11 @@ import { jsonReader } from 'kernel/http/request-body';
 import { formParts } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
 import { readFile } from '../uploads/read-lists.ts';
+import { MOST_UPLOADED_BYTES, receiveWhole } from './receive-whole.ts';
 
+const MEGABYTE = 1024 * 1024;
 /** A list of a hundred thousand rows, also in an encoding of two bytes a letter, and JSON around it. */
-const MAX_MEGABYTES = 34;
-const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+const MAX_MEGABYTES = MOST_UPLOADED_BYTES / MEGABYTE;
 
 /** JSON is read at one go: what would keep others waiting is sent as a form. */
 const MAX_JSON_MEGABYTES = 8;
@@ -26,14 +28,16 @@ export function isForm(ctx: Koa.Context): boolean {
  */
 export async function readUpload(ctx: Koa.Context): Promise<unknown> {
   if (isForm(ctx)) return readUploadedForm(ctx);
+  const bytes = await received(ctx, MAX_JSON_MEGABYTES * MEGABYTE, jsonTooLarge);
   await placeFor(ctx);
-  return readJson(ctx).catch(refused);
+  return readJson(withBody(ctx, bytes));
 }
 
 /** {@link readUpload} of a form. */
 export async function readUploadedForm(ctx: Koa.Context): Promise<Record<string, string>> {
+  const bytes = await received(ctx, MOST_UPLOADED_BYTES, tooLarge);
   await placeFor(ctx);
-  const parts = formParts(await bytesOf(ctx), ctx.get('content-type'));
+  const parts = formParts(bytes, ctx.get('content-type'));
   if (!parts) {
     throw new HttpError({ code: 'bad-request', message: 'The form is broken. Send it again.' });
   }
@@ -47,10 +51,10 @@ export async function readUploadedForm(ctx: Koa.Context): Promise<Record<string,
   );
 }
 
-/** Uploads are kept in memory: who comes when it is full waits until another one has gone. */
+/** What is made of uploads takes far more memory than they do: who comes when it is full waits until another one has gone. */
 const places = pLimit(3);
 
-/** A place among the uploads under way, until this one is answered. */
+/** A place among the uploads that are worked on, until this one is answered: it has come whole, or it would hold it empty. */
 async function placeFor({ res }: Koa.Context): Promise<void> {
   await new Promise<void>((granted) => {
     void places(async () => {
@@ -60,11 +64,27 @@ async function placeFor({ res }: Koa.Context): Promise<void> {
   });
 }
 
-function refused(error: unknown): never {
-  const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
-  if (!isTooLarge) throw error;
+async function received(
+  { req, res }: Koa.Context,
+  mostBytes: number,
+  tooLargeError: () => HttpError,
+): Promise<Buffer> {
+  const closed = (done: () => void): void => {
+    if (res.closed) done();
+    else res.once('close', done);
+  };
+  return receiveWhole(req, { mostBytes, tooLarge: tooLargeError }, closed);
+}
+
+/** The same request, with a body that was read already. */
+function withBody(ctx: Koa.Context, bytes: Buffer): Koa.Context {
+  const req = Object.assign(Readable.from([bytes]), { headers: ctx.req.headers });
+  return Object.create(ctx, { req: { value: req } }) as Koa.Context;
+}
+
+function jsonTooLarge(): HttpError {
   const message = `The list is larger than ${MAX_JSON_MEGABYTES} MB. Send it as a form with a field 'file', or split it.`;
-  throw new HttpError({ status: 413, code: 'bad-request', message });
+  return new HttpError({ status: 413, code: 'bad-request', message });
 }
 
 const SHEET = 'sheet';
@@ -86,15 +106,6 @@ async function fieldsOf(
   ];
 }
 
-async function bytesOf(ctx: Koa.Context): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** One of them would be taken, and nobody told which. */
