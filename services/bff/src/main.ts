@@ -17,7 +17,9 @@ import { createCatalogReader } from './catalog/catalog-reader.ts';
 import type { BffConfig } from './config.ts';
 import { bffEnvironment, isSecure } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
+import type { Gateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
+import { createImageEncoder } from './images/image-encoder.ts';
 import { createProductImages } from './images/product-images.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -26,6 +28,7 @@ import { startLiveUpdates } from './live/live-updates.ts';
 import { createAccounts } from './sessions/accounts.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createSessionPositions } from './sessions/session-positions.ts';
+import type { SessionPositions } from './sessions/session-positions.ts';
 import { createSessionSignals } from './sessions/session-signals.ts';
 import { mostSessions } from './sessions/most-sessions.ts';
 import { createSessionTable } from './sessions/session-table.ts';
@@ -56,19 +59,14 @@ async function start(config: BffConfig): Promise<void> {
   const mostOf = mostSessions(config.DEMO);
   const sessions = createSessions({ table, mostOf, signals, logger });
   const positions = createSessionPositions({ db, signals, logger });
-  const gateway = createGateway({
-    commandUrl: config.COMMAND_SERVICE_URL,
-    queryUrl: config.QUERY_SERVICE_URL,
-    commandKey: config.BFF_COMMAND_KEY,
-    queryKey: config.BFF_QUERY_KEY,
-    positions,
-  });
+  const gateway = gatewayTo(config, positions);
   const progress = followProjectionsOn(listener, db);
   const accounts = createAccounts(gateway);
   progress.onMove((projection) => {
     if (projection === ACCOUNTS_PROJECTION) accounts.forget();
   });
   const live = startLiveUpdates({ sessions, accounts, listener, metrics, logger });
+  const imageEncoder = createImageEncoder();
   const deps = {
     live,
     presence: createDeskPresence({ db, listener, hub: live, logger }),
@@ -78,7 +76,7 @@ async function start(config: BffConfig): Promise<void> {
     positions,
     sessions,
     catalog: createCatalogReader({ gateway, positions, progress }),
-    images: createProductImages(db),
+    images: createProductImages(db, imageEncoder),
     csrf: createCsrf({ key: config.CSRF_KEY, secure: isSecure(config) }),
     limits: limitsOf(config, db),
   };
@@ -92,6 +90,7 @@ async function start(config: BffConfig): Promise<void> {
     positions,
     sessions,
     fileThreads,
+    imageEncoder,
     { name: 'server', stop: () => server.stop() },
     live,
   ]);
@@ -102,6 +101,16 @@ function limitsOf(config: BffConfig, db: Knex): RateLimits {
     db,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
     signInFailures: config.SIGN_IN_FAILURES,
+  });
+}
+
+function gatewayTo(config: BffConfig, positions: SessionPositions): Gateway {
+  return createGateway({
+    commandUrl: config.COMMAND_SERVICE_URL,
+    queryUrl: config.QUERY_SERVICE_URL,
+    commandKey: config.BFF_COMMAND_KEY,
+    queryKey: config.BFF_QUERY_KEY,
+    positions,
   });
 }
 

@@ -106,8 +106,6 @@ async function fieldsOf(
   ];
 }
 
-}
-
 /** One of them would be taken, and nobody told which. */
 function sentTwice(name: string): HttpError {
   return name === 'text'

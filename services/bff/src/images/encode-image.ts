@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { IMAGE_SIZES } from 'contracts/constants/product-images';
 import type { ImageSize } from 'contracts/constants/product-images';
-import { HttpError } from 'kernel/http/http-error';
 
 /** What was uploaded, drawn anew: nothing of the sender's file is kept but what can be seen. */
 export interface EncodedImage {
@@ -17,21 +16,26 @@ const MOST_PIXELS = 40_000_000;
 const QUALITY = 82;
 const LONGEST_SECONDS = 10;
 
-// Uploads are rare: they are not to take the threads that sign people in.
+// Uploads are rare: they are not to take the processors from who is served.
 sharp.concurrency(1);
 sharp.cache(false);
+// Of what can be read dozens of formats are nobody's pictures of products: their code is not run at all.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
 
-/** @throws {HttpError} 422 for what is no picture of a known kind, or is too large. */
-export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
+/** @returns undefined for what is no picture of a known kind, or is too large. */
+export async function encodeImage(bytes: Buffer): Promise<EncodedImage | undefined> {
   try {
     const { format } = await open(bytes).metadata();
-    if (!FORMATS.has(format)) throw unusable();
+    if (!FORMATS.has(format)) return undefined;
     const large = await sized(bytes, 'large');
     const { data: small } = await sized(bytes, 'small');
     return { small, large: large.data, width: large.info.width, height: large.info.height };
-  } catch (error) {
+  } catch {
     // What it cannot read it says in words of its own, which tell people nothing.
-    throw error instanceof HttpError ? error : unusable();
+    return undefined;
   }
 }
 
@@ -48,12 +52,4 @@ async function sized(bytes: Buffer, size: ImageSize) {
     .webp({ quality: QUALITY })
     .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true });
-}
-
-function unusable(): HttpError {
-  return new HttpError({
-    code: 'image-unusable',
-    message:
-      'This is no picture that can be kept. Send a PNG, JPEG or WebP file of at most 40 megapixels.',
-  });
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { StoredImage } from 'contracts/api/product-images';
 import { imagePath } from 'contracts/constants/product-images';
 import type { ImageSize } from 'contracts/constants/product-images';
-import { encodeImage } from './encode-image.ts';
+import type { ImageEncoder } from './image-encoder.ts';
 
 /** The pictures of products, by their content: every process serves what any of them took. */
 export interface ProductImages {
@@ -16,17 +15,18 @@ export interface ProductImages {
 
 /** As much as the small pictures of a few thousand products. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-const ENCODED_AT_ONCE = 2;
 
-export function createProductImages(db: Knex): ProductImages {
+export function createProductImages(
+  db: Knex,
+  encoder: Pick<ImageEncoder, 'encode'>,
+): ProductImages {
   const known = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length,
   });
-  const inTurn = pLimit(ENCODED_AT_ONCE);
   return {
     keep: async (bytes, by) => {
-      const { small, large, width, height } = await inTurn(() => encodeImage(bytes));
+      const { small, large, width, height } = await encoder.encode(bytes);
       const hash = createHash('sha256').update(large).digest('hex');
       await db('product_images')
         .withSchema('bff')
