@@ -70,6 +70,7 @@ export const TEAM_PROBLEM_CODES = {
   lastOwner: 'last-owner',
   invitationExists: 'invitation-exists',
   invitationInvalid: 'invitation-invalid',
+  tooManyInvitations: 'too-many-invitations',
   branchNotYours: 'branch-not-yours',
   approvalNeeded: 'approval-needed',
   approvalNotNeeded: 'approval-not-needed',

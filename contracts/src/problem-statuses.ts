@@ -18,6 +18,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'last-owner': 409,
   'invitation-exists': 409,
   'invitation-invalid': 422,
+  'too-many-invitations': 429,
   'branch-not-yours': 403,
   'approval-needed': 409,
   'approval-not-needed': 409,

@@ -26,6 +26,8 @@ export const problemsBs: ProblemTexts = {
     'Ova adresa je već pozvana ili previše pozivnica čeka. Pošaljite link ponovo ili povucite pozivnicu.',
   'invitation-invalid':
     'Ova pozivnica je iskorištena, povučena ili prestara. Zamolite onoga ko vas je pozvao za novu.',
+  'too-many-invitations':
+    'U jednom danu na jednu adresu idu najviše 3 pozivnice, a iz jedne firme najviše 50. Ova bi bila prekobrojna i nije poslana. Pokušajte ponovo sutra.',
   'branch-not-yours': 'Kupujete samo za određene poslovnice svoje firme. Odaberite jednu od njih.',
   'approval-needed': 'Ova narudžba prelazi vaš mjesečni limit. Zatražite odobrenje kolege.',
   'approval-not-needed': 'Ova narudžba je unutar vašeg mjesečnog limita. Platite je bez odobrenja.',

@@ -7,7 +7,9 @@ import { invitationTokens } from './migrations/invitation-tokens.ts';
 import { purgeInvitationTokens } from './invitation/invitation-tokens.ts';
 import { attemptsInLists } from './migrations/attempts-in-lists.ts';
 import { linksOfClosedAccounts } from './migrations/links-of-closed-accounts.ts';
+import { purgeSentLinks } from './invitation/link-allowance.ts';
 import { passwordResets } from './migrations/password-resets.ts';
+import { sentLinks } from './migrations/sent-links.ts';
 import { SENT_MAILS_TABLE, sentMailsTable } from './migrations/sent-mails.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
@@ -50,6 +52,7 @@ export const background: Background = {
     invitationTokens,
     sentMailsTable,
     linksOfClosedAccounts,
+    sentLinks,
   ],
   schemas: [
     {
@@ -69,6 +72,7 @@ export const background: Background = {
   chores: [
     { name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) },
     { name: 'invitation tokens', run: (db) => purgeInvitationTokens(db, new Date()) },
+    { name: 'links to invitations', run: (db) => purgeSentLinks(db, new Date()) },
     { name: 'second factor challenges', run: (db) => purgeChallenges(db, new Date()) },
   ],
   comparisons: credentialComparisons,

@@ -19,9 +19,10 @@ import { inviterOf } from '../user/inviters.ts';
 import { userUse } from '../user/user.ts';
 import type { SentInvitation } from './invitation.ts';
 import { expiryOf, invitationDecider, invitationIn } from './invitation.ts';
+import { allowLink } from './link-allowance.ts';
 import { presentInvitation } from './present-invitation.ts';
 
-type InvitingDeps = Pick<AccountsDeps, 'claims' | 'vault'>;
+export type InvitingDeps = Pick<AccountsDeps, 'claims' | 'vault'>;
 
 /** So many places of a company may wait at a time: an owner is no sender of mails to everybody. */
 const MOST_OPEN = 50;
@@ -60,6 +61,9 @@ async function prepared(
   const others = open.filter(({ invitation_id: id }) => id !== invitationId);
   if (others.some(({ email_claim: claim }) => claim === emailClaim)) return invitedAlready();
   if (others.length >= MOST_OPEN) return tooManyOpen();
+  const link = { linkId: context.commandId, companyId, email: input.email };
+  const refused = await allowLink(tools.db, claims, { ...link, at: context.occurredAt });
+  if (refused) return refused;
   const personId = derivedId(context.commandId, 'person');
   const user = await tools.read(userUse(userId));
   const inviter = await inviterOf(context, tools);

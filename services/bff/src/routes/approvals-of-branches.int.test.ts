@@ -65,7 +65,7 @@ test('an approver of certain branches decides for those alone, and nobody is ask
   const decidedFor = async () =>
     (await buyer.visitor.get<Spending>(teamPaths.spending)).body.decidedFor;
   expect(await decidedFor()).toBeNull();
-  const asks = 'Ivo Kos asks for approval: €10.00';
+  const asks = 'A colleague asks for approval: €10.00';
   await mailAbout(owner.user.email, asks);
 
   const forDepot = await asked({ branchId: depot.id });

@@ -102,7 +102,7 @@ describe('an order over the monthly limit', () => {
       },
     ]);
     expect(await cartOf(visitor)).toEqual([]);
-    await mailAbout(owner.user.email, 'Ivo Kos asks for approval: €20.00');
+    await mailAbout(owner.user.email, 'A colleague asks for approval: €20.00');
     expect((await grant(visitor, approval)).status).toBe(403);
     const seen = await owner.visitor.get<Approval[]>(`${teamPaths.approvals}?status=waiting`);
     expect(seen.body).toMatchObject([{ id: approval.id, mayDecide: true, mayWithdraw: false }]);
@@ -177,7 +177,7 @@ describe('an order over the monthly limit', () => {
     const path = teamPaths.withdrawApproval(second.body.id);
     expect((await owner.visitor.post(path)).status).toBe(404);
     expect((await visitor.post<Approval>(path)).body.status).toBe('withdrawn');
-    await mailAbout(owner.user.email, 'Ivo Kos no longer asks for approval: €30.00');
+    await mailAbout(owner.user.email, 'A colleague no longer asks for approval: €30.00');
     // What it would have become is no order.
     const never = derivedId(second.body.id, 'order');
     const unknown = await visitor.get(`${paths.order(never)}/timeline`);
