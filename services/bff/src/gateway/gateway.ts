@@ -19,6 +19,8 @@ export interface Sender {
   readonly signal?: AbortSignal;
   /** Called when a result does not hold yet what the session has written. */
   onStale?(): void;
+  /** Called before a command is sent; throws where the request is to change nothing. */
+  beforeChange?(): void;
 }
 
 export interface SentCommand<Name extends CommandOf<'bff'>> {
@@ -63,6 +65,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     name: 'calls to the services',
     command: async (name, input, sender) => {
       const { idempotencyKey } = sender;
+      sender.beforeChange?.();
       const answer = await commandClient.command(commands[name], input, {
         actor: sender.actor,
         correlationId: sender.requestId,

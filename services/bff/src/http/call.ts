@@ -5,6 +5,7 @@ import { signalOf } from 'kernel/http/gone-away';
 import type { RouteDeps } from '../route-deps.ts';
 import type { Sender } from '../gateway/gateway.ts';
 import type { SignedIn } from './caller.ts';
+import { requireOwnOrigin } from './origin.ts';
 import { requestState } from './request-state.ts';
 import type { Call, CheckedInput, RouteSchema } from './route.ts';
 
@@ -22,7 +23,7 @@ export function callOf(
   { ctx, caller, input, idempotencyKey }: Checked,
   deps: RouteDeps,
 ): Call<RouteSchema, SignedIn | undefined> {
-  const sender = senderOf(ctx, caller);
+  const sender = senderOf(ctx, caller, deps);
   return {
     ctx,
     deps,
@@ -38,8 +39,17 @@ export function callOf(
   };
 }
 
-function senderOf(ctx: Koa.Context, caller: SignedIn | undefined): Sender {
+/**
+ * Some GETs record something first: an export, a look at one's own data. A page of another site may have a browser ask for
+ * them with its cookies, as an image, so what they send asks for the portal's own origin as every other change does.
+ */
+function senderOf(
+  ctx: Koa.Context,
+  caller: SignedIn | undefined,
+  { config }: Pick<RouteDeps, 'config'>,
+): Sender {
   return {
+    beforeChange: () => requireOwnOrigin(ctx, config.PUBLIC_ORIGIN),
     actor: caller?.actor ?? NOBODY,
     requestId: requestState(ctx).requestId,
     sessionKey: caller?.sessionKey,

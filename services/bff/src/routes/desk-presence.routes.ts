@@ -21,7 +21,10 @@ export const deskPresenceRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: { params: ticket, response: deskColleaguesSchema },
-    handler: async (call) => colleaguesAt(call, call.params.id),
+    handler: async (call) => {
+      await requireTicket(call, call.params.id);
+      return colleaguesAt(call, call.params.id);
+    },
   }),
   route({
     method: 'POST',
@@ -34,6 +37,7 @@ export const deskPresenceRoutes: readonly Route[] = [
     handler: async (call) => {
       const { deps, caller, params, body } = call;
       const { id: userId } = caller.user;
+      await requireTicket(call, params.id);
       await deps.presence.tell({ ticketId: params.id, userId, activity: body.activity });
       return colleaguesAt(call, params.id);
     },
@@ -41,6 +45,11 @@ export const deskPresenceRoutes: readonly Route[] = [
 ];
 
 type Asking = Pick<Call<RouteSchema, SignedIn>, 'deps' | 'caller' | 'runQuery'>;
+
+/** @throws {HttpError} 404 where there is no such ticket: nobody has it open. */
+async function requireTicket({ runQuery }: Asking, ticketId: string): Promise<void> {
+  await runQuery('admin.ticket', { ticketId });
+}
 
 async function colleaguesAt(call: Asking, ticketId: string) {
   const present = call.deps.presence.colleagues(ticketId, call.caller.user.id);

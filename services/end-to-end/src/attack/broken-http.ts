@@ -17,7 +17,8 @@ const ANSWERED_WITHIN_MS = 20_000;
 export interface Smuggled {
   readonly attacker: Attacker;
   readonly host: string;
-  readonly correlationId: string;
+  /** By which what it did would be found. */
+  readonly mark: string;
 }
 
 /** Broken requests; those that hide another one hide a command that the attacker may give. */
@@ -61,14 +62,13 @@ export function brokenRequests(smuggled: Smuggled): readonly BrokenHttp[] {
   ];
 }
 
-function hiddenCommand({ attacker, host, correlationId }: Smuggled): string {
-  const body = JSON.stringify({ name: 'Smuggled', sku: correlationId, prices: { eur: '0.01' } });
+function hiddenCommand({ attacker, host, mark }: Smuggled): string {
+  const body = JSON.stringify({ name: 'Smuggled', sku: mark, prices: { eur: '0.01' } });
   return [
     'POST /api/admin/products HTTP/1.1',
     `Host: ${host}`,
     `Cookie: ${attacker.cookie}`,
     `${names.csrf}: ${attacker.token}`,
-    `X-Correlation-Id: ${correlationId}`,
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     '',

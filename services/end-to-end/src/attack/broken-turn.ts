@@ -13,15 +13,15 @@ export function isBrokenTurn(index: number): boolean {
 export async function sendOneBroken(attack: Attack, index: number): Promise<void> {
   const { attackers, portal, tally } = attack;
   const origin = portal.address.shopUrl;
-  const correlationId = randomUUID();
+  const mark = randomUUID();
   const { host } = new URL(origin);
-  const broken = brokenRequests({ attacker: await attackers.of('admin'), host, correlationId });
+  const broken = brokenRequests({ attacker: await attackers.of('admin'), host, mark });
   const request = broken[Math.floor(index / SHARE) % broken.length];
   if (!request) return;
   const what = `${request.name} (#${index})`;
   try {
     const { status, ms } = await sendBroken(origin, request);
-    tally.add({ kind: 'hostile', what, status, ms, correlationId });
+    tally.add({ kind: 'hostile', what, status, ms, correlationId: mark });
   } catch (error) {
     tally.fault(`${what}: ${String(error)}`);
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { headers as names } from 'contracts/api/paths';
@@ -27,15 +26,13 @@ export async function sendHostile(attack: Attack, turn: HostileTurn): Promise<vo
   const { tally, portal, sockets } = attack;
   const { request, scene } = turn;
   const what = describe(turn);
-  const correlationId = randomUUID();
   const origin = portal.address.shopUrl;
-  const answer = await send(sockets, origin, { ...request, correlationId }).catch(
-    (error: unknown) => {
-      tally.fault(`no answer to ${what}: ${String(error)}`);
-    },
-  );
+  const answer = await send(sockets, origin, request).catch((error: unknown) => {
+    tally.fault(`no answer to ${what}: ${String(error)}`);
+  });
   if (!answer) return;
-  tally.add({ kind: 'hostile', what, correlationId, status: answer.status, ms: answer.ms });
+  const { status, ms, requestId } = answer;
+  tally.add({ kind: 'hostile', what, correlationId: requestId, status, ms });
   if (answer.status === 'closed' && !isOverlong(request)) {
     tally.fault(`the connection was closed on ${what}`);
   }

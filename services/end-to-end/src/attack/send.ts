@@ -6,6 +6,8 @@ export interface Answer {
   readonly ms: number;
   readonly text: string;
   readonly setCookies: readonly string[];
+  /** As the portal calls the request, and events that came of it; undefined where nothing was answered. */
+  readonly requestId: string | undefined;
 }
 
 const NO_ANSWER_MS = 20_000;
@@ -16,7 +18,7 @@ const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'HPE_INVALID_CO
 export async function send(
   sockets: Dispatcher,
   origin: string,
-  request: HostileRequest & { readonly correlationId: string },
+  request: HostileRequest,
 ): Promise<Answer> {
   const began = performance.now();
   try {
@@ -24,17 +26,19 @@ export async function send(
       origin,
       path: request.path + request.query,
       method: request.method,
-      headers: { ...request.headers, 'x-correlation-id': request.correlationId },
+      headers: request.headers,
       ...(request.body === undefined ? {} : { body: request.body }),
       headersTimeout: NO_ANSWER_MS,
       bodyTimeout: NO_ANSWER_MS,
     });
     const text = await textOf(body, headers['content-type']);
     const setCookies = [headers['set-cookie'] ?? []].flat();
-    return { status: statusCode, ms: performance.now() - began, text, setCookies };
+    const [requestId] = [headers['x-request-id'] ?? []].flat();
+    return { status: statusCode, ms: performance.now() - began, text, setCookies, requestId };
   } catch (error) {
     if (!isClosed(error)) throw error;
-    return { status: 'closed', ms: performance.now() - began, text: '', setCookies: [] };
+    const nothing = { text: '', setCookies: [], requestId: undefined };
+    return { status: 'closed', ms: performance.now() - began, ...nothing };
   }
 }
 

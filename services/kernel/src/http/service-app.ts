@@ -31,6 +31,8 @@ export interface ServiceAppOptions {
   readonly headers?: AnswerHeaders;
   /** Who sent a request, in a service that people ask. */
   readonly senderOf?: (ctx: Context) => Sender;
+  /** People's browsers ask it: each request gets an id of its own, and what a caller calls it is not taken over. */
+  readonly edge?: boolean;
   /** What every request must pass, also those for health and metrics. */
   readonly guards?: readonly Middleware[];
 }
@@ -44,7 +46,9 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   const app = new ServiceApp(options.headers ?? INNER_HEADERS);
   app.use(drainLeftOverBody);
   app.use(async (ctx, next) => {
-    ctx.state['requestId'] = correlationId(ctx.get('x-correlation-id'));
+    ctx.state['requestId'] = options.edge
+      ? randomUUID()
+      : correlationId(ctx.get('x-correlation-id'));
     ctx.set('X-Request-Id', String(ctx.state['requestId']));
     ctx.set(app.answerHeaders);
     await next();
@@ -80,7 +84,7 @@ function hasPath(ctx: Pick<Koa.Context, 'path'>): boolean {
   }
 }
 
-/** A caller's id is kept when it looks like one, so that a chain of calls shares it; else a new one. */
+/** The edge's id is kept by the services behind it, so that a chain of calls shares it; else a new one. */
 function correlationId(given: string): string {
   return /^[0-9a-f-]{36}$/.test(given) ? given : randomUUID();
 }

@@ -63,13 +63,10 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
 
   const timed = async (call: Call, sending: Sending): Promise<HttpResponse> => {
     const began = performance.now();
-    const correlationId = randomUUID();
-    const answer = await http.request(...call, {
-      ...sending,
-      headers: { ...sending.headers, 'x-correlation-id': correlationId },
-    });
+    const answer = await http.request(...call, sending);
     const what = call.join(' ');
     const ms = performance.now() - began;
+    const [correlationId] = [answer.headers['x-request-id'] ?? []].flat();
     tally.add({ kind: 'valid', what, correlationId, status: answer.status, ms });
     return answer;
   };
