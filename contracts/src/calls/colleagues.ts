@@ -21,7 +21,10 @@ const invitation = z.object({ invitationId: idSchema });
 
 /** By owners, about the people of their company. */
 export const colleaguesCommands = defineCalls({
-  /** 409 `email-taken` where the address has an account, `invitation-exists` where it is invited already. */
+  /**
+   * 409 `email-taken` where a colleague has the address, `invitation-exists` where it is invited already. Whether anybody
+   * else has an account with it is told to nobody but the one who reads its mails.
+   */
   InviteColleague: { input: newInvitationSchema, result: invitationSchema },
   /** The link before it ends. 429 `too-many-requests` after several within the hour. */
   ResendInvitation: { input: invitation, result: invitationSchema },
@@ -37,8 +40,8 @@ export const colleaguesCommands = defineCalls({
   IssueInvitation: {
     input: invitation,
     result: z.object({
-      /** The one-time token: 32 random bytes as base64url. */
-      token: z.string(),
+      /** The one-time token: 32 random bytes as base64url; null where the address has an account already. */
+      token: z.string().nullable(),
       /** Whom the mail is about. */
       personId: idSchema,
       expiresAt: instantSchema,

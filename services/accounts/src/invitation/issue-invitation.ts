@@ -5,14 +5,19 @@ import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import type { AccountsDeps } from '../accounts-deps.ts';
 import { companyUse } from '../company/company.ts';
 import { holds } from '../user/inviters.ts';
-import type { WithVault } from '../people/sealed-reason.ts';
 import { issueInvitationToken } from './invitation-tokens.ts';
 import { invitationInvalid, invitationUse, sentBy } from './invitation.ts';
 
-/** Makes the one-time token at the moment its mail is sent, as those of new passwords are. Nothing is appended. */
-export function issueInvitation({ vault }: WithVault): Command {
+type IssuingDeps = Pick<AccountsDeps, 'claims' | 'vault'>;
+
+/**
+ * Makes the one-time token at the moment its mail is sent, as those of new passwords are. Whose address has
+ * an account gets none: the mail says how to go on, and who invited them learns nothing. Nothing is appended.
+ */
+export function issueInvitation({ vault, claims }: IssuingDeps): Command {
   return command(colleaguesCommands.IssueInvitation, {
     policy: (actor) =>
       actor.kind === 'system' || reject('forbidden', 'Only the portal itself sends links.'),
@@ -26,25 +31,17 @@ export function issueInvitation({ vault }: WithVault): Command {
       const companyName = company.status === 'registered' ? company.name : '';
       const language =
         LANGUAGE_OF_MARKET[company.status === 'registered' ? company.tenantId : 'eur'];
-      const { invitationId, expiresAt } = invitation;
-      const token = await issueInvitationToken(tools.db, invitationId, expiresAt);
-      return { invitation, companyName, language, token };
+      const { invitationId, personId, expiresAt } = invitation;
+      const { email } = await vault.open(personId, { email: invitation.email });
+      const claimed = await tools.read(claims.of('email', email));
+      const token =
+        claimed.status === 'claimed'
+          ? null
+          : await issueInvitationToken(tools.db, invitationId, expiresAt);
+      return { personId, expiresAt, email, companyName, language, token };
     },
     plan: async ({ input }) =>
       planOn(invitationUse(input.invitationId), { decide: () => [], outcome: () => null }),
-    present: async (
-      _,
-      { once: { invitation, companyName, language, token } },
-    ): Promise<InvitationLink> => {
-      const { personId, email, expiresAt } = invitation;
-      return {
-        token,
-        personId,
-        expiresAt,
-        companyName,
-        language,
-        ...(await vault.open(personId, { email })),
-      };
-    },
+    present: async (_, { once }): Promise<InvitationLink> => once,
   });
 }

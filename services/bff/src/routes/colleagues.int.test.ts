@@ -8,7 +8,7 @@ import { paths } from 'contracts/api/paths';
 import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
 import { acceptance, invitationToken, joined } from '../testing/colleagues.ts';
-import { mailsTo } from '../testing/outbox.ts';
+import { mailTo } from '../testing/outbox.ts';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
@@ -135,15 +135,43 @@ describe('an invitation', () => {
     expect((await listed(owner.visitor)).invitations).toEqual([]);
   });
 
-  test('is another company’s to keep for nobody else, and goes to nobody who has an account', async () => {
+  test('is another company’s to keep for nobody else', async () => {
     const { body } = await invite(owner.visitor, freshEmail());
     const other = await newCustomer();
     for (const path of [paths.resendInvitation(body.id), paths.withdrawInvitation(body.id)]) {
       expect((await other.visitor.post(path)).status).toBe(404);
     }
-    const taken = await invite(owner.visitor, other.user.email);
-    expect([taken.status, taken.body.code]).toEqual([409, 'email-taken']);
-    expect(await mailsTo(other.user.email)).toEqual([]);
+  });
+
+  test('tells who invites nothing of accounts elsewhere, and who has one how to go on', async () => {
+    const [free, other] = [freshEmail(), await newCustomer()];
+    const { email } = other.user;
+    const [unknown, known] = [
+      await invite(owner.visitor, free),
+      await invite(owner.visitor, email),
+    ];
+    const alike = ({ status, body }: typeof known) => {
+      const { id, email: _email, sentAt, expiresAt, ...told } = body;
+      return { status, told, set: [id, sentAt, expiresAt].map((each) => typeof each) };
+    };
+    expect(known.status).toBe(201);
+    expect(alike(known)).toEqual(alike(unknown));
+    const { invitations } = await listed(owner.visitor);
+    const inList = invitations.filter((each) => [free, email].includes(each.email));
+    expect(new Set(inList.map((each) => Object.keys(each).join())).size).toBe(1);
+    expect(inList).toHaveLength(2);
+    const mail = await mailTo(email);
+    expect(mail.text).toContain('has\nan account here already');
+    expect(mail.text).not.toContain('#');
+    expect(await invitationToken(free)).toMatch(/^[\w-]{43}$/);
+    for (const { id } of inList)
+      expect((await owner.visitor.post(paths.withdrawInvitation(id))).status).toBe(200);
+  });
+
+  test('to a colleague is refused: the owner sees who they are', async () => {
+    const { person } = await joined(owner.visitor, { role: 'buyer' });
+    const { status, body } = await invite(owner.visitor, person.email);
+    expect([status, body.code]).toEqual([409, 'email-taken']);
   });
 });
 

@@ -17,7 +17,7 @@ const SUBJECTS: InEachLanguage<string> = {
 };
 
 /** Names of companies are chosen by whoever registers them. */
-const LONGEST_COMPANY = 80;
+export const LONGEST_COMPANY = 80;
 
 const TEXTS: InEachLanguage<(invitation: Invitation) => string> = {
   en: ({
@@ -32,7 +32,7 @@ ${link}
 
 The link works once. If you expected nothing of the kind, you need do nothing.
 `,
-  bs: ({ company, until, link }) => `kompanija koja se zove ${company} vas poziva na svoj račun na
+  bs: ({ company, until, link }) => `firma koja se zove ${company} vas poziva na svoj račun na
 B2B Licence Portalu, gdje kupuje softverske licence. Otvorite ovaj link do ${until}
 i izaberite lozinku:
 
@@ -43,7 +43,10 @@ Link vrijedi jednom. Ako niste očekivali ništa slično, ne morate ništa učin
 };
 
 /** The link by which somebody joins a company. The token stands behind the #, which browsers send to nobody. */
-export function invitationMail(invitation: InvitationLink, portal: string): RenderedMail {
+export function invitationMail(
+  invitation: InvitationLink & { readonly token: string },
+  portal: string,
+): RenderedMail {
   const { email, token, expiresAt, language } = invitation;
   const company = quoted(invitation.companyName, LONGEST_COMPANY);
   const link = `${new URL('/auth?mode=reset&invitation', portal).href}#${token}`;

@@ -33,6 +33,23 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
 
+test.each([
+  ['en', 'has\nan account here already', 'An invitation'],
+  ['bs', 'ovdje već ima', 'Pozivnica'],
+] as const)(
+  'who is invited and has an account reads in %s how to go on',
+  async (language, text, subject) => {
+    const known = { ...answersTo({ ...buyer, language }, 'invitation') };
+    const issued = { ...(known['IssueInvitation'] as object), token: null };
+    const answers = services({ ...known, IssueInvitation: issued });
+    const written = await mailRenderer(answers, PORTAL)(due('invitation'));
+    expect(written?.subject).toContain(subject);
+    expect(written?.text).toContain(text);
+    expect(written?.text).toContain(`${PORTAL}/auth`);
+    expect(written?.text).not.toContain('#');
+  },
+);
+
 test.each(queueMailSchema.shape.kind.options)(
   'a mail of %s speaks the language of whom it goes to',
   async (kind) => {

@@ -8,7 +8,9 @@ import { writeApprovalMail } from './approval-mail.ts';
 import { writeLogChangedMail } from './log-changed-mail.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
+import type { InvitationLink } from 'contracts/calls/colleagues';
 import { invitationMail } from './invitation-mail.ts';
+import { knownInviteeMail } from './known-invitee-mail.ts';
 import { writeRecallMail } from './keys-recalled-mail.ts';
 import type { Services } from './asked-services.ts';
 import { writeNoticeMail } from './notice-mail.ts';
@@ -51,6 +53,12 @@ function addressed(mail: RenderedMail, ...persons: readonly string[]): Addressed
   return { ...mail, persons };
 }
 
+function writeInvitation({ token, ...link }: InvitationLink, portal: string): RenderedMail {
+  return token === null
+    ? knownInviteeMail(link, portal)
+    : invitationMail({ ...link, token }, portal);
+}
+
 async function render(
   mail: DueMail,
   services: Services,
@@ -69,7 +77,7 @@ async function render(
     }
     case 'invitation': {
       const link = await services.command('IssueInvitation', { invitationId: subjectId });
-      return addressed(invitationMail(link, portal), link.personId);
+      return addressed(writeInvitation(link, portal), link.personId);
     }
     case 'order-confirmation':
       return writeConfirmation(subjectId, { services, portal });
