@@ -48,6 +48,7 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
     metricsToken: config.METRICS_TOKEN,
     headers: securityHeaders(secure),
     senderOf,
+    edge: true,
     guards: guardsOf(deps),
   });
   app.keys = [config.SESSION_KEY.toString('base64url')];
@@ -66,8 +67,9 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
   const consoleFolder = config.WEB_ADMIN_DIR ?? BUILT_CONSOLE;
   app.use(staticFiles(shop));
   app.use(staticFiles(consoleFolder));
-  app.use(webPage(consoleFolder, { secure, sessions, answers: isConsolePath }));
-  app.use(webPage(shop, { secure, sessions }));
+  const page = { secure, sessions, imageHosts: config.IMAGE_HOSTS };
+  app.use(webPage(consoleFolder, { ...page, answers: isConsolePath }));
+  app.use(webPage(shop, page));
   app.use(async () => Promise.reject(notFound()));
   return app;
 }

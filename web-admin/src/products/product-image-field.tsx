@@ -9,6 +9,7 @@ import { FileInput } from '../design/file-input.tsx';
 import { TextField } from '../record/fields.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useRefusedHost } from './refused-hosts.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const MEGABYTE = 1024 * 1024;
@@ -22,6 +23,7 @@ export function ProductImageField(): ReactElement {
   const values = useWatch() as Readonly<Record<string, unknown>>;
   const imageUrl = typeof values['imageUrl'] === 'string' ? values['imageUrl'] : '';
   const name = typeof values['name'] === 'string' ? values['name'] : '';
+  const refusedHost = useRefusedHost(imageUrl);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -75,6 +77,11 @@ export function ProductImageField(): ReactElement {
         {failure === undefined ? null : (
           <p role="alert" className="field-error">
             {failure}
+          </p>
+        )}
+        {refusedHost === undefined ? null : (
+          <p role="alert" className="field-error">
+            {images.hostRefused(refusedHost)}
           </p>
         )}
         <TextField

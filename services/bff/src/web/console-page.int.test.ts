@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { startBff } from '../testing/own-bff.ts';
 import { portalUrl } from '../testing/visitor.ts';
 
 const page = async (path: string) => fetch(portalUrl() + path);
@@ -19,6 +20,24 @@ test('the page is not kept, has a nonce of its own, and lets nothing inline run 
   expect(first.headers.get('cache-control')).toBe('no-store');
   expect(first.headers.get('x-frame-options')).toBe('DENY');
   expect(await first.text()).not.toContain('__CSP_NONCE__');
+});
+
+test('pictures come from the portal and from hosts that its operator names, and from nowhere else', async () => {
+  const sourcesOf = async (url: string) => {
+    const { headers } = await fetch(url);
+    const policy = headers.get('content-security-policy')?.split(';') ?? [];
+    return policy.find((each) => each.startsWith('img-src'));
+  };
+  for (const path of ['/', '/eur', '/admin-panel'])
+    expect(await sourcesOf(portalUrl() + path)).toBe("img-src 'self' data:");
+  const named = await startBff({ IMAGE_HOSTS: 'pictures.example.com, CDN.example.com:8443' });
+  try {
+    expect(await sourcesOf(`${named.url}/admin-panel`)).toBe(
+      "img-src 'self' data: https://pictures.example.com https://cdn.example.com:8443",
+    );
+  } finally {
+    await named.stop();
+  }
 });
 
 test('its files never change and come compressed; one that is missing is 404', async () => {

@@ -38,14 +38,17 @@ export const docsPolicy = policy({
   'base-uri': "'none'",
 });
 
-/** The page of a web; `nonce` is what its scripts and styles carry. */
-export function pagePolicy(nonce: string): AnswerHeaders {
+/**
+ * The page of a web; `nonce` is what its scripts and styles carry. Pictures come from the portal and from the hosts that
+ * its operator names: an address of any other would tell a stranger who looks at what, and carry out what a script has read.
+ */
+export function pagePolicy(nonce: string, imageHosts: readonly string[]): AnswerHeaders {
   const own = `'self' 'nonce-${nonce}'`;
   return policy({
     'default-src': "'self'",
     'script-src': own,
     'style-src': own,
-    'img-src': "'self' data: https:",
+    'img-src': ["'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     'connect-src': "'self'",
     'font-src': "'self'",
     'object-src': "'none'",

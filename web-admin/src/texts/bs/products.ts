@@ -79,6 +79,8 @@ export const products: Texts['products'] = {
       `PNG, JPEG ili WebP, najviše ${megabytes} MB. Portal je iznova iscrtava i čuva.`,
     wrongType: 'Ovo nije PNG, JPEG ni WebP datoteka.',
     tooLarge: (megabytes) => `Datoteka je veća od ${megabytes} MB. Odaberite manju.`,
+    hostRefused: (host) =>
+      `Ova slika se nikome ne prikazuje: ${host} nije među adresama s kojih slike smiju doći. Pošaljite sliku ovdje ili zamolite onoga ko vodi portal da tu adresu navede u IMAGE_HOSTS.`,
   },
   preview: {
     title: 'Kako vide kupci',

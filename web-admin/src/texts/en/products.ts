@@ -78,6 +78,8 @@ export const products = {
     wrongType: 'This is no PNG, JPEG or WebP file.',
     tooLarge: (megabytes: number) =>
       `The file is larger than ${megabytes} MB. Choose a smaller one.`,
+    hostRefused: (host: string) =>
+      `Nobody is shown this picture: ${host} is not among the hosts that pictures may come from. Upload the picture, or ask who runs the portal to name the host in IMAGE_HOSTS.`,
   },
   preview: {
     title: 'As buyers see it',
