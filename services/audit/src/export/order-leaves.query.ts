@@ -16,6 +16,8 @@ import { logEntry } from '../proof/log-entry.ts';
 import { inclusionProof } from '../proof/proofs.ts';
 import { indexedEvent } from '../read-models/events/present-row.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
+import { REDACTED_TEXTS } from '../read-models/redacted-texts/projection.ts';
+import { hideRedacted } from '../redacted/hide-redacted.ts';
 import { knowsExport, orderRows } from './order-rows.ts';
 import { eventsAt } from './read-positions.ts';
 
@@ -29,7 +31,7 @@ export function orderLeavesQuery({
 }): Query {
   return query(historyExportQueries['history.orderLeaves'], {
     scope: 'shared',
-    reads: [AUDIT_EVENTS],
+    reads: [AUDIT_EVENTS, REDACTED_TEXTS],
     policy: historyReadersOnly,
     run: async ({ input: { orderId, exportId }, db, actor }) => {
       if (exportId !== undefined && !(await knowsExport(db, exportId))) return { covered: null };
@@ -66,19 +68,22 @@ async function provenLeaves(
   const { rows } = await db.raw<{ verifier: string }>('SELECT verifier FROM audit.notary');
   const verifier = rows[0]?.verifier;
   if (!last || verifier === undefined) return null;
-  const places = await placesOf(db, events);
+  const indexes = await indexesOf(db, events);
+  const places = () => db.from(REDACTED_TEXTS, 'places');
+  const stored = events.map((event) => storedEvent(event, actor));
+  const visible = await hideRedacted(stored, { actor, places });
   const leaves: Leaf[] = [];
   const decoder = new TextDecoder();
   for (const [each, event] of events.entries()) {
-    const place = places.get(String(event.position));
-    const indexed = index[each];
-    if (place === undefined || place >= Number(last.size) || !indexed) return null;
+    const place = indexes.get(String(event.position));
+    const [indexed, seen] = [index[each], visible[each]];
+    if (place === undefined || place >= Number(last.size) || !indexed || !seen) return null;
     const path = await inclusionProof(publishedTree(db, Number(last.size)), place);
     leaves.push({
       index: place,
       entry: decoder.decode(logEntry(event)),
       path: path.map(toBase64),
-      event: { ...storedEvent(event, actor), index: indexed },
+      event: { ...seen, index: indexed },
     });
   }
   const timeStamp = await lastTimeStamp(db, last.size);
@@ -89,7 +94,7 @@ function shown({ size, note, sealed_at: sealedAt }: CheckpointRow): OrderLeaves[
   return { size: Number(size), note, sealedAt: sealedAt.toISOString() };
 }
 
-async function placesOf(
+async function indexesOf(
   db: QueryDatabase,
   events: readonly RecordedEvent[],
 ): Promise<ReadonlyMap<string, number>> {
