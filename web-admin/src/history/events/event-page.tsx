@@ -19,6 +19,7 @@ import { EventFacts } from './event-facts.tsx';
 import { EventLine } from './event-line.tsx';
 import { Amount } from './event-words.tsx';
 import { useEvent } from './event-timeline.tsx';
+import { mayBeOpened } from './may-be-opened.ts';
 import { orderIn } from './order-in.ts';
 import { recordPath } from './record-path.ts';
 
@@ -71,12 +72,6 @@ function Event({ event }: EventProps): ReactElement {
       </div>
     </Page>
   );
-}
-
-/** Whether there is something under a key, or in the clear and masked for who reads. */
-function mayBeOpened({ personId, textsOfCompanyId, masked }: HistoryEvent): boolean {
-  const isSealed = personId !== null || textsOfCompanyId !== null;
-  return isSealed || masked.some(({ kind }) => kind === 'text');
 }
 
 interface ActionsProps extends EventProps {
