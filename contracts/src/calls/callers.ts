@@ -31,6 +31,10 @@ const COMMANDS_OF_JOBS = [
   'ImportUploadedProducts',
   'UpdateUploadedProducts',
   'RevokeUnsoldKeys',
+  'RewrapPersonKeys',
+  'RewrapBatchKey',
+  'RewrapJobTexts',
+  'EndKeyRotation',
 ] as const;
 
 /** Steps of long work, which a worker does in the name of whoever started it. */

@@ -16,6 +16,7 @@ import { historyReviewQueries } from './history-review.ts';
 import { historyVerificationCommands, historyVerificationQueries } from './history-verification.ts';
 import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
+import { keyRotationCommands } from './key-rotation.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { lookingBackQueries } from './looking-back.ts';
 import { bankStatementCommands, bankStatementQueries } from './bank-statements.ts';
@@ -54,6 +55,7 @@ const commandsOfAreas = [
   supportCommands,
   noticesCommands,
   jobsCommands,
+  keyRotationCommands,
   projectionControlCommands,
   processControlCommands,
   operationsCommands,

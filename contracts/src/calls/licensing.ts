@@ -114,6 +114,8 @@ export const licensingCommands = defineCalls({
   PlanRecall: { input: recallChoiceSchema, result: z.strictObject({ jobId: idSchema }) },
   /** By who started the recall: every key of one batch that is in stock at that moment. */
   RevokeUnsoldKeys: { input: jobStepSchema, result: stepOutcomeSchema },
+  /** By who started a rotation of keys: the data key of one batch, wrapped anew. */
+  RewrapBatchKey: { input: jobStepSchema, result: stepOutcomeSchema },
   /** By an admin: at which stock a product is low. */
   WatchStock: {
     input: z.strictObject({

@@ -1,5 +1,5 @@
 /** Long work that admins start: each kind knows its own steps. */
-export const JOB_KINDS = ['key-import', 'product-import', 'key-recall'] as const;
+export const JOB_KINDS = ['key-import', 'product-import', 'key-recall', 'key-rotation'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /**

@@ -51,6 +51,25 @@ function sharedBy(both: string): SecretFacts {
   };
 }
 
+/** Secrets under which other keys are wrapped: another takes the place of one while all of them are wrapped anew. */
+export const ROTATABLE_SECRETS = ['KEY_ENCRYPTION_KEY', 'PERSON_ENCRYPTION_KEY'] as const;
+export type RotatableSecret = (typeof ROTATABLE_SECRETS)[number];
+
+/** The variable of the secret that another one takes the place of, as long as anything stands under it. */
+export type FormerSecretName = `FORMER_${RotatableSecret}`;
+
+export function formerNameOf<Name extends RotatableSecret>(name: Name): `FORMER_${Name}` {
+  return `FORMER_${name}`;
+}
+
+export const FORMER_SECRET_NAMES: readonly FormerSecretName[] = ROTATABLE_SECRETS.map((name) =>
+  formerNameOf(name),
+);
+
+export function isRotatable(name: string): name is RotatableSecret {
+  return ROTATABLE_SECRETS.some((each) => each === name);
+}
+
 export type SecretName = keyof typeof SECRETS;
 
 export const SECRET_NAMES = Object.keys(SECRETS).filter(isSecretName);

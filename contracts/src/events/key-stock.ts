@@ -12,6 +12,7 @@ export function stockChangeOf(event: KeyBatchEvent): number {
     case 'KeysRevoked.v1':
       return event.data.sale ? 0 : -event.data.keyIds.length;
     case 'KeyBatchOpened.v1':
+    case 'BatchKeyRewrapped.v1':
     case 'KeyReplaced.v1':
     case 'KeySpellingsNoted.v1':
       return 0;

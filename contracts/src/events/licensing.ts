@@ -43,6 +43,12 @@ export const keyBatchEvents = {
       .array(z.object({ keyId: idField, spelling: z.string().regex(/^[0-9a-f]{64}$/) }))
       .min(1),
   }),
+  /** The data key of the batch, wrapped under another secret than before; it is the same key. */
+  'BatchKeyRewrapped.v1': z.object({
+    batchId: idField,
+    productId: idField,
+    wrappedDataKey: z.string(),
+  }),
   'KeysAllocated.v1': z.object({
     batchId: idField,
     productId: idField,

@@ -9,6 +9,7 @@ import { orders } from './commands/orders.ts';
 import { projections } from './commands/projections.ts';
 import { rebuild } from './commands/rebuild.ts';
 import { parked, retry, skip } from './commands/parked.ts';
+import { rotateKeys } from './commands/rotate-keys.ts';
 import { runProgram } from './run-program.ts';
 
 // `npm run portal -- <command>`: the operator's command line.
@@ -27,4 +28,5 @@ await runProgram('portal', [
   parked,
   skip,
   retry,
+  rotateKeys,
 ]);

@@ -21,26 +21,34 @@ import { processControlHandlers } from 'kernel/processes/process-control';
 import { replayHandlers } from 'kernel/replays/replay-commands';
 import { projectionControlHandlers } from 'kernel/projections/projection-control';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
+import { rotationHandlers } from 'kernel/rotation/rotation-commands';
 import type { Knex } from 'knex';
-import { createKeyStock, writeSide as licensing } from 'licensing/write-side';
+import {
+  batchKeys,
+  createKeyEnvelope,
+  createKeyStock,
+  writeSide as licensing,
+} from 'licensing/write-side';
 import { writeSide as notices } from 'notices/write-side';
 import { findOffer, keysOfOrder, orderBook, writeSide as ordering } from 'ordering/write-side';
 import { writeSide as support } from 'support/write-side';
 import { paymentLedger, walletPayer, writeSide as wallet } from 'wallet/write-side';
 import type { Config } from './config.ts';
+import { rotationParts } from './key-rotation.ts';
 
 export interface AreaParts {
   readonly db: Knex;
   readonly progress: ProjectionMoves;
-  /** For the history alone: all others read streams through their commands. */
-  readonly store: Pick<EventStore, 'readStream'>;
+  /** For the history, and to know where the log ends: all others read streams through their commands. */
+  readonly store: Pick<EventStore, 'readStream' | 'head'>;
 }
 
 /** What encrypts the texts of people, and those about companies. */
-function vaultsOf(db: Knex, wrappingKey: Buffer) {
+function vaultsOf(db: Knex, config: Config) {
+  const { PERSON_ENCRYPTION_KEY: wrapping, FORMER_PERSON_ENCRYPTION_KEY: former } = config;
   return {
-    vault: createPersonVault(db, wrappingKey),
-    companyVault: createCompanyVault(db, wrappingKey),
+    vault: createPersonVault(db, wrapping, former),
+    companyVault: createCompanyVault(db, wrapping, former),
   };
 }
 
@@ -50,9 +58,11 @@ export function commandsOfEveryArea(
   { db, progress, store }: AreaParts,
 ): readonly Command[] {
   const claims = createClaims(config.CLAIM_KEY);
-  const vaults = vaultsOf(db, config.PERSON_ENCRYPTION_KEY);
+  const vaults = vaultsOf(db, config);
   const { vault, companyVault } = vaults;
-  const jobSecrets = createJobSecrets(config.KEY_ENCRYPTION_KEY);
+  const { KEY_ENCRYPTION_KEY: wrapping, FORMER_KEY_ENCRYPTION_KEY: former } = config;
+  const jobSecrets = createJobSecrets(wrapping, former);
+  const envelope = createKeyEnvelope(wrapping, former);
   return [
     ...accounts({
       claims,
@@ -63,7 +73,7 @@ export function commandsOfEveryArea(
     ...catalog({ jobSecrets }),
     ...licensing({
       claims,
-      keyEncryptionKey: config.KEY_ENCRYPTION_KEY,
+      envelope,
       companyVault,
       orders: orderBook,
       products: { exists: productExists, idOf: productIdOf },
@@ -102,5 +112,6 @@ export function commandsOfEveryArea(
     ...rebuildHandlers,
     ...replayHandlers,
     ...jobHandlers(jobSecrets),
+    ...rotationHandlers(rotationParts(config, batchKeys(envelope, store))),
   ];
 }

@@ -16,6 +16,9 @@ export const configSchema = z.object({
   CLAIM_KEY: secretField,
   KEY_ENCRYPTION_KEY: secretField,
   PERSON_ENCRYPTION_KEY: secretField,
+  /** Those that the two before take the place of, as long as anything stands under them. */
+  FORMER_KEY_ENCRYPTION_KEY: secretField.optional(),
+  FORMER_PERSON_ENCRYPTION_KEY: secretField.optional(),
   IDEMPOTENCY_KEY_SECRET: secretField,
   /** Markets in which companies may register themselves, separated by commas. */
   REGISTRATION_TENANTS: z

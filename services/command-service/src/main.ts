@@ -18,10 +18,11 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
-import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import { beginRotations, requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { fileThreads } from 'kernel/threads/file-threads';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
+import { countLeft } from './key-rotation.ts';
 
 const POOL_SIZE = 10;
 
@@ -37,7 +38,9 @@ await runProcess(async () => {
     poolSize: POOL_SIZE,
   } as const;
   const db = connectDatabase(connection);
-  await requireKnownSecrets(db, secretsIn(config));
+  const secrets = secretsIn(config);
+  await requireKnownSecrets(db, secrets, async (name, secret) => countLeft(db, name, secret));
+  await beginRotations(db, secrets);
   const readOnlyDb = connectDatabase({ ...connection, readOnly: true });
   const snapshotTable = createSnapshotTable(db, config.IDEMPOTENCY_KEY_SECRET);
   const snapshots = createSnapshots(snapshotTable, logger);

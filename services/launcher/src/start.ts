@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROTATABLE_SECRETS, isRotatable } from 'contracts/constants/secrets';
+import type { RotatableSecret } from 'contracts/constants/secrets';
 import { requireReplaceable } from 'kernel/runtime/secret-checks';
 import { fillDemo } from './fill-demo.ts';
 import { hasSuperAdmin } from './has-super-admin.ts';
@@ -45,23 +47,33 @@ async function main(): Promise<void> {
 
 interface Accepted {
   readonly newSecrets: readonly string[];
+  readonly rotated: readonly RotatableSecret[];
   readonly acceptOlder: boolean;
 }
 
-/** `--accept-new-secret NAME`, as often as there are names; `--accept-older-data`. */
+/** `--accept-new-secret NAME` and `--rotate-secret NAME`, as often as there are names; `--accept-older-data`. */
 function acceptedBy(args: string[]): Accepted {
   try {
     const options = {
       'accept-new-secret': { type: 'string', multiple: true },
+      'rotate-secret': { type: 'string', multiple: true },
       'accept-older-data': { type: 'boolean' },
     } as const;
     const { values } = parseArgs({ args, options });
     const newSecrets = values['accept-new-secret'] ?? [];
     requireReplaceable(newSecrets);
-    return { newSecrets, acceptOlder: values['accept-older-data'] ?? false };
+    const rotated = [...new Set(values['rotate-secret'] ?? [])].map(rotatable);
+    return { newSecrets, rotated, acceptOlder: values['accept-older-data'] ?? false };
   } catch (error) {
     throw new LaunchError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function rotatable(name: string): RotatableSecret {
+  if (isRotatable(name)) return name;
+  throw new LaunchError(
+    `${name} is not rotated. Those that are: ${ROTATABLE_SECRETS.join(', ')}; others are replaced with --accept-new-secret.`,
+  );
 }
 
 interface Site extends Accepted {
@@ -71,13 +83,14 @@ interface Site extends Accepted {
 }
 
 async function serve(site: Site): Promise<void> {
-  const { settings, newSecrets, acceptOlder, dataDir, progress } = site;
+  const { settings, newSecrets, rotated, acceptOlder, dataDir, progress } = site;
   const stack = createStack({
     dataDir,
     port: settings.port,
     listenOn: settings.host,
     external: settings.external,
     newSecrets,
+    rotated,
     acceptOlder,
     env: { DEMO: String(settings.demo) },
     progress,

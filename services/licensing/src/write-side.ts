@@ -8,37 +8,33 @@ import { importUploadedKeys } from './key-import/import-uploaded-keys.ts';
 import { importKeys } from './key-batch/import-keys.ts';
 import type { ImportKeysDeps } from './key-batch/import-keys.ts';
 import { noteKeySpellings } from './key-batch/note-key-spellings.ts';
-import { createKeyEnvelope } from './key-batch/key-envelope.ts';
 import { planRecall } from './key-recall/plan-recall.ts';
 import { revokeUnsoldKeys } from './key-recall/revoke-unsold-keys.ts';
 import { watchStock } from './stock-watch/watch-stock.ts';
+import { rewrapBatchKey } from './key-batch/rewrap-batch-key.ts';
 import { replaceKey } from './key-batch/replace-key.ts';
 import { revokeKeys } from './key-batch/revoke-keys.ts';
 import type { RevokeKeysDeps } from './key-batch/revoke-keys.ts';
 
+export { createKeyEnvelope } from './key-batch/key-envelope.ts';
 export { createKeyStock } from './key-batch/key-stock.ts';
+export { batchKeys, standingBatches } from './read-models/licensing-keys/batch-keys.ts';
 
-export interface LicensingDeps extends Omit<
-  ImportKeysDeps & RevealKeysDeps & RevokeKeysDeps & KeyImportDeps,
-  'envelope'
-> {
-  /** 32 bytes, which wrap the data keys of all batches. */
-  readonly keyEncryptionKey: Buffer;
-}
+export type LicensingDeps = ImportKeysDeps & RevealKeysDeps & RevokeKeysDeps & KeyImportDeps;
 
 /** Licence keys: imported encrypted, allocated by the settlement of orders, revealed to their buyers. */
-export function writeSide({ keyEncryptionKey, ...deps }: LicensingDeps): readonly Command[] {
-  const envelope = createKeyEnvelope(keyEncryptionKey);
+export function writeSide(deps: LicensingDeps): readonly Command[] {
   return [
-    importKeys({ ...deps, envelope }),
-    noteKeySpellings({ ...deps, envelope }),
+    importKeys(deps),
+    noteKeySpellings(deps),
     checkKeyImport(deps),
-    importUploadedKeys({ ...deps, envelope }),
+    importUploadedKeys(deps),
     planRecall,
     watchStock(deps),
     revokeUnsoldKeys,
-    revealKeys({ ...deps, envelope }),
-    revealKey({ envelope }),
+    rewrapBatchKey(deps),
+    revealKeys(deps),
+    revealKey(deps),
     revokeKeys(deps),
     replaceKey(deps),
   ];

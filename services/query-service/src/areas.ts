@@ -79,8 +79,9 @@ export function historyOfEveryArea(store: EventStore): ReadSide {
 /** Every area's reading door. */
 export function readSideOfEveryArea(config: Config, { personKeys, store }: ReadParts): ReadSide {
   const claims = createClaims(config.CLAIM_KEY);
-  const vault = createPersonVault(personKeys, config.PERSON_ENCRYPTION_KEY);
-  const companyVault = createCompanyVault(personKeys, config.PERSON_ENCRYPTION_KEY);
+  const { PERSON_ENCRYPTION_KEY: wrapping, FORMER_PERSON_ENCRYPTION_KEY: former } = config;
+  const vault = createPersonVault(personKeys, wrapping, former);
+  const companyVault = createCompanyVault(personKeys, wrapping, former);
   const areas = [
     accounts({ claims, vault, companyVault, demo: config.DEMO }),
     catalog(),

@@ -15,6 +15,8 @@ export const configSchema = z.object({
   CLI_QUERY_KEY: secretField,
   CLAIM_KEY: secretField,
   PERSON_ENCRYPTION_KEY: secretField,
+  /** The one that it takes the place of, as long as anything stands under it. */
+  FORMER_PERSON_ENCRYPTION_KEY: secretField.optional(),
 });
 
 export type Config = z.infer<typeof configSchema>;

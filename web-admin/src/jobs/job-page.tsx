@@ -7,6 +7,7 @@ import { listPath } from '../list/list-path.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
+import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { JobAnnouncement } from './job-announcement.tsx';
 import { JobCounts } from './job-counts.tsx';
@@ -29,9 +30,17 @@ export function JobPage(): ReactElement {
   );
 }
 
+/** What is said while no line went wrong. */
+const NOTHING_LEFT_OUT: Readonly<Record<JobDetails['kind'], (texts: Texts['jobs']) => string>> = {
+  'key-import': (texts) => texts.noProblems,
+  'product-import': (texts) => texts.noProblems,
+  'key-recall': (texts) => texts.noRefusals,
+  'key-rotation': (texts) => texts.nothingLost,
+};
+
 function JobScreen({ job }: { job: JobDetails }): ReactElement {
   const { jobs: texts } = useTexts();
-  const recall = job.kind === 'key-recall';
+  const { kind } = job;
   return (
     <Page
       title={`${texts.kinds[job.kind]}: ${job.title}`}
@@ -57,7 +66,7 @@ function JobScreen({ job }: { job: JobDetails }): ReactElement {
               {hasReport(job) ? <ReportLinks job={job} report={texts.report} /> : null}
             </div>
             {job.problems === 0 ? (
-              <p className="muted">{recall ? texts.noRefusals : texts.noProblems}</p>
+              <p className="muted">{NOTHING_LEFT_OUT[kind](texts)}</p>
             ) : (
               <ProblemGroups groups={job.problemGroups} />
             )}

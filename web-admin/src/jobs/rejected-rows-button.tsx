@@ -15,6 +15,9 @@ import { heldList } from './held-list.ts';
 import { rejectedRows, rejectionsOf } from './rejected-rows.ts';
 import type { Rejection } from './rejected-rows.ts';
 
+/** Kinds of jobs that work on rows of a list. */
+const HAVE_LISTS: ReadonlySet<JobDetails['kind']> = new Set(['key-import', 'product-import']);
+
 /**
  * The rows that were left out, beside their reasons, to be mended and sent back. The server keeps no row of a list: they
  * are taken from the file itself, in this browser.
@@ -23,7 +26,7 @@ export function RejectedRowsButton({ job }: { job: JobDetails }): ReactElement |
   const { jobs: texts, errors } = useTexts();
   const id = useId();
   const [failure, setFailure] = useState<string>();
-  if (job.kind === 'key-recall' || job.problems === 0) return null;
+  if (!HAVE_LISTS.has(job.kind) || job.problems === 0) return null;
   const held = heldList(job.id);
 
   async function take(list: Upload): Promise<void> {

@@ -36,9 +36,14 @@ export async function openIfAny(
 /**
  * @param db a pool that may read and write schema `vault`.
  * @param wrappingKey 32 bytes, from the environment.
+ * @param formerKey the one that it takes the place of, as long as anything stands under it.
  */
-export function createCompanyVault(db: Knex, wrappingKey: Buffer): CompanyVault {
-  const keys = createVaultKeys(db, wrappingKey);
+export function createCompanyVault(
+  db: Knex,
+  wrappingKey: Buffer,
+  formerKey?: Buffer,
+): CompanyVault {
+  const keys = createVaultKeys(db, wrappingKey, formerKey);
   return {
     seal: async (companyId, text) =>
       PREFIX + seal(await keys.made(companyId), text, boundTo(companyId)),

@@ -74,9 +74,10 @@ export async function destroyPersonKeys(db: Knex, personIds: readonly string[]):
 /**
  * @param db a pool that may read and write schema `vault`.
  * @param wrappingKey 32 bytes, from the environment.
+ * @param formerKey the one that it takes the place of, as long as anything stands under it.
  */
-export function createPersonVault(db: Knex, wrappingKey: Buffer): PersonVault {
-  const keys = createVaultKeys(db, wrappingKey);
+export function createPersonVault(db: Knex, wrappingKey: Buffer, formerKey?: Buffer): PersonVault {
+  const keys = createVaultKeys(db, wrappingKey, formerKey);
   return {
     seal: async (personId, fields) => {
       const key = await keys.made(personId);

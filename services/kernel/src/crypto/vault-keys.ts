@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createKeyCache } from './key-cache.ts';
-import { newKey, open, seal } from './secret-box.ts';
+import { newKey } from './secret-box.ts';
+import { createWrapping } from './wrapping.ts';
 
 const CACHED_KEYS = 10_000;
 /** Within this time every process has noticed that a key was destroyed. */
@@ -24,8 +25,10 @@ interface KeyRow {
  * Keeps keys in memory, so that reading and writing ask the database once for each owner.
  * @param db a pool that may read and write schema `vault`.
  * @param wrappingKey 32 bytes, from the environment.
+ * @param formerKey the one that it takes the place of, as long as anything stands under it.
  */
-export function createVaultKeys(db: Knex, wrappingKey: Buffer): VaultKeys {
+export function createVaultKeys(db: Knex, wrappingKey: Buffer, formerKey?: Buffer): VaultKeys {
+  const wrapping = createWrapping(wrappingKey, formerKey);
   const cache = createKeyCache(CACHED_KEYS);
   const asked = new Map<string, Promise<KeyRow | undefined>>();
   const keys = () => db<KeyRow>('person_keys').withSchema('vault');
@@ -52,7 +55,7 @@ export function createVaultKeys(db: Knex, wrappingKey: Buffer): VaultKeys {
     return cache.get(ownerId, async () => {
       const row = await rowOf(ownerId);
       if (!row) return undefined;
-      return row.wrapped_key === null ? 'erased' : open(wrappingKey, row.wrapped_key, ownerId);
+      return row.wrapped_key === null ? 'erased' : wrapping.unwrap(row.wrapped_key, ownerId);
     });
   };
 
@@ -62,7 +65,7 @@ export function createVaultKeys(db: Knex, wrappingKey: Buffer): VaultKeys {
     if (existing) return existing === 'erased' ? newKey() : existing;
     // Of two first uses at once one row wins; both read that one.
     await keys()
-      .insert({ person_id: ownerId, wrapped_key: seal(wrappingKey, newKey(), ownerId) })
+      .insert({ person_id: ownerId, wrapped_key: wrapping.wrap(newKey(), ownerId) })
       .onConflict()
       .ignore();
     asked.delete(ownerId);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { open, seal } from '../crypto/secret-box.ts';
+import type { Wrapping } from '../crypto/wrapping.ts';
+import { createWrapping } from '../crypto/wrapping.ts';
 import { jobsTable } from './job-rows.ts';
 
 /** What is uploaded for a job may be secret: it rests encrypted, and only the command service has the key. */
@@ -25,15 +26,18 @@ export interface StepPlace {
   readonly step: number;
 }
 
-/** @param secret 32 bytes, of which a key of its own is made. */
-export function createJobSecrets(secret: Buffer): JobSecrets {
-  const key = createHmac('sha256', secret).update('uploads of jobs').digest();
+/**
+ * @param secret 32 bytes, of which a key of its own is made.
+ * @param former the one that it takes the place of, as long as anything stands under it.
+ */
+export function createJobSecrets(secret: Buffer, former?: Buffer): JobSecrets {
+  const wrapping = wrapJobTexts(secret, former);
   const opened = (sealed: string, boundTo: string): unknown =>
-    JSON.parse(open(key, sealed, boundTo).toString('utf8'));
+    JSON.parse(wrapping.unwrap(sealed, boundTo).toString('utf8'));
   return {
     keepPart: async (db, { jobId, part, text }) => {
       // As JSON: the end of a part may stand in the midst of a character.
-      const sealed = seal(key, JSON.stringify(text), boundToPart(jobId, part));
+      const sealed = wrapping.wrap(JSON.stringify(text), boundToPart(jobId, part));
       const row = { job_id: jobId, part, sealed };
       await jobsTable(db, 'uploads').insert(row).onConflict(['job_id', 'part']).merge();
     },
@@ -45,7 +49,7 @@ export function createJobSecrets(secret: Buffer): JobSecrets {
       }
       return parts.join('');
     },
-    sealStep: (place, content) => seal(key, JSON.stringify(content), boundToStep(place)),
+    sealStep: (place, content) => wrapping.wrap(JSON.stringify(content), boundToStep(place)),
     openStep: async (db, place) => {
       const { jobId, step } = place;
       const row = await jobsTable(db, 'steps')
@@ -54,6 +58,15 @@ export function createJobSecrets(secret: Buffer): JobSecrets {
       return row?.sealed ? opened(row.sealed, boundToStep(place)) : undefined;
     },
   };
+}
+
+/** How texts of jobs are encrypted, by keys made of these. */
+export function wrapJobTexts(secret: Buffer, former?: Buffer): Wrapping {
+  return createWrapping(keyOf(secret), former && keyOf(former));
+}
+
+function keyOf(secret: Buffer): Buffer {
+  return createHmac('sha256', secret).update('uploads of jobs').digest();
 }
 
 interface KeptPart {
@@ -71,10 +84,10 @@ async function* keptParts(db: Knex, jobId: string): AsyncGenerator<KeptPart> {
   }
 }
 
-function boundToPart(jobId: string, part: number): string {
+export function boundToPart(jobId: string, part: number): string {
   return `upload\n${jobId}\n${part}`;
 }
 
-function boundToStep({ jobId, step }: StepPlace): string {
+export function boundToStep({ jobId, step }: StepPlace): string {
   return `step\n${jobId}\n${step}`;
 }

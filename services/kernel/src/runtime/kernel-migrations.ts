@@ -13,7 +13,7 @@ import { visibleRowsMigration } from '../projections/read-model-schema.ts';
 import { logStandingMigration } from '../replays/log-standing.ts';
 import { replaysMigration } from '../replays/replay-tables.ts';
 import { notaryRoleMigration, rolesMigration } from './migrations.ts';
-import { secretChecksMigration } from './secret-checks.ts';
+import { formerSecretChecksMigration, secretChecksMigration } from './secret-checks.ts';
 import { workQueueMigration } from '../work-queue/work-queue-table.ts';
 
 /** What every database of the portal gets before the tables of the areas and of the BFF. */
@@ -35,4 +35,5 @@ export const kernelMigrations: readonly Migration[] = [
   replaysMigration,
   logStandingMigration,
   keyedIdsMigration,
+  formerSecretChecksMigration,
 ];

@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SecretName } from 'contracts/constants/secrets';
-import { SECRETS, isSecretName } from 'contracts/constants/secrets';
+import type { FormerSecretName, RotatableSecret, SecretName } from 'contracts/constants/secrets';
+import {
+  FORMER_SECRET_NAMES,
+  ROTATABLE_SECRETS,
+  SECRETS,
+  formerNameOf,
+  isRotatable,
+  isSecretName,
+} from 'contracts/constants/secrets';
 import type { Knex } from 'knex';
 import { isOutage } from './database-faults.ts';
 import { ConfigurationError } from './env.ts';
@@ -20,7 +27,18 @@ export const secretChecksMigration: Migration = {
   },
 };
 
-export type GivenSecrets = ReadonlyMap<SecretName, Buffer>;
+/** What a secret was before, as long as anything stands under it; null: it was always this one, or nothing does. */
+export const formerSecretChecksMigration: Migration = {
+  name: '0017-kernel-former-secret-checks',
+  up: async (db) => {
+    await db.raw('ALTER TABLE kernel.secret_checks ADD COLUMN former_check_value text');
+  },
+};
+
+export type GivenSecrets = ReadonlyMap<SecretName | FormerSecretName, Buffer>;
+
+/** Says how much stands under another secret than this one. */
+export type CountLeft = (name: RotatableSecret, secret: Buffer) => Promise<number>;
 
 const CHECK_BYTES = 12;
 const AGAIN_AFTER_MS = 500;
@@ -29,28 +47,70 @@ const AGAIN_AFTER_MS = 500;
 export function secretsIn(config: Readonly<Record<string, unknown>>): GivenSecrets {
   return new Map(
     Object.entries(config).flatMap(([name, value]) =>
-      isSecretName(name) && Buffer.isBuffer(value) ? [[name, value] as const] : [],
+      isGivenName(name) && Buffer.isBuffer(value) ? [[name, value] as const] : [],
     ),
   );
 }
 
+function isGivenName(name: string): name is SecretName | FormerSecretName {
+  return isSecretName(name) || FORMER_SECRET_NAMES.some((each) => each === name);
+}
+
 /**
- * Holds secrets against those that the data was written with; what is seen for the first time is remembered.
- * A database that is away is waited for.
- * @throws {ConfigurationError} with a line for each secret that is another one.
+ * Holds secrets against those that the data was written with; what is seen for the first time is remembered. Of one that
+ * is being rotated both are looked at. A database that is away is waited for.
+ * @param countLeft where the caller can tell it.
+ * @throws {ConfigurationError} with a line for each secret that is another one, or lacks its former one.
  */
-export async function requireKnownSecrets(db: Knex, secrets: GivenSecrets): Promise<void> {
+export async function requireKnownSecrets(
+  db: Knex,
+  secrets: GivenSecrets,
+  countLeft?: CountLeft,
+): Promise<void> {
   const known = await recorded(db, secrets);
-  const changed = [...secrets].filter(([name, secret]) => known.get(name) !== check(name, secret));
-  if (changed.length === 0) return;
-  throw new ConfigurationError(changed.map(([name]) => changedSecret(name)).join('\n'));
+  const faults: string[] = [];
+  for (const [name, secret] of currentOf(secrets)) {
+    const fault = faultOf(name, known.get(name), secrets);
+    if (fault === 'former-missing' && isRotatable(name))
+      faults.push(formerMissing(name, await countLeft?.(name, secret)));
+    else if (fault) faults.push(changedSecret(name));
+  }
+  if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+}
+
+/**
+ * Remembers new secrets beside the former ones that were given with them: from here on a start takes no other.
+ * @param secrets as {@link requireKnownSecrets} has passed them.
+ */
+export async function beginRotations(db: Knex, secrets: GivenSecrets): Promise<void> {
+  for (const name of ROTATABLE_SECRETS) {
+    const [secret, former] = [secrets.get(name), secrets.get(formerNameOf(name))];
+    if (!secret || !former || secret.equals(former)) continue;
+    const before = check(name, former);
+    await checks(db)
+      .where({ name, check_value: before })
+      .whereNull('former_check_value')
+      .update({ check_value: check(name, secret), former_check_value: before });
+  }
+}
+
+/** Forgets former secrets: nothing stands under them any more. */
+export async function endRotations(db: Knex, names: readonly RotatableSecret[]): Promise<void> {
+  await checks(db)
+    .whereIn('name', [...names])
+    .update({ former_check_value: null });
+}
+
+/** Secrets that another one has begun to take the place of, and has not ended to. */
+export async function openRotations(db: Knex): Promise<readonly RotatableSecret[]> {
+  const names = await checks(db).whereNotNull('former_check_value').pluck<string[]>('name');
+  return names.filter(isRotatable);
 }
 
 /** Forgets what secrets were, so that the next ones are taken; only of such as may be replaced. */
 export async function acceptNewSecrets(db: Knex, names: readonly string[]): Promise<void> {
   requireReplaceable(names);
-  await db('secret_checks')
-    .withSchema('kernel')
+  await checks(db)
     .whereIn('name', [...names])
     .delete();
 }
@@ -64,12 +124,46 @@ export function requireReplaceable(names: readonly string[]): void {
   );
 }
 
+interface Recorded {
+  readonly check_value: string;
+  readonly former_check_value: string | null;
+}
+
+function faultOf(
+  name: SecretName,
+  known: Recorded | undefined,
+  secrets: GivenSecrets,
+): 'changed' | 'former-missing' | undefined {
+  const given = secrets.get(name);
+  const former = isRotatable(name) ? secrets.get(formerNameOf(name)) : undefined;
+  if (!given || !known) return 'changed';
+  const formerCheck = former && check(name, former);
+  if (known.check_value !== check(name, given)) {
+    // Of a rotation that is under way no third one takes the place.
+    const begins = known.former_check_value === null && known.check_value === formerCheck;
+    return begins ? undefined : 'changed';
+  }
+  const isOpen = known.former_check_value !== null;
+  return isOpen && known.former_check_value !== formerCheck ? 'former-missing' : undefined;
+}
+
 function changedSecret(name: SecretName): string {
   const { replaceable, loss } = SECRETS[name];
   const back = `${name} is not the one the data was written with. Put the old one back where it is set; without it ${loss}.`;
+  if (isRotatable(name))
+    return `${back} To let another one take its place, set the old one as ${formerNameOf(name)} beside it, where no other rotation of it is under way.`;
   return replaceable
     ? `${back} To go on with the new one: npm start -- --accept-new-secret ${name} (containers: ACCEPT_NEW_SECRETS=${name} for migrate, once).`
     : back;
+}
+
+function formerMissing(name: RotatableSecret, left: number | undefined): string {
+  const former = formerNameOf(name);
+  const what = left === undefined ? '' : ` (${left} keys and texts stand under no other so far)`;
+  return (
+    `${name} was being rotated, and ${former} is missing or another one${what}; without it ${SECRETS[name].loss}. ` +
+    `Set it to the former ${name} again, and end the rotation: npm run portal -- rotate-keys.`
+  );
 }
 
 /** Not reversible, and cut short: 32 random bytes cannot be guessed from it. */
@@ -79,18 +173,34 @@ function check(name: SecretName, secret: Buffer): string {
   return mac.subarray(0, CHECK_BYTES).toString('base64url');
 }
 
-async function recorded(db: Knex, secrets: GivenSecrets): Promise<ReadonlyMap<string, string>> {
-  const rows = [...secrets].map(([name, secret]) => ({ name, check_value: check(name, secret) }));
+function currentOf(secrets: GivenSecrets): readonly (readonly [SecretName, Buffer])[] {
+  return [...secrets].flatMap(([name, secret]) =>
+    isSecretName(name) ? [[name, secret] as const] : [],
+  );
+}
+
+async function recorded(db: Knex, secrets: GivenSecrets): Promise<ReadonlyMap<string, Recorded>> {
+  const rows = currentOf(secrets).map(([name, secret]) => {
+    // Of data of an early version that is rotated at once, the former one is what it was written with.
+    const first = (isRotatable(name) && secrets.get(formerNameOf(name))) || secret;
+    return { name, check_value: check(name, first) };
+  });
   for (;;) {
     try {
-      await db('secret_checks').withSchema('kernel').insert(rows).onConflict('name').ignore();
-      const known: { name: string; check_value: string }[] = await db('secret_checks')
-        .withSchema('kernel')
-        .select('name', 'check_value');
-      return new Map(known.map((row) => [row.name, row.check_value]));
+      await checks(db).insert(rows).onConflict('name').ignore();
+      const known: (Recorded & { name: string })[] = await checks(db).select(
+        'name',
+        'check_value',
+        'former_check_value',
+      );
+      return new Map(known.map((row) => [row.name, row]));
     } catch (error) {
       if (!isOutage(error)) throw error;
       await delay(AGAIN_AFTER_MS);
     }
   }
+}
+
+function checks(db: Knex) {
+  return db('secret_checks').withSchema('kernel');
 }

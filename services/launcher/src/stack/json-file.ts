@@ -13,7 +13,7 @@ export function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
 /** Writes for the owner's eyes only, and whole or not at all. */
 export function writeJson(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
 }
 

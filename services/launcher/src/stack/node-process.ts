@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import path from 'node:path';
-import { SECRET_NAMES } from 'contracts/constants/secrets';
+import { FORMER_SECRET_NAMES, SECRET_NAMES } from 'contracts/constants/secrets';
 import { ManagedProcess } from './managed-process.ts';
 import type { ProcessHost } from './managed-process.ts';
 import { serviceEntry } from './paths.ts';
@@ -47,7 +47,7 @@ const WITH_PASSWORDS = ['DATABASE_URL', 'EVENTSTORE_DATABASE_URL', 'REDIS_URL', 
 
 // npm and the test runner set variables for themselves; secrets go only to who needs them.
 export function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = new Set<string>([...SECRET_NAMES, ...WITH_PASSWORDS]);
+  const own = new Set<string>([...SECRET_NAMES, ...FORMER_SECRET_NAMES, ...WITH_PASSWORDS]);
   const kept = Object.entries(env).filter(
     ([name]) => !own.has(name) && !/^(npm_|JEST_|NODE_OPTIONS$)|_PASSWORD$/.test(name),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { SECRET_NAMES } from 'contracts/constants/secrets';
-import { givenSecrets, ownSecrets } from './secrets.ts';
+import { dropFormerSecrets, givenSecrets, ownSecrets } from './secrets.ts';
 
 let dir = '';
 const file = (): string => path.join(dir, 'secrets.json');
@@ -68,4 +68,39 @@ test('with an external database all missing secrets are named at once', () => {
   expect(givenSecrets(env).secrets).toEqual(env);
   const { CLI_QUERY_KEY: _cli, CSRF_KEY: _csrf, ...rest } = env;
   expect(() => givenSecrets(rest)).toThrow('CLI_QUERY_KEY, CSRF_KEY');
+});
+
+test('a rotated secret is kept as the former one beside a new one until it is dropped', () => {
+  const before = ownSecrets({ file: file(), env: {}, dataExists: false });
+  const source = { file: file(), env: {}, dataExists: true };
+  const rotated = ownSecrets({ ...source, rotated: ['KEY_ENCRYPTION_KEY'] });
+  const old = before.secrets.KEY_ENCRYPTION_KEY;
+  expect(before.formers).toEqual({});
+  expect(rotated.formers).toEqual({ FORMER_KEY_ENCRYPTION_KEY: old });
+  expect(Buffer.from(rotated.secrets.KEY_ENCRYPTION_KEY, 'base64url')).toHaveLength(32);
+  expect(rotated.secrets).not.toMatchObject({ KEY_ENCRYPTION_KEY: old });
+  expect(ownSecrets(source)).toEqual(rotated);
+  dropFormerSecrets(file(), ['FORMER_KEY_ENCRYPTION_KEY']);
+  expect(ownSecrets(source)).toEqual({ ...rotated, formers: {} });
+});
+
+test('a secret that is being rotated, or is given by the environment, is not rotated once more', () => {
+  ownSecrets({ file: file(), env: {}, dataExists: false });
+  const rotated = ['PERSON_ENCRYPTION_KEY'] as const;
+  const source = { file: file(), env: {}, dataExists: true, rotated };
+  ownSecrets(source);
+  const before = readFileSync(file(), 'utf8');
+  expect(() => ownSecrets(source)).toThrow('is being rotated already');
+  const env = { KEY_ENCRYPTION_KEY: 'given' };
+  expect(() => ownSecrets({ ...source, env, rotated: ['KEY_ENCRYPTION_KEY'] })).toThrow(
+    'Set FORMER_KEY_ENCRYPTION_KEY there',
+  );
+  expect(readFileSync(file(), 'utf8')).toBe(before);
+});
+
+test('beside a database of one’s own the former secrets are those of the environment', () => {
+  const env = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name} value`]));
+  const formers = { FORMER_PERSON_ENCRYPTION_KEY: 'before' };
+  expect(givenSecrets({ ...env, ...formers }).formers).toEqual(formers);
+  expect(givenSecrets(env).formers).toEqual({});
 });

@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { SECRETS, SECRET_NAMES, isSecretName } from 'contracts/constants/secrets';
-import type { SecretFacts, SecretName } from 'contracts/constants/secrets';
+import {
+  FORMER_SECRET_NAMES,
+  SECRETS,
+  SECRET_NAMES,
+  formerNameOf,
+  isSecretName,
+} from 'contracts/constants/secrets';
+import type {
+  FormerSecretName,
+  RotatableSecret,
+  SecretFacts,
+  SecretName,
+} from 'contracts/constants/secrets';
 import type { DatabasePasswords } from 'kernel/runtime/database-logins';
 import { DATABASE_PROCESSES } from 'kernel/runtime/database-logins';
 import { z } from 'zod';
@@ -10,6 +21,9 @@ import { fileFault } from './file-fault.ts';
 import { LaunchError } from './launch-error.ts';
 
 export type Secrets = Readonly<Record<SecretName, string>>;
+
+/** Secrets that others are taking the place of. */
+export type FormerSecrets = Readonly<Partial<Record<FormerSecretName, string>>>;
 
 const SERVER_PASSWORDS = [
   'EVENT_STORE_DATABASE_PASSWORD',
@@ -39,11 +53,14 @@ export interface SecretSource {
   readonly dataExists: boolean;
   /** Names of which new ones may be made beside the data. */
   readonly accepted?: readonly string[];
+  /** Names of which a new one takes the place of the one there is, which is kept as the former one. */
+  readonly rotated?: readonly RotatableSecret[];
 }
 
 /** What the stack is started with. */
 export interface GivenSecrets {
   readonly secrets: Secrets;
+  readonly formers: FormerSecrets;
   readonly passwords: Passwords;
 }
 
@@ -51,8 +68,9 @@ export interface GivenSecrets {
 export function ownSecrets(
   source: SecretSource,
 ): GivenSecrets & { readonly postgresPassword: string } {
-  const { file, env, dataExists, accepted = [] } = source;
-  const kept = readSecrets(file) ?? {};
+  const { file, env, dataExists, accepted = [], rotated = [] } = source;
+  const kept = { ...readSecrets(file) };
+  for (const name of rotated) rotate(name, { kept, env, file });
   const isMissing = (name: string): boolean => !kept[name] && !env[name];
   const missing = [...SECRET_NAMES, PASSWORD].filter(isMissing);
   const needed = missing.filter((name) => !accepted.includes(name) && !isNew(name, kept));
@@ -61,9 +79,38 @@ export function ownSecrets(
     (name) => [name, random()] as const,
   );
   const complete: Record<string, string> = { ...kept, ...Object.fromEntries(made) };
-  if (made.length > 0) writeJson(file, complete);
+  if (made.length + rotated.length > 0) writeJson(file, complete);
   const valueOf = (name: string): string | undefined => env[name] || complete[name];
   return { ...pick(valueOf), postgresPassword: complete[PASSWORD] ?? '' };
+}
+
+/** The former one is written down with the new one in one go: a crash loses neither. */
+function rotate(
+  name: RotatableSecret,
+  { kept, env, file }: { kept: Record<string, string>; env: NodeJS.ProcessEnv; file: string },
+): void {
+  const former = formerNameOf(name);
+  const current = kept[name];
+  if (env[name] || env[former])
+    throw new LaunchError(
+      `${name} is given by the environment. Set ${former} there to the one that it is, and ${name} to a new one.`,
+    );
+  if (kept[former])
+    throw new LaunchError(
+      `${name} is being rotated already. Start without --rotate-secret, and end it with npm run portal -- rotate-keys; ` +
+        'the next start forgets the former one.',
+    );
+  if (!current) throw new LaunchError(`There is no ${name} in ${file} that could be rotated.`);
+  kept[former] = current;
+  kept[name] = random();
+}
+
+/** Removes former secrets under which nothing stands any more. */
+export function dropFormerSecrets(file: string, names: readonly FormerSecretName[]): void {
+  const kept = readSecrets(file);
+  if (!kept || names.every((name) => kept[name] === undefined)) return;
+  const dropped = new Set<string>(names);
+  writeJson(file, Object.fromEntries(Object.entries(kept).filter(([name]) => !dropped.has(name))));
 }
 
 /** The file is of an earlier version, which had another secret in its place. */
@@ -108,7 +155,12 @@ export function givenSecrets(env: NodeJS.ProcessEnv): GivenSecrets {
 function pick(valueOf: (name: string) => string | undefined): GivenSecrets {
   const listed = (names: readonly string[]): unknown =>
     Object.fromEntries(names.map((name) => [name, valueOf(name) ?? '']));
-  return { secrets: listed(SECRET_NAMES) as Secrets, passwords: listed(PASSWORDS) as Passwords };
+  const formers = FORMER_SECRET_NAMES.filter((name) => valueOf(name));
+  return {
+    secrets: listed(SECRET_NAMES) as Secrets,
+    formers: listed(formers) as FormerSecrets,
+    passwords: listed(PASSWORDS) as Passwords,
+  };
 }
 
 function random(): string {

@@ -1,3 +1,4 @@
+import { formerNameOf, isRotatable } from 'contracts/constants/secrets';
 import type { SecretName } from 'contracts/constants/secrets';
 import type { DatabaseLogin } from 'kernel/runtime/database-logins';
 import type { Right } from 'eventstore-client/users';
@@ -7,7 +8,7 @@ import { isHealthy, nodeService } from './node-process.ts';
 import { chosenCheckpointFile } from './paths.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
-import type { Secrets } from './secrets.ts';
+import type { FormerSecrets, Secrets } from './secrets.ts';
 
 export const SERVICES = ['command-service', 'query-service', 'worker-service', 'bff'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -29,6 +30,7 @@ export interface ServicesOptions {
   /** What every service gets. */
   readonly env: NodeJS.ProcessEnv;
   readonly secrets: Secrets;
+  readonly formers: FormerSecrets;
   /** Each service signs in to the database as itself. */
   readonly logins: Readonly<Record<ServiceName | 'notary-service', DatabaseLogin>>;
   readonly bffPort?: number | undefined;
@@ -91,7 +93,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
       env: {
         ...env,
         ...(name === 'worker-service' ? { PUBLIC_ORIGIN: publicOrigin(ports.bff) } : {}),
-        ...keysOf(name, options.secrets),
+        ...keysOf(name, options),
         ...addressesOf(name, options),
         HOST: name === 'bff' ? bffHost : LOOPBACK,
       },
@@ -178,8 +180,19 @@ function addressesOf(
   return { DATABASE_URL: urlOf(servers.database, logins[name]), ...others[name] };
 }
 
-function keysOf(name: ServiceName, secrets: Secrets): NodeJS.ProcessEnv {
-  return Object.fromEntries(KEYS[name].map((key) => [key, secrets[key]]));
+type Given = readonly [string, string | undefined];
+
+function keysOf(
+  name: ServiceName,
+  { secrets, formers }: Pick<ServicesOptions, 'secrets' | 'formers'>,
+): NodeJS.ProcessEnv {
+  const given = KEYS[name].map((key): Given => [key, secrets[key]]);
+  // Whoever works with a secret opens what stands under the former one.
+  const former = KEYS[name].filter(isRotatable).map((key): Given => {
+    const formerName = formerNameOf(key);
+    return [formerName, formers[formerName]];
+  });
+  return Object.fromEntries([...given, ...former]);
 }
 
 function mapServices<T>(value: (name: ServiceName) => T): Record<ServiceName, T> {

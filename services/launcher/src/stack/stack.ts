@@ -1,11 +1,15 @@
 import { mkdir } from 'node:fs/promises';
+import { FORMER_SECRET_NAMES } from 'contracts/constants/secrets';
+import type { RotatableSecret } from 'contracts/constants/secrets';
 import { loginsOf, urlOf } from 'kernel/runtime/database-logins';
 import { findDatabases, findEventStore, findRedis } from './infrastructure.ts';
 import type { Databases } from './infrastructure.ts';
 import { removeFile, writeJson } from './json-file.ts';
+import { LaunchError } from './launch-error.ts';
 import { stopAll } from './managed-process.ts';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { prepareDatabase } from './migrations.ts';
+import type { DatabasePreparation } from './migrations.ts';
 import { moveFormerAudit } from './former-audit.ts';
 import { chosenAuditDir, dataLayout } from './paths.ts';
 import type { DataLayout } from './paths.ts';
@@ -14,8 +18,8 @@ import { substituteFor } from './postgres-location.ts';
 import { endLeftovers, openRegister } from './process-register.ts';
 import { silent } from './progress.ts';
 import type { Progress } from './progress.ts';
-import { givenSecrets, ownSecrets } from './secrets.ts';
-import type { Secrets } from './secrets.ts';
+import { dropFormerSecrets, givenSecrets, ownSecrets } from './secrets.ts';
+import type { FormerSecrets, Secrets } from './secrets.ts';
 import { startServices } from './services.ts';
 import type { ServiceUrls } from './services.ts';
 import type { External } from './settings.ts';
@@ -31,6 +35,8 @@ export interface StackOptions {
   readonly external?: External;
   /** Replaceable secrets of which new ones are taken. */
   readonly newSecrets?: readonly string[];
+  /** Secrets of which new ones take the place of those there are. */
+  readonly rotated?: readonly RotatableSecret[];
   /** Go on with data that is older than what lies apart from it. */
   readonly acceptOlder?: boolean;
   /** Start a process again when it dies by itself (default true). */
@@ -110,7 +116,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   await makeFolders(layout);
   const ended = await endLeftovers(layout.processes);
   if (ended.length > 0) progress.note(`Ended what an earlier start left: ${ended.join(', ')}.`);
-  const { secrets, passwords, postgresPassword } = findSecrets(site);
+  const { secrets, passwords, postgresPassword, ...found } = findSecrets(site);
 
   const options = { layout, host, external, password: postgresPassword, passwords };
   const [databases, redis] = await progress.step('Starting Postgres and Redis', () =>
@@ -123,19 +129,17 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   await moveFormerAudit(layout, auditDir);
   await mkdir(auditDir, { recursive: true, mode: 0o700 });
   const outboxDir = process.env['MAIL_OUTBOX_DIR'] || layout.outbox;
-  await progress.step('Preparing the database', () =>
-    prepareDatabase({
-      databaseUrl: databases.portal,
-      eventStoreUrl: eventStore.append,
-      auditDir,
-      outboxDir,
-      acceptOlder: site.acceptOlder ?? false,
-      secrets,
-      passwords,
-      newSecrets,
-      note: progress.note,
-    }),
-  );
+  const formers = await prepare(site, {
+    databaseUrl: databases.portal,
+    eventStoreUrl: eventStore.append,
+    auditDir,
+    outboxDir,
+    acceptOlder: site.acceptOlder ?? false,
+    secrets,
+    formers: found.formers,
+    passwords,
+    newSecrets,
+  });
 
   const logins = loginsOf(databases.portal, passwords);
   const env = {
@@ -149,6 +153,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
       host,
       env,
       secrets,
+      formers,
       servers: { database: databases.portal, redis, eventStore },
       logins,
       bffPort: site.port,
@@ -162,7 +167,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
     redis,
     eventStore: eventStore.append,
   };
-  const complete = { ...env, ...secrets, ...namedUrls(urls, databases) };
+  const complete = { ...env, ...secrets, ...formers, ...namedUrls(urls, databases) };
   writeJson(layout.runtime, { pid: process.pid, urls });
   return { urls, secrets, env: complete };
 }
@@ -180,11 +185,35 @@ function namedUrls(urls: StackUrls, databases: Databases): Record<string, string
   };
 }
 
+/** @returns the former secrets under which something may still stand; those of ended rotations are forgotten. */
+async function prepare(
+  { layout, progress }: Site,
+  preparation: Omit<DatabasePreparation, 'note'>,
+): Promise<FormerSecrets> {
+  const { formers } = preparation;
+  const needed: readonly string[] = await progress.step('Preparing the database', () =>
+    prepareDatabase({ ...preparation, note: progress.note }),
+  );
+  const over = FORMER_SECRET_NAMES.filter((name) => formers[name] && !needed.includes(name));
+  if (over.length > 0) {
+    dropFormerSecrets(layout.secrets, over);
+    progress.note(
+      `Nothing stands under ${over.join(', ')} any more: forgotten. Backups of before still need it.`,
+    );
+  }
+  return Object.fromEntries(Object.entries(formers).filter(([name]) => needed.includes(name)));
+}
+
 function findSecrets({
   layout,
   external = {},
   newSecrets = [],
+  rotated = [],
 }: Site): ReturnType<typeof ownSecrets> {
+  if (external.databaseUrl !== undefined && rotated.length > 0)
+    throw new LaunchError(
+      `With a DATABASE_URL of your own, set FORMER_${rotated[0]} to the old secret and ${rotated[0]} to a new one.`,
+    );
   if (external.databaseUrl !== undefined)
     return { ...givenSecrets(process.env), postgresPassword: '' };
   const places = [layout.postgres, substituteFor(layout.postgres)];
@@ -193,6 +222,7 @@ function findSecrets({
     env: process.env,
     dataExists: places.some(holdsData),
     accepted: newSecrets,
+    rotated,
   });
 }
 

@@ -46,6 +46,9 @@ export function evolveKeyBatch(state: KeyBatchState, event: KeyBatchEvent): KeyB
     case 'KeySpellingsNoted.v1':
       // What is sold does not depend on how it is spelt.
       return state;
+    case 'BatchKeyRewrapped.v1':
+      // State holds nothing that opens keys.
+      return state;
     case 'KeysAllocated.v1':
       return state.status === 'open' ? sold(state, event.data.keyIds) : state;
     case 'KeysRevoked.v1':

@@ -28,6 +28,7 @@ export type KeyBatchCommand =
       readonly type: 'NoteSpellings';
       readonly keys: readonly { readonly keyId: string; readonly spelling: string }[];
     }
+  | { readonly type: 'RewrapDataKey'; readonly wrappedDataKey: string }
   | RevokeKeys
   | ReplaceKey
   | AllocateReplacement;
@@ -79,6 +80,8 @@ export const keyBatchDecider: Decider<KeyBatchState, KeyBatchCommand, KeyBatchEv
         return allocate(command, state);
       case 'NoteSpellings':
         return noteSpellings(command.keys, state);
+      case 'RewrapDataKey':
+        return rewrap(command.wrappedDataKey, state);
       case 'RevokeKeys':
         return revoke(command, state);
       case 'ReplaceKey':
@@ -109,6 +112,12 @@ function noteSpellings(
   if (state.status === 'none') return noSuchKey();
   const { batchId, productId } = state;
   return [{ type: 'KeySpellingsNoted.v1', data: { batchId, productId, keys: [...keys] } }];
+}
+
+function rewrap(wrappedDataKey: string, state: KeyBatchState): KeyBatchEvent[] | Rejection {
+  if (state.status === 'none') return noSuchKey();
+  const { batchId, productId } = state;
+  return [{ type: 'BatchKeyRewrapped.v1', data: { batchId, productId, wrappedDataKey } }];
 }
 
 function allocate(

@@ -15,7 +15,7 @@ import type { Knex } from 'knex';
 import type { OrderBook, OrderKeys } from '../key-access/order-keys.ts';
 import { background } from '../background.ts';
 import { readSide } from '../read-side.ts';
-import { writeSide } from '../write-side.ts';
+import { createKeyEnvelope, writeSide } from '../write-side.ts';
 
 /** Licensing on a real event store and a real database, with the orders and products a test names. */
 export interface LicensingStack {
@@ -67,7 +67,7 @@ export async function openLicensingStack(): Promise<LicensingStack> {
   const commands = writeSide({
     claims,
     companyVault: createCompanyVault(stack.worker, companyKey),
-    keyEncryptionKey: randomBytes(32),
+    envelope: createKeyEnvelope(randomBytes(32)),
     products: {
       exists: async (_, productId) => productId !== UNKNOWN_PRODUCT,
       idOf: () => UNKNOWN_PRODUCT,

@@ -49,6 +49,10 @@ async function sendStep(
     case 'RevokeUnsoldKeys':
     case 'ImportUploadedProducts':
     case 'UpdateUploadedProducts':
+    case 'RewrapPersonKeys':
+    case 'RewrapBatchKey':
+    case 'RewrapJobTexts':
+    case 'EndKeyRotation':
       return (await client.command(commands[name], { jobId, step }, call)).result;
     case 'ReplaceKey':
       await client.command(commands[name], replaceInput.parse(input), call);

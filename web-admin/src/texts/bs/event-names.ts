@@ -23,6 +23,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   BankPaymentSplit: 'Bankovna uplata podijeljena',
   BankStatementLinesBooked: 'Redovi izvoda proknjiženi',
   BankStatementReceived: 'Bankovni izvod primljen',
+  BatchKeyRewrapped: 'Ključ serije ponovo zaštićen',
   BranchChanged: 'Poslovnica izmijenjena',
   BranchClosed: 'Poslovnica zatvorena',
   BranchOpened: 'Poslovnica otvorena',

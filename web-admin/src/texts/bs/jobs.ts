@@ -7,6 +7,7 @@ export const jobs: Texts['jobs'] = {
     'key-import': 'Uvoz ključeva',
     'product-import': 'Uvoz proizvoda',
     'key-recall': 'Povlačenje',
+    'key-rotation': 'Zamjena ključeva',
   },
   states: {
     draft: 'Poslano',
@@ -41,10 +42,12 @@ export const jobs: Texts['jobs'] = {
     told: 'Narudžbe obaviještene e-poštom',
     created: 'Napravljeno',
     updated: 'Izmijenjeno',
+    rewrapped: 'Ponovo zaštićeno',
   },
   problemsTitle: 'Izostavljeno',
   noRefusals: 'Do sada ništa nije odbijeno. Izvještaj kaže šta je bilo sa svakim ključem.',
   noProblems: 'Do sada se mogao koristiti svaki red.',
+  nothingLost: 'Do sada se sve moglo ponovo zaštititi.',
   report: (ending) => `Izvještaj (${ending})`,
   rejected: {
     save: 'Redovi za ispravku (CSV)',
@@ -215,6 +218,14 @@ export const jobs: Texts['jobs'] = {
     'insufficient-stock': {
       title: 'Nema drugog ključa na zalihi',
       text: 'Uvezite ključeve ovog proizvoda i ponovo povucite isporuku, ili vratite novac.',
+    },
+    'keys-lost': {
+      title: 'Ne otvara se ni jednom tajnom',
+      text: 'Izgubljeno je prije zamjene. Ništa od toga se ne mijenja.',
+    },
+    'keys-left': {
+      title: 'Ranija tajna je još potrebna',
+      text: 'Neki proces je u međuvremenu pisao pod njom. Ponovo pokrenite sve s obje tajne i zamijenite ponovo.',
     },
     'step-left-out': {
       title: 'Izostavilo osoblje',

@@ -6,6 +6,7 @@ export const jobs = {
     'key-import': 'Import of keys',
     'product-import': 'Import of products',
     'key-recall': 'Recall',
+    'key-rotation': 'Rotation of keys',
   },
   states: {
     draft: 'Uploaded',
@@ -40,10 +41,12 @@ export const jobs = {
     told: 'Orders told by e-mail',
     created: 'Created',
     updated: 'Changed',
+    rewrapped: 'Wrapped anew',
   },
   problemsTitle: 'Left out',
   noRefusals: 'Nothing was refused so far. The report says what became of each key.',
   noProblems: 'Every line could be used so far.',
+  nothingLost: 'Everything could be wrapped anew so far.',
   report: (ending: string) => `Report (${ending})`,
   rejected: {
     save: 'Rows to mend (CSV)',
@@ -214,6 +217,14 @@ export const jobs = {
     'insufficient-stock': {
       title: 'No other key in stock',
       text: 'Import keys of this product and recall the delivery again, or refund the orders.',
+    },
+    'keys-lost': {
+      title: 'Opens under neither secret',
+      text: 'These were lost before the rotation. Nothing of it is changed.',
+    },
+    'keys-left': {
+      title: 'The former secret is still needed',
+      text: 'A process wrote under it meanwhile. Restart all of them with both secrets, and rotate again.',
     },
     'step-left-out': {
       title: 'Left out by the staff',

@@ -35,6 +35,7 @@ function spellingsOf(event: KeyBatchEvent): readonly Spelt[] {
     case 'KeySpellingsNoted.v1':
       return event.data.keys;
     case 'KeyBatchOpened.v1':
+    case 'BatchKeyRewrapped.v1':
     case 'KeysAllocated.v1':
     case 'KeysRevoked.v1':
     case 'KeyReplaced.v1':

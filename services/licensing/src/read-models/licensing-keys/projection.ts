@@ -48,6 +48,8 @@ async function applyEvent(event: OtherEvent, applying: Applying): Promise<void> 
       return imported(event.data, applying);
     case 'KeySpellingsNoted.v1':
       return;
+    case 'BatchKeyRewrapped.v1':
+      return rewrapped(event.data, applying);
     case 'KeysRevoked.v1':
       return keysRevoked(event.data, applying);
     case 'KeyReplaced.v1':
@@ -74,6 +76,16 @@ async function opened(data: DataOf<'KeyBatchOpened.v1'>, applying: Applying): Pr
     opened_at: applying.occurredAt,
     opened_by: applying.actorId,
   });
+}
+
+async function rewrapped(
+  { batchId, wrappedDataKey }: DataOf<'BatchKeyRewrapped.v1'>,
+  { tx }: Applying,
+): Promise<void> {
+  await tx
+    .table('batches')
+    .where({ batch_id: batchId })
+    .update({ wrapped_data_key: wrappedDataKey });
 }
 
 async function imported(

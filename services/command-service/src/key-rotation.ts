@@ -1,0 +1,41 @@
+import { ROTATABLE_SECRETS, formerNameOf } from 'contracts/constants/secrets';
+import type { RotatableSecret } from 'contracts/constants/secrets';
+import { createWrapping } from 'kernel/crypto/wrapping';
+import type { Standing } from 'kernel/crypto/wrapping';
+import { wrapJobTexts } from 'kernel/jobs/job-secrets';
+import { jobsWithTexts, textsOf } from 'kernel/rotation/job-texts';
+import { EVERY_KEY, pagesOf } from 'kernel/rotation/person-keys';
+import type { BatchKeys, RotationParts } from 'kernel/rotation/rotation-parts';
+import { countStanding } from 'kernel/rotation/wrapped-texts';
+import type { Knex } from 'knex';
+import { createKeyEnvelope, standingBatches } from 'licensing/write-side';
+import type { Config } from './config.ts';
+
+/** What a rotation wraps anew, by the secrets that this process was given. */
+export function rotationParts(config: Config, batchKeys: BatchKeys): RotationParts {
+  return {
+    secrets: ROTATABLE_SECRETS.filter((name) => config[formerNameOf(name)] !== undefined),
+    people: createWrapping(config.PERSON_ENCRYPTION_KEY, config.FORMER_PERSON_ENCRYPTION_KEY),
+    jobTexts: wrapJobTexts(config.KEY_ENCRYPTION_KEY, config.FORMER_KEY_ENCRYPTION_KEY),
+    batchKeys,
+  };
+}
+
+/**
+ * How many keys and texts stand under another secret than this one.
+ * @param db a pool that may read the vault, the jobs and the read models.
+ */
+export async function countLeft(db: Knex, name: RotatableSecret, secret: Buffer): Promise<number> {
+  if (name === 'PERSON_ENCRYPTION_KEY')
+    return countStanding(pagesOf(db, EVERY_KEY), createWrapping(secret), isLeft);
+  const batches = await standingBatches(db, createKeyEnvelope(secret), isLeft);
+  const jobTexts = wrapJobTexts(secret);
+  let texts = 0;
+  for (const jobId of await jobsWithTexts(db))
+    texts += await countStanding(textsOf(db, jobId), jobTexts, isLeft);
+  return batches.length + texts;
+}
+
+function isLeft(standing: Standing): boolean {
+  return standing !== 'current';
+}

@@ -1,0 +1,223 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ROTATABLE_SECRETS, formerNameOf } from 'contracts/constants/secrets';
+import { destroyPersonKeys, ERASED } from 'kernel/crypto/person-vault';
+import { eventually } from 'kernel/testing/eventually';
+import { portalCommand } from '../command-line/portal-command.ts';
+import { buildKeys } from '../harness/factories.ts';
+import type { SignedInBuyer } from '../harness/portal-under-test.ts';
+import { retryThroughOutages } from '../harness/retry-through-outages.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
+import type { Offered } from '../journeys/testing/offers.ts';
+import { openImportJobs } from './import-jobs.ts';
+import { alarmsOf, compareEveryReadModel, withDatabase } from './inspection.ts';
+import { killAndAwaitReturn } from './kill-processes.ts';
+import { openRotatingPortal, vaultPeople, WITHOUT_FORMER } from './rotating-portal.ts';
+import type { RotatingPortal, VaultedPeople } from './rotating-portal.ts';
+
+const PRICE = '1.00';
+const PEOPLE = 4_000;
+const BATCHES = 40;
+const UPLOADED = 300;
+
+let site: RotatingPortal;
+let before: Readonly<Record<string, string>>;
+let people: VaultedPeople;
+let product: Offered;
+let buyer: SignedInBuyer;
+/** Keys that were seen before anything was rotated, by their order. */
+const seen = new Map<string, string>();
+let uploadedJob: string;
+let jobId: string;
+/** Of whom half are erased while their keys are wrapped anew. */
+const erased = new Set<string>();
+
+beforeAll(async () => {
+  site = await openRotatingPortal();
+  await site.start();
+  before = site.secrets();
+  const portal = site.portal();
+  product = await putOneOnSale(portal, { prices: { eur: PRICE }, stock: 500 });
+  for (let batch = 0; batch < BATCHES; batch += 1)
+    await portal.operator.importKeys(product.id, buildKeys(2));
+  buyer = await signedIn();
+  for (let order = 0; order < 3; order += 1) await buy();
+  people = await vaultPeople(site, PEOPLE);
+  uploadedJob = await (await openImportJobs(portal)).prepare(product.id, UPLOADED);
+  await site.stop();
+}, 240_000);
+
+afterAll(async () => {
+  await site.stop();
+  await site.remove();
+}, 60_000);
+
+async function signedIn(): Promise<SignedInBuyer> {
+  const [opened] = await site.portal().openBuyers(1);
+  if (!opened) throw new Error('there is no buyer');
+  const { companyId } = opened.customer;
+  await site.portal().operator.deposit({ companyId, amount: '5000.00' });
+  await eventually(
+    () => opened.wallet(),
+    ({ totalAvailable }) => Number(totalAvailable) > 0,
+  );
+  return opened;
+}
+
+/** Buys one licence and looks at it. What is away for a moment is asked again, as the shop does. */
+async function buy(): Promise<void> {
+  await retryThroughOutages(async () => buyer.addToCart({ productId: product.id }));
+  // One that was added twice, since its first answer was lost, is bought as well.
+  const cart = await retryThroughOutages(async () => buyer.cart());
+  const expectedTotal = cart.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(2);
+  const placing = { expectedTotal, idempotencyKey: randomUUID() };
+  const order = await retryThroughOutages(async () => buyer.placedOrder(placing));
+  expect(await retryThroughOutages(async () => buyer.settledOrder(order.id))).toMatchObject({
+    status: 'completed',
+  });
+  seen.set(order.id, await shownKeys(order.id));
+}
+
+async function shownKeys(orderId: string): Promise<string> {
+  const shown = await retryThroughOutages(async () => buyer.reveal(orderId));
+  return shown
+    .map(({ key }) => key)
+    .toSorted()
+    .join(' ');
+}
+
+/** Sales, reveals of old and new keys, new accounts and erasures, until the signal. */
+async function live(until: AbortSignal): Promise<{ orders: number; accounts: number }> {
+  let [orders, accounts] = [0, 0];
+  const selling = async (): Promise<void> => {
+    for (; !until.aborted; orders += 1) {
+      await buy();
+      for (const [orderId, keys] of [...seen].slice(0, 3))
+        expect(await shownKeys(orderId)).toBe(keys);
+    }
+  };
+  const opening = async (): Promise<void> => {
+    for (; !until.aborted; accounts += 1)
+      await retryThroughOutages(async () => site.portal().operator.createCustomer());
+  };
+  const erasing = async (): Promise<void> => {
+    for (const id of people.ids.filter((_, index) => index % 2 === 0)) {
+      if (until.aborted) return;
+      await withVault(async (db) => destroyPersonKeys(db, [id]));
+      erased.add(id);
+    }
+  };
+  await Promise.all([selling(), opening(), erasing()]);
+  return { orders, accounts };
+}
+
+type VaultWork = Parameters<typeof withDatabase<void>>[1];
+const withVault = async (work: VaultWork): Promise<void> =>
+  withDatabase(site.stack().urls.database, work);
+
+const look = async () =>
+  retryThroughOutages(async () => site.portal().operator.query('jobs.job', { jobId }));
+
+const reach = async (done: number) => eventually(look, (job) => job.done >= done, { everyMs: 20 });
+
+const rotate = async () => portalCommand(['rotate-keys'], { PORTAL_DATA_DIR: site.dataDir });
+
+test('a start with new secrets keeps the former ones, by which everything opens', async () => {
+  await site.start(ROTATABLE_SECRETS);
+  const now = site.secrets();
+  for (const name of ROTATABLE_SECRETS) {
+    expect(now[formerNameOf(name)]).toBe(before[name]);
+    expect(now[name]).not.toBe(before[name]);
+  }
+  for (const [orderId, keys] of seen) expect(await shownKeys(orderId)).toBe(keys);
+  await buy();
+  const [keys = 0, texts = 0] = await site.left(now);
+  expect(keys).toBeGreaterThan(BATCHES);
+  expect(texts).toBeGreaterThan(PEOPLE);
+}, 120_000);
+
+test('a rotation is stopped in the midst, and a start without the former secrets is refused with how many are left', async () => {
+  const { operator } = site.portal();
+  ({ jobId } = await operator.command('PlanKeyRotation', {}));
+  await operator.command('StartJob', { jobId });
+  const { total } = await look();
+  await reach(1);
+  await operator.command('StopJob', { jobId });
+  const stopped = await look();
+  expect(stopped).toMatchObject({ kind: 'key-rotation', state: 'stopped' });
+  expect(stopped.done).toBeLessThan(total);
+  const [keys = 0, texts = 0] = await site.left(site.secrets());
+  expect(keys + texts).toBeGreaterThan(0);
+  const both = site.secrets();
+  await site.stop();
+  site.changeSecrets(WITHOUT_FORMER);
+  const missing = (name: string, left: number): string =>
+    `FORMER_${name} is missing or another one (${left} keys and texts stand under no other so far)`;
+  await expect(site.start()).rejects.toThrow(missing('KEY_ENCRYPTION_KEY', keys));
+  await expect(site.start()).rejects.toThrow(missing('PERSON_ENCRYPTION_KEY', texts));
+  site.changeSecrets(both);
+  await site.start();
+  // It goes on by itself only when somebody says so.
+  expect(await look()).toMatchObject({ state: 'stopped' });
+}, 180_000);
+
+test('it goes on beside sales, reveals, new accounts and erasures, through kill -9, to its end', async () => {
+  const ending = new AbortController();
+  const living = live(ending.signal);
+  const rotating = rotate();
+  const { done } = await look();
+  await reach(done + 1);
+  await killAndAwaitReturn(site.stack(), 'command-service');
+  await reach(done + 600);
+  await killAndAwaitReturn(site.stack(), 'worker-service');
+  const said = await rotating;
+  const job = await eventually(look, ({ state }) => state !== 'running', { withinMs: 120_000 });
+  ending.abort();
+  const { orders, accounts } = await living;
+  expect(orders).toBeGreaterThan(0);
+  expect(accounts).toBeGreaterThan(0);
+  expect(job).toMatchObject({ state: 'done', done: job.total, problems: 0 });
+  expect(said).toMatchObject({ exitCode: 0 });
+  expect(said.stdout).toContain('can be removed');
+  expect(await site.left(site.secrets())).toEqual([0, 0]);
+  expect(await alarmsOf(site.portal())).toEqual([]);
+}, 240_000);
+
+test('afterwards everything opens without the former secrets, and erased people stay erased', async () => {
+  await site.stop();
+  await site.start();
+  const now = site.secrets();
+  for (const name of ROTATABLE_SECRETS) expect(now[formerNameOf(name)]).toBeUndefined();
+  for (const [orderId, keys] of seen) expect(await shownKeys(orderId)).toBe(keys);
+  await buy();
+  const names = await people.names(site.stack().urls.database, now);
+  const expected = people.ids.map((id) => (erased.has(id) ? ERASED : `Name of ${id}`));
+  expect(erased.size).toBeGreaterThan(0);
+  expect(names).toEqual(expected);
+  const { userId, username } = buyer.customer;
+  const { user } = await site.portal().operator.query('accounts.user', { userId });
+  expect(user).toMatchObject({ username });
+}, 120_000);
+
+test('a list that was uploaded before is imported after it', async () => {
+  const jobs = await openImportJobs(site.portal());
+  await jobs.start(uploadedJob);
+  expect(await jobs.end(uploadedJob)).toMatchObject({ counts: { imported: UPLOADED } });
+}, 120_000);
+
+test('a replay of the log comes to what is shown', async () => {
+  const compared = await compareEveryReadModel(site.portal());
+  expect(compared.filter(({ differences }) => differences.length > 0)).toEqual([]);
+}, 240_000);
+
+/** Secrets that nothing stands under. */
+const others = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ROTATABLE_SECRETS.map((name) => [name, randomBytes(32).toString('base64url')]),
+  );
+
+test('nothing opens by the former secrets any more', async () => {
+  const [keys = 0, texts = 0] = await site.left(before);
+  const [keysInAll = 0, textsInAll = 0] = await site.left(others());
+  expect({ keys, texts }).toEqual({ keys: keysInAll, texts: textsInAll });
+}, 60_000);

@@ -1,0 +1,96 @@
+import { keyRotationCommands } from 'contracts/calls/key-rotation';
+import type { RotatableSecret } from 'contracts/constants/secrets';
+import type { Knex } from 'knex';
+import type { StepRequest } from '../commands/command.ts';
+import { command } from '../commands/command.ts';
+import type { Rejection } from '../commands/decider.ts';
+import { reject } from '../commands/decider.ts';
+import { derivedId } from '../commands/derived-id.ts';
+import type { Actor } from '../http/actor.ts';
+import { insertJob, planNothing } from '../jobs/job-commands.ts';
+import type { PlannedStep } from '../jobs/plan-job.ts';
+import { planJob } from '../jobs/plan-job.ts';
+import { jobsWithTexts } from './job-texts.ts';
+import { planRanges } from './person-keys.ts';
+import type { RotationParts } from './rotation-parts.ts';
+
+/** Keys of one step: some hundred milliseconds. */
+const PERSON_KEYS_AT_ONCE = 500;
+const PHASES = { rewrap: 0, end: 1 } as const;
+
+/** Lays out the rotation of the secrets that were given with former ones. */
+export function planRotation(parts: RotationParts) {
+  return command(keyRotationCommands.PlanKeyRotation, {
+    policy: machineOnly,
+    once: async (request) => plan(request, parts),
+    plan: async ({ once }) => planNothing(once.jobId, once),
+  });
+}
+
+/** Whoever has the secrets is who runs the machine. */
+function machineOnly(actor: Actor): true | Rejection {
+  return (
+    actor.kind === 'system' ||
+    reject(
+      'forbidden',
+      'Keys are rotated on the machine of the portal: npm run portal -- rotate-keys.',
+    )
+  );
+}
+
+interface Planned {
+  readonly jobId: string;
+  readonly secrets: RotatableSecret[];
+}
+
+async function plan(
+  { context, tools: { db } }: StepRequest<unknown>,
+  parts: RotationParts,
+): Promise<Planned | Rejection> {
+  const secrets = [...parts.secrets];
+  if (secrets.length === 0) {
+    return reject(
+      'job-not-ready',
+      'There is nothing to rotate: the portal was started without a former secret. ' +
+        'Start it with npm start -- --rotate-secret NAME, or set FORMER_… beside the new one.',
+    );
+  }
+  const jobId = derivedId(context.commandId, 'job');
+  await insertJob(db, { jobId, kind: 'key-rotation', title: secrets.join(', '), context });
+  const steps = [...(await personSteps(db, secrets)), ...(await keySteps(db, parts))];
+  const end = { command: 'EndKeyRotation', input: {}, size: 1, phase: PHASES.end };
+  await planJob(db, { jobId, steps: [...steps, end], facts: { secrets }, problems: [] });
+  return { jobId, secrets };
+}
+
+async function personSteps(
+  db: Knex,
+  secrets: readonly RotatableSecret[],
+): Promise<readonly PlannedStep[]> {
+  if (!secrets.includes('PERSON_ENCRYPTION_KEY')) return [];
+  const ranges = await planRanges(db, PERSON_KEYS_AT_ONCE);
+  return ranges.map(({ keys, after, upTo }) => ({
+    command: 'RewrapPersonKeys',
+    input: { after, upTo },
+    size: keys,
+    phase: PHASES.rewrap,
+  }));
+}
+
+async function keySteps(
+  db: Knex,
+  { secrets, batchKeys }: RotationParts,
+): Promise<readonly PlannedStep[]> {
+  if (!secrets.includes('KEY_ENCRYPTION_KEY')) return [];
+  // Only what is shown is found.
+  await batchKeys.awaitShown(db);
+  const batchIds = await batchKeys.standing(db, (standing) => standing === 'former');
+  const jobIds = await jobsWithTexts(db);
+  const step = (name: string, input: PlannedStep['input']): PlannedStep => {
+    return { command: name, input, size: 1, phase: PHASES.rewrap };
+  };
+  return [
+    ...batchIds.map((batchId) => step('RewrapBatchKey', { batchId })),
+    ...jobIds.map((id) => step('RewrapJobTexts', { ofJob: id })),
+  ];
+}

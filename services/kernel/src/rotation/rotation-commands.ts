@@ -1,0 +1,125 @@
+import { keyRotationCommands } from 'contracts/calls/key-rotation';
+import type { JobProblem, JobStep, StepOutcome } from 'contracts/calls/jobs';
+import { idSchema } from 'contracts/primitives/ids';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Command, StepRequest } from '../commands/command.ts';
+import { command } from '../commands/command.ts';
+import type { Rejection } from '../commands/decider.ts';
+import { isRejection } from '../commands/decider.ts';
+import { unavailable } from '../http/http-error.ts';
+import { adminsOnly } from '../jobs/admins-only.ts';
+import { planNothing } from '../jobs/job-commands.ts';
+import { jobsTable } from '../jobs/job-rows.ts';
+import { findOwnStep } from '../jobs/own-step.ts';
+import { endRotations } from '../runtime/secret-checks.ts';
+import { jobsWithTexts, rewrapJobTexts } from './job-texts.ts';
+import { EVERY_KEY, rewrapPersonKeys } from './person-keys.ts';
+import { planRotation } from './plan-rotation.ts';
+import type { RotationParts } from './rotation-parts.ts';
+import { requireRotating } from './rotation-parts.ts';
+
+const rangeSchema = z.object({ after: idSchema.nullable(), upTo: idSchema.nullable() });
+const ofJobSchema = z.object({ ofJob: idSchema });
+
+/**
+ * Wraps keys anew, step by step. What a step does is done in place and comes to the same when it is done twice; nothing of
+ * it is in the log but what areas record in their own streams.
+ */
+export function rotationHandlers(parts: RotationParts): readonly Command[] {
+  const { people, jobTexts } = parts;
+  return [
+    planRotation(parts),
+    stepCommand('RewrapPersonKeys', async ({ tools: { db } }, input) => {
+      requireRotating(people);
+      const { rewrapped } = await rewrapPersonKeys(db, people, rangeSchema.parse(input));
+      return { counts: { rewrapped }, problems: [] };
+    }),
+    stepCommand('RewrapJobTexts', async ({ tools: { db } }, input) => {
+      requireRotating(jobTexts);
+      await rewrapJobTexts(db, jobTexts, ofJobSchema.parse(input).ofJob);
+      return { counts: {}, problems: [] };
+    }),
+    stepCommand('EndKeyRotation', async ({ input, tools: { db } }) => end(db, input, parts)),
+  ];
+}
+
+type StepName = Exclude<keyof typeof keyRotationCommands, 'PlanKeyRotation'>;
+type DoStep = (
+  request: StepRequest<JobStep>,
+  input: Readonly<Record<string, unknown>>,
+) => Promise<StepOutcome | Rejection>;
+
+function stepCommand(name: StepName, run: DoStep): Command {
+  return command(keyRotationCommands[name], {
+    policy: adminsOnly,
+    once: async (request: StepRequest<JobStep>) => {
+      const { input, context, tools } = request;
+      const step = await findOwnStep(tools.db, { ...input, actor: context.actor });
+      return isRejection(step) ? step : run(request, step.input);
+    },
+    plan: async ({ input, once }) => planNothing(input.jobId, once),
+  });
+}
+
+const factsSchema = z.object({ secrets: z.array(z.string()) });
+
+/** Looks through everything once more: what an older process wrote meanwhile is wrapped anew, or stops the end. */
+async function end(db: Knex, { jobId }: JobStep, parts: RotationParts): Promise<StepOutcome> {
+  const row = await jobsTable(db, 'jobs')
+    .where({ id: jobId })
+    .first<{ facts: unknown } | undefined>('facts');
+  const { secrets: planned } = factsSchema.parse(row?.facts);
+  const secrets = parts.secrets.filter((name) => planned.includes(name));
+  if (secrets.length < planned.length) requireRotating({ isRotating: false });
+  const problems: JobProblem[] = [];
+  if (planned.includes('PERSON_ENCRYPTION_KEY')) problems.push(...(await endOfPeople(db, parts)));
+  if (planned.includes('KEY_ENCRYPTION_KEY')) {
+    const left = await leftOfKeys(db, jobId, parts);
+    if (left > 0) return { counts: {}, problems: [leftUnderFormer(left)] };
+    problems.push(...(await lostBatches(db, parts)));
+  }
+  await endRotations(db, secrets);
+  return { counts: {}, problems };
+}
+
+async function endOfPeople(db: Knex, { people }: RotationParts): Promise<readonly JobProblem[]> {
+  const { lost } = await rewrapPersonKeys(db, people, EVERY_KEY);
+  return lostKeys(lost, 'people and companies');
+}
+
+async function lostBatches(db: Knex, { batchKeys }: RotationParts): Promise<readonly JobProblem[]> {
+  const lost = await batchKeys.standing(db, (standing) => standing === 'neither');
+  return lostKeys(lost.length, 'batches of licence keys');
+}
+
+/** How many batches stand under the former secret that this job did not know. */
+async function leftOfKeys(
+  db: Knex,
+  jobId: string,
+  { batchKeys, jobTexts }: RotationParts,
+): Promise<number> {
+  for (const each of await jobsWithTexts(db)) await rewrapJobTexts(db, jobTexts, each);
+  await batchKeys.awaitShown(db);
+  const left = await batchKeys.standing(db, (standing) => standing === 'former');
+  const known = await jobsTable(db, 'steps')
+    .where({ job_id: jobId, command: 'RewrapBatchKey' })
+    .pluck<{ batchId: string }[]>('input');
+  const done = new Set(known.map(({ batchId }) => batchId));
+  if (left.some((batchId) => done.has(batchId)))
+    throw unavailable('Batches that were wrapped anew are not shown yet.');
+  return left.length;
+}
+
+function lostKeys(lost: number, whose: string): readonly JobProblem[] {
+  if (lost === 0) return [];
+  const message = `The keys of ${lost} ${whose} open under neither secret. They were lost before, and stay as they are.`;
+  return [{ line: 1, reason: 'keys-lost', message, hint: String(lost) }];
+}
+
+function leftUnderFormer(left: number): JobProblem {
+  const message =
+    `${left} batches of licence keys came under the former secret meanwhile, so it is still needed. ` +
+    'Restart every process with both secrets, and rotate again: npm run portal -- rotate-keys.';
+  return { line: 1, reason: 'keys-left', message, hint: String(left) };
+}

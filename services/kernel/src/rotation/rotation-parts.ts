@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import type { RotatableSecret } from 'contracts/constants/secrets';
+import type { Standing, Wrapping } from '../crypto/wrapping.ts';
+import { unavailable } from '../http/http-error.ts';
+
+/** The data keys of licence keys, which an area keeps in its own streams. */
+export interface BatchKeys {
+  /** Batches, as far as they are shown, whose data keys stand so. */
+  standing(db: Knex, isWanted: (standing: Standing) => boolean): Promise<readonly string[]>;
+  /** Resolves when everything is shown that stands in the log now. @throws {HttpError} 503 when that takes too long. */
+  awaitShown(db: Knex): Promise<void>;
+}
+
+/** What secrets encrypt, and how it is reached. */
+export interface RotationParts {
+  /** Secrets that this process was given former ones of. */
+  readonly secrets: readonly RotatableSecret[];
+  readonly people: Wrapping;
+  readonly jobTexts: Wrapping;
+  readonly batchKeys: BatchKeys;
+}
+
+/**
+ * A step on a process that was started before the rotation would find nothing to do.
+ * @throws {HttpError} 503: the step is tried again, by another process or after the restart.
+ */
+export function requireRotating({ isRotating }: { readonly isRotating: boolean }): void {
+  if (isRotating) return;
+  throw unavailable('This process was started without the former secret. Restart it with both.');
+}

@@ -1,0 +1,22 @@
+import type { Standing, Wrapping } from '../crypto/wrapping.ts';
+
+/** A key or a text as it is kept encrypted under a secret. */
+export interface WrappedText {
+  readonly wrapped: string;
+  readonly boundTo: string;
+}
+
+/** How many of them stand as wanted. Between pages others get their turn. */
+export async function countStanding(
+  pages: AsyncIterable<readonly WrappedText[]>,
+  wrapping: Pick<Wrapping, 'standingOf'>,
+  isWanted: (standing: Standing) => boolean,
+): Promise<number> {
+  let count = 0;
+  for await (const page of pages) {
+    count += page.filter(({ wrapped, boundTo }) =>
+      isWanted(wrapping.standingOf(wrapped, boundTo)),
+    ).length;
+  }
+  return count;
+}

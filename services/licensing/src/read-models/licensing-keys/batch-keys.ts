@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { Standing } from 'kernel/crypto/wrapping';
+import { unavailable } from 'kernel/http/http-error';
+import { readCheckpoint } from 'kernel/projections/checkpoints';
+import type { BatchKeys } from 'kernel/rotation/rotation-parts';
+import type { Knex } from 'knex';
+import type { KeyEnvelope } from '../../key-batch/key-envelope.ts';
+
+const PAGE_ROWS = 1_000;
+/** A command has 15 s. */
+const WAIT_MS = 10_000;
+const POLL_MS = 100;
+
+interface BatchRow {
+  readonly batch_id: string;
+  readonly wrapped_data_key: string;
+}
+
+/** The data keys of batches as the read model has them. */
+export function batchKeys(
+  envelope: Pick<KeyEnvelope, 'standingOf'>,
+  store: Pick<EventStore, 'head'>,
+): BatchKeys {
+  return {
+    standing: async (db, isWanted) => standingBatches(db, envelope, isWanted),
+    awaitShown: async (db) => {
+      const head = await store.head();
+      const giveUpAt = Date.now() + WAIT_MS;
+      for (;;) {
+        const checkpoint = await readCheckpoint(db, 'licensing_keys');
+        if (checkpoint && checkpoint.position >= head) return;
+        if (Date.now() >= giveUpAt)
+          throw unavailable('The list of licence keys is behind. Try again in a moment.');
+        await delay(POLL_MS);
+      }
+    },
+  };
+}
+
+/** Batches whose data keys stand as wanted. */
+export async function standingBatches(
+  db: Knex,
+  { standingOf }: Pick<KeyEnvelope, 'standingOf'>,
+  isWanted: (standing: Standing) => boolean,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const rows of pagesOfBatches(db)) {
+    for (const { batch_id: batchId, wrapped_data_key: wrapped } of rows)
+      if (isWanted(standingOf(wrapped, batchId))) found.push(batchId);
+  }
+  return found;
+}
+
+async function* pagesOfBatches(db: Knex): AsyncGenerator<readonly BatchRow[]> {
+  for (let last: string | undefined; ; ) {
+    const rows: BatchRow[] = await db('batches')
+      .withSchema('rm_licensing_keys')
+      .modify((query) => {
+        if (last !== undefined) void query.where('batch_id', '>', last);
+      })
+      .orderBy('batch_id')
+      .limit(PAGE_ROWS)
+      .select('batch_id', 'wrapped_data_key');
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    last = end.batch_id;
+  }
+}
