@@ -91,6 +91,27 @@ test('keys are sold in their order', () => {
     .then(allocated(1, [2, 3]));
 });
 
+test('a data key that is wrapped anew changes nothing of what is sold', () => {
+  const wrappedDataKey = 'ke1.wrapped-anew';
+  const data = { batchId: batchIdOf(1), productId, wrappedDataKey };
+  const rewrapped: KeyBatchEvent = { type: 'BatchKeyRewrapped.v1', data };
+  specify(keyBatchDecider)
+    .given(...opened(1, 5), allocated(1, [0, 1]))
+    .when({ type: 'RewrapDataKey', wrappedDataKey })
+    .then(rewrapped);
+  specify(keyBatchDecider)
+    .given(...opened(1, 5), allocated(1, [0, 1]), rewrapped)
+    .when(allocate)
+    .then(allocated(1, [2, 3]));
+});
+
+test('a batch that is not there has no data key to be wrapped anew', () => {
+  specify(keyBatchDecider)
+    .given()
+    .when({ type: 'RewrapDataKey', wrappedDataKey: 'ke1.wrapped-anew' })
+    .thenRejected('not-found');
+});
+
 test('keys that were sold out of order are skipped', () => {
   specify(keyBatchDecider)
     .given(...opened(1, 5), allocated(1, [1, 3]), allocated(1, [0]))
