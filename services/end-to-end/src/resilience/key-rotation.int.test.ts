@@ -136,6 +136,18 @@ test('a start with new secrets keeps the former ones, by which everything opens'
   expect(texts).toBeGreaterThan(PEOPLE);
 }, 120_000);
 
+async function refusedStart(): Promise<string> {
+  try {
+    await site.start();
+  } catch (error) {
+    return String(error);
+  }
+  throw new Error('A start without the former secrets was not refused.');
+}
+
+const missing = (name: string, left: number): string =>
+  `FORMER_${name} is missing or another one (${left} keys and texts stand under no other so far)`;
+
 test('a rotation is stopped in the midst, and a start without the former secrets is refused with how many are left', async () => {
   const { operator } = site.portal();
   ({ jobId } = await operator.command('PlanKeyRotation', {}));
@@ -146,17 +158,16 @@ test('a rotation is stopped in the midst, and a start without the former secrets
   const stopped = await look();
   expect(stopped).toMatchObject({ kind: 'key-rotation', state: 'stopped' });
   expect(stopped.done).toBeLessThan(total);
-  const [keys = 0, texts = 0] = await site.left(site.secrets());
-  expect(keys + texts).toBeGreaterThan(0);
   const both = site.secrets();
   await site.stop();
   site.changeSecrets(WITHOUT_FORMER);
-  const missing = (name: string, left: number): string =>
-    `FORMER_${name} is missing or another one (${left} keys and texts stand under no other so far)`;
-  await expect(site.start()).rejects.toThrow(missing('KEY_ENCRYPTION_KEY', keys));
-  await expect(site.start()).rejects.toThrow(missing('PERSON_ENCRYPTION_KEY', texts));
+  const refusal = await refusedStart();
   site.changeSecrets(both);
   await site.start();
+  const [keys = 0, texts = 0] = await site.left(both);
+  expect(keys + texts).toBeGreaterThan(0);
+  expect(refusal).toContain(missing('KEY_ENCRYPTION_KEY', keys));
+  expect(refusal).toContain(missing('PERSON_ENCRYPTION_KEY', texts));
   // It goes on by itself only when somebody says so.
   expect(await look()).toMatchObject({ state: 'stopped' });
 }, 180_000);

@@ -50,12 +50,13 @@ export async function rewrapPersonKeys(
   let [rewrapped, lost] = [0, 0];
   for await (const page of pagesOf(db, range)) {
     for (const { wrapped, boundTo } of page) {
-      const anew = wrapping.rewrap(wrapped, boundTo);
+      const standing = wrapping.standingOf(wrapped, boundTo);
+      if (standing === 'neither') lost += 1;
+      const anew = standing === 'former' ? wrapping.rewrap(wrapped, boundTo) : undefined;
       if (anew !== undefined)
         rewrapped += await personKeys(db)
           .where({ person_id: boundTo, wrapped_key: wrapped })
           .update({ wrapped_key: anew });
-      else if (wrapping.standingOf(wrapped, boundTo) === 'neither') lost += 1;
     }
   }
   return { rewrapped, lost };

@@ -11,12 +11,15 @@ import { insertJob, planNothing } from '../jobs/job-commands.ts';
 import type { PlannedStep } from '../jobs/plan-job.ts';
 import { planJob } from '../jobs/plan-job.ts';
 import { jobsWithTexts } from './job-texts.ts';
+import type { PlannedRange } from './person-keys.ts';
 import { planRanges } from './person-keys.ts';
 import type { RotationParts } from './rotation-parts.ts';
 
-/** Keys of one step: some hundred milliseconds. */
-const PERSON_KEYS_AT_ONCE = 500;
-const PHASES = { rewrap: 0, end: 1 } as const;
+/** Keys that one step wraps anew, and that one looks through afterwards: some hundred milliseconds each. */
+const REWRAPPED_AT_ONCE = 500;
+const LOOKED_AT_AT_ONCE = 20_000;
+/** What an older process wrote while keys were wrapped anew is found by the second look. */
+const PHASES = { rewrap: 0, look: 1, end: 2 } as const;
 
 /** Lays out the rotation of the secrets that were given with former ones. */
 export function planRotation(parts: RotationParts) {
@@ -68,13 +71,18 @@ async function personSteps(
   secrets: readonly RotatableSecret[],
 ): Promise<readonly PlannedStep[]> {
   if (!secrets.includes('PERSON_ENCRYPTION_KEY')) return [];
-  const ranges = await planRanges(db, PERSON_KEYS_AT_ONCE);
-  return ranges.map(({ keys, after, upTo }) => ({
+  const rewrap = await planRanges(db, REWRAPPED_AT_ONCE);
+  const look = await planRanges(db, LOOKED_AT_AT_ONCE);
+  const step = ({ after, upTo }: PlannedRange, looksAgain: boolean): PlannedStep => ({
     command: 'RewrapPersonKeys',
-    input: { after, upTo },
-    size: keys,
-    phase: PHASES.rewrap,
-  }));
+    input: { after, upTo, looksAgain },
+    size: 0,
+    phase: looksAgain ? PHASES.look : PHASES.rewrap,
+  });
+  return [
+    ...rewrap.map((range) => ({ ...step(range, false), size: range.keys })),
+    ...look.map((range) => step(range, true)),
+  ];
 }
 
 async function keySteps(

@@ -14,12 +14,16 @@ import { jobsTable } from '../jobs/job-rows.ts';
 import { findOwnStep } from '../jobs/own-step.ts';
 import { endRotations } from '../runtime/secret-checks.ts';
 import { jobsWithTexts, rewrapJobTexts } from './job-texts.ts';
-import { EVERY_KEY, rewrapPersonKeys } from './person-keys.ts';
+import { rewrapPersonKeys } from './person-keys.ts';
 import { planRotation } from './plan-rotation.ts';
 import type { RotationParts } from './rotation-parts.ts';
 import { requireRotating } from './rotation-parts.ts';
 
-const rangeSchema = z.object({ after: idSchema.nullable(), upTo: idSchema.nullable() });
+const rangeSchema = z.object({
+  after: idSchema.nullable(),
+  upTo: idSchema.nullable(),
+  looksAgain: z.boolean(),
+});
 const ofJobSchema = z.object({ ofJob: idSchema });
 
 /**
@@ -32,8 +36,10 @@ export function rotationHandlers(parts: RotationParts): readonly Command[] {
     planRotation(parts),
     stepCommand('RewrapPersonKeys', async ({ tools: { db } }, input) => {
       requireRotating(people);
-      const { rewrapped } = await rewrapPersonKeys(db, people, rangeSchema.parse(input));
-      return { counts: { rewrapped }, problems: [] };
+      const { looksAgain, ...range } = rangeSchema.parse(input);
+      const { rewrapped, lost } = await rewrapPersonKeys(db, people, range);
+      const problems = looksAgain ? lostKeys(lost, 'people and companies') : [];
+      return { counts: { rewrapped }, problems };
     }),
     stepCommand('RewrapJobTexts', async ({ tools: { db } }, input) => {
       requireRotating(jobTexts);
@@ -64,7 +70,7 @@ function stepCommand(name: StepName, run: DoStep): Command {
 
 const factsSchema = z.object({ secrets: z.array(z.string()) });
 
-/** Looks through everything once more: what an older process wrote meanwhile is wrapped anew, or stops the end. */
+/** Looks through batches and jobs once more: what an older process wrote meanwhile is wrapped anew, or stops the end. */
 async function end(db: Knex, { jobId }: JobStep, parts: RotationParts): Promise<StepOutcome> {
   const row = await jobsTable(db, 'jobs')
     .where({ id: jobId })
@@ -73,7 +79,6 @@ async function end(db: Knex, { jobId }: JobStep, parts: RotationParts): Promise<
   const secrets = parts.secrets.filter((name) => planned.includes(name));
   if (secrets.length < planned.length) requireRotating({ isRotating: false });
   const problems: JobProblem[] = [];
-  if (planned.includes('PERSON_ENCRYPTION_KEY')) problems.push(...(await endOfPeople(db, parts)));
   if (planned.includes('KEY_ENCRYPTION_KEY')) {
     const left = await leftOfKeys(db, jobId, parts);
     if (left > 0) return { counts: {}, problems: [leftUnderFormer(left)] };
@@ -81,11 +86,6 @@ async function end(db: Knex, { jobId }: JobStep, parts: RotationParts): Promise<
   }
   await endRotations(db, secrets);
   return { counts: {}, problems };
-}
-
-async function endOfPeople(db: Knex, { people }: RotationParts): Promise<readonly JobProblem[]> {
-  const { lost } = await rewrapPersonKeys(db, people, EVERY_KEY);
-  return lostKeys(lost, 'people and companies');
 }
 
 async function lostBatches(db: Knex, { batchKeys }: RotationParts): Promise<readonly JobProblem[]> {
@@ -111,7 +111,7 @@ async function leftOfKeys(
   return left.length;
 }
 
-function lostKeys(lost: number, whose: string): readonly JobProblem[] {
+function lostKeys(lost: number, whose: string): JobProblem[] {
   if (lost === 0) return [];
   const message = `The keys of ${lost} ${whose} open under neither secret. They were lost before, and stay as they are.`;
   return [{ line: 1, reason: 'keys-lost', message, hint: String(lost) }];

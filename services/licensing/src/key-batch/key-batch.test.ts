@@ -109,7 +109,7 @@ test('a batch that is not there has no data key to be wrapped anew', () => {
   specify(keyBatchDecider)
     .given()
     .when({ type: 'RewrapDataKey', wrappedDataKey: 'ke1.wrapped-anew' })
-    .thenRejected('not-found');
+    .thenRejected('key-not-found');
 });
 
 test('keys that were sold out of order are skipped', () => {
