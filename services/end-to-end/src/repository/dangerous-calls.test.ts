@@ -15,7 +15,7 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       only: [
         'services/launcher/src/stack/',
         'services/audit/src/notary/second-place.ts',
-        'services/kernel/src/threads/thread-pool.ts',
+        'services/kernel/src/threads/',
       ],
     },
     'makes a regular expression of a text': {

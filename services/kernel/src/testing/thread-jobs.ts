@@ -2,6 +2,8 @@ import { threadId } from 'node:worker_threads';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import type { ReadOutcome } from '../threads/read-outcome.ts';
 import { outcomeOf } from '../threads/read-outcome.ts';
+import type { StreamTask } from '../threads/stream-channel.ts';
+import { makeStream } from '../threads/make-stream.ts';
 
 /** What the tests of threads run in them. */
 export function double(number: number): { readonly doubled: number; readonly threadId: number } {
@@ -44,4 +46,17 @@ export async function readLength(text: string): Promise<ReadOutcome<number>> {
       proposal: [{ column: 'a', field: 'key' }],
     });
   });
+}
+
+/** Says each text as often as wanted, a piece for each time. */
+export async function repeatTexts(task: StreamTask<{ readonly times: number }>): Promise<void> {
+  await makeStream<{ readonly times: number }, string>(
+    task,
+    async function* repeat(texts, { times }) {
+      for await (const text of texts) {
+        if (text === 'fail') throw new Error('cannot say that');
+        for (let time = 0; time < times; time += 1) yield Buffer.from(text);
+      }
+    },
+  );
 }
