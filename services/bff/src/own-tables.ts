@@ -46,3 +46,15 @@ export const productImagesTable: Migration = {
     });
   },
 };
+
+/** What each account has asked for of dear work within the last minute, in the shape of `sign_in_limits`. */
+export const workLimitsTable: Migration = {
+  name: '0095-work-limits',
+  up: async (db) => {
+    await db.schema.withSchema('bff').createTable('work_limits', (table) => {
+      table.string('key', 255).primary();
+      table.integer('points').notNullable().defaultTo(0);
+      table.bigInteger('expire');
+    });
+  },
+};

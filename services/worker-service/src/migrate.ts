@@ -1,4 +1,4 @@
-import { bffSchema, bffTables, productImagesTable } from 'bff/own-tables';
+import { bffSchema, bffTables, productImagesTable, workLimitsTable } from 'bff/own-tables';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Migration } from 'kernel/area-module';
@@ -90,6 +90,7 @@ export function everyMigration(): readonly Migration[] {
     ...migrationsOfEveryArea(),
     mailsMigration,
     productImagesTable,
+    workLimitsTable,
   ];
 }
 

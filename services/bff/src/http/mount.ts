@@ -17,6 +17,7 @@ import { requireJson, requireOwnOrigin } from './origin.ts';
 import { isForm, readUpload, readUploadedForm } from './upload-body.ts';
 import { isFactorDue, requireStepUp, secondFactorDue } from '../second-factor/step-up.ts';
 import type { StepUpAsking } from '../second-factor/step-up.ts';
+import { holderOf, ration } from '../rations/ration.ts';
 import { callOf } from './call.ts';
 import type { CheckedInput, Route, RouteSchema } from './route.ts';
 
@@ -49,7 +50,8 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   if (permitted !== true) throw permitted;
   if (caller) await requireFactor(route, { ctx, caller, deps });
   const idempotencyKey = idempotencyKeyOf(ctx, route);
-  const input = await checkedInput(route.schema, ctx);
+  requestState(ctx).holder = holderOf(ctx, caller);
+  const input = await paidInput(route, ctx, deps);
   const body = await route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
   if (route.told) tellDeed(ctx, route.told);
   if (body !== undefined) send(ctx, body);
@@ -93,6 +95,18 @@ function idempotencyKeyOf(ctx: Koa.Context, route: Route): string | undefined {
   const parsed = idempotencyKeySchema.safeParse(given);
   if (!parsed.success) throw fromZodError(parsed.error);
   return parsed.data;
+}
+
+/** Who uploads pays before the body is read; anybody else once it is known that it can be done. */
+async function paidInput(
+  route: Route,
+  ctx: Koa.Context,
+  { limits }: RouteDeps,
+): Promise<CheckedInput> {
+  if (route.schema.upload) await ration(route, { ctx, limits });
+  const input = await checkedInput(route.schema, ctx);
+  if (!route.schema.upload) await ration(route, { ctx, limits, input });
+  return input;
 }
 
 async function checkedInput(schema: RouteSchema, ctx: Koa.Context): Promise<CheckedInput> {

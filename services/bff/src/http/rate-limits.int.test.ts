@@ -5,7 +5,8 @@ import { applyMigrations } from 'kernel/runtime/migrations';
 import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
-import { bffTables } from '../own-tables.ts';
+import { bffTables, workLimitsTable } from '../own-tables.ts';
+import { DEAREST_MS } from '../rations/costs.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 let database: TestDatabase;
@@ -14,7 +15,7 @@ let db: Knex;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.connect('owner');
-  await applyMigrations(db, [bffTables]);
+  await applyMigrations(db, [bffTables, workLimitsTable]);
 });
 afterAll(async () => {
   await database.drop();
@@ -121,4 +122,22 @@ test('a burst of guesses gets hardly further than the limit', async () => {
   const outcomes = await Promise.allSettled(burst);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(guesses).toBeLessThan(3 + 4);
+});
+
+test('work of an account counts in every process, and who has none left is told when to come back', async () => {
+  const [one, other] = [newLimits(), newLimits()];
+  await one.spend('account ana', DEAREST_MS - 100);
+  await other.spend('account ana', 100);
+  const refused: unknown = await one.spend('account ana', 1).catch((error: unknown) => error);
+  expect(refused).toMatchObject(TOO_MANY);
+  expect(refused).toHaveProperty('options.headers.Retry-After', expect.stringMatching(/^\d+$/));
+  expect(refused).toHaveProperty('message', expect.stringContaining('Try again in'));
+  await expect(other.spend('account ana', 1)).rejects.toMatchObject(TOO_MANY);
+  await one.spend('account ben', 1);
+});
+
+test('the dearest request is possible under the lowest limit', async () => {
+  const limits = createRateLimits({ db, perMinute: 1, signInFailures: 3 });
+  await limits.spend('account cleo', DEAREST_MS);
+  await expect(limits.spend('account cleo', 1)).rejects.toMatchObject(TOO_MANY);
 });

@@ -5,6 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
+import { DEAREST_MS } from '../rations/costs.ts';
 import { addressKey } from './address.ts';
 
 const MINUTE_S = 60;
@@ -25,9 +26,19 @@ const TRIES_AT_ONCE = 4;
 /** Which limit a route counts against; `pages` is for all that is not the API's. Signing in counts failures besides, see {@link RateLimits}. */
 export type RateLimitName = 'general' | 'pages' | 'registration' | 'support' | 'password-reset';
 
+/** How many milliseconds of work an account may ask for within a minute, for each request that an address may send. */
+const WORK_PER_REQUEST_MS = 3;
+
 export interface RateLimits {
   /** @throws {HttpError} 429 with Retry-After when the address has asked too often. */
   count(limit: RateLimitName, address: string): Promise<void>;
+  /**
+   * Takes the cost of dear work from what its holder has for a minute. All processes of the BFF count together.
+   * @param holder an account, or an address where nobody is signed in.
+   * @param ms of a processor, about.
+   * @throws {HttpError} 429 with Retry-After where not that much is left.
+   */
+  spend(holder: string, ms: number): Promise<void>;
   /**
    * Lets an address try a password; a try that ends in 401 or `wrong-password` counts as a failure. Where too many have
    * failed, a device that somebody signed in on before has a few more of its own: its neighbours' guesses are not its.
@@ -48,6 +59,7 @@ export interface RateLimitOptions {
 
 export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOptions): RateLimits {
   const memory = memoryLimits(perMinute);
+  const work = workLimit(db, perMinute);
   // In Postgres: a restart or a second process must not give a guesser new tries.
   const failures = failureLimit(db, 'address', signInFailures);
   const failuresOfDevice = failureLimit(db, 'device', FAILURES_OF_DEVICE);
@@ -58,6 +70,13 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
         await memory[limit].consume(addressKey(address));
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+      }
+    },
+    spend: async (holder, ms) => {
+      try {
+        await work.consume(holder, ms);
+      } catch (refused) {
+        throw refused instanceof RateLimiterRes ? tooMuchWork(refused) : refused;
       }
     },
     trySignIn: async (address, signIn, knownDevice) => {
@@ -115,6 +134,23 @@ function failureLimit(db: Knex, keyPrefix: string, points: number): RateLimiterP
   });
 }
 
+/** In Postgres: a second process must not give anybody twice as much. Who has nothing left is refused without asking it. */
+function workLimit(db: Knex, perMinute: number): RateLimiterPostgres {
+  // The dearest request must be possible, however low the limit is.
+  const points = Math.max(perMinute * WORK_PER_REQUEST_MS, DEAREST_MS);
+  return new RateLimiterPostgres({
+    storeClient: db,
+    storeType: 'knex',
+    schemaName: 'bff',
+    tableName: 'work_limits',
+    tableCreated: true,
+    keyPrefix: 'work',
+    points,
+    duration: MINUTE_S,
+    inMemoryBlockOnConsumed: points + 1,
+  });
+}
+
 interface Counted {
   readonly limiter: RateLimiterPostgres;
   readonly key: string;
@@ -148,12 +184,21 @@ function turnsByAddress() {
 }
 
 function tooMany(held: RateLimiterRes): HttpError {
+  return refusal(held, (seconds) => `Too many requests. Try again in ${seconds} s.`);
+}
+
+function tooMuchWork(held: RateLimiterRes): HttpError {
+  return refusal(
+    held,
+    (seconds) =>
+      `You have asked for more files, proofs or uploads than a minute has room for. Try again in ${seconds} s.`,
+  );
+}
+
+function refusal(held: RateLimiterRes, words: (seconds: number) => string): HttpError {
   const seconds = Math.max(1, Math.ceil(held.msBeforeNext / 1000));
   return new HttpError(
-    {
-      code: PROBLEM_CODES.tooManyRequests,
-      message: `Too many requests. Try again in ${seconds} s.`,
-    },
+    { code: PROBLEM_CODES.tooManyRequests, message: words(seconds) },
     { headers: { 'Retry-After': String(seconds) }, details: { retryAfterSeconds: seconds } },
   );
 }

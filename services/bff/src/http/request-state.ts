@@ -10,6 +10,8 @@ export interface RequestState {
   session?: (SessionData & { readonly key: string }) | undefined;
   /** Set while a sign-in makes a new session: the only time a row is inserted. */
   signingIn?: boolean;
+  /** Whose work it is: an account, or an address where nobody is signed in. */
+  holder?: string;
   /** The route that answers, as it is declared ('/api/orders/:id'), for metrics. */
   route?: string;
 }

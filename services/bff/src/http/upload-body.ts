@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type Koa from 'koa';
-import pLimit from 'p-limit';
+import { signalOf } from 'kernel/http/gone-away';
 import { HttpError } from 'kernel/http/http-error';
 import { jsonReader } from 'kernel/http/request-body';
 import { formParts } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
+import { createFairQueue } from '../rations/fair-queue.ts';
 import { readFile } from '../uploads/read-lists.ts';
 import { MOST_UPLOADED_BYTES, receiveWhole } from './receive-whole.ts';
+import { requestState } from './request-state.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A list of a hundred thousand rows, also in an encoding of two bytes a letter, and JSON around it. */
@@ -29,14 +31,12 @@ export function isForm(ctx: Koa.Context): boolean {
 export async function readUpload(ctx: Koa.Context): Promise<unknown> {
   if (isForm(ctx)) return readUploadedForm(ctx);
   const bytes = await received(ctx, MAX_JSON_MEGABYTES * MEGABYTE, jsonTooLarge);
-  await placeFor(ctx);
   return readJson(withBody(ctx, bytes));
 }
 
 /** {@link readUpload} of a form. */
 export async function readUploadedForm(ctx: Koa.Context): Promise<Record<string, string>> {
   const bytes = await received(ctx, MOST_UPLOADED_BYTES, tooLarge);
-  await placeFor(ctx);
   const parts = formParts(bytes, ctx.get('content-type'));
   if (!parts) {
     throw new HttpError({ code: 'bad-request', message: 'The form is broken. Send it again.' });
@@ -51,29 +51,28 @@ export async function readUploadedForm(ctx: Koa.Context): Promise<Record<string,
   );
 }
 
-/** What is made of uploads takes far more memory than they do: who comes when it is full waits until another one has gone. */
-const places = pLimit(3);
+const PATIENCE = { waitingOfOne: 4, longestWaitMs: 60_000 } as const;
+/** An account has one upload under way: what waits behind it is not received, so that it keeps no memory from others. */
+const senders = createFairQueue({ places: 60, placesOfOne: 1, waiting: 60, ...PATIENCE });
+/** What is made of uploads takes far more memory than they do. */
+const places = createFairQueue({ places: 3, placesOfOne: 1, waiting: 60, ...PATIENCE });
 
-/** A place among the uploads that are worked on, until this one is answered: it has come whole, or it would hold it empty. */
-async function placeFor({ res }: Koa.Context): Promise<void> {
-  await new Promise<void>((granted) => {
-    void places(async () => {
-      granted();
-      if (!res.closed) await new Promise((left) => res.once('close', left));
-    });
-  });
-}
-
+/** The whole body, with a place among the uploads that are worked on: before it has come, it would hold the place empty. */
 async function received(
-  { req, res }: Koa.Context,
+  ctx: Koa.Context,
   mostBytes: number,
   tooLargeError: () => HttpError,
 ): Promise<Buffer> {
+  const { req, res } = ctx;
   const closed = (done: () => void): void => {
     if (res.closed) done();
     else res.once('close', done);
   };
-  return receiveWhole(req, { mostBytes, tooLarge: tooLargeError }, closed);
+  const holder = requestState(ctx).holder ?? '';
+  closed(await senders.enter(holder, signalOf(res)));
+  const bytes = await receiveWhole(req, { mostBytes, tooLarge: tooLargeError }, closed);
+  closed(await places.enter(holder, signalOf(res)));
+  return bytes;
 }
 
 /** The same request, with a body that was read already. */

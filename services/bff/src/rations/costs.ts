@@ -1,0 +1,95 @@
+import type { TableFormat } from 'contracts/constants/table-formats';
+
+/** What a request costs about, in milliseconds of a processor: measured for a usual one, not for the smallest. */
+export interface Cost {
+  readonly ms: number;
+  /** In place of `ms`, where the request names this `format`. */
+  readonly formats?: Readonly<Partial<Record<TableFormat | 'pdf' | 'json', number>>>;
+  /** Besides, for each megabyte of the body. */
+  readonly msPerMegabyte?: number;
+}
+
+const PAPER: Cost = { ms: 100 };
+const TABLE: Cost = { ms: 200, formats: { xlsx: 500 } };
+/** Read by places of the log, checked and packed. */
+const ARCHIVE: Cost = { ms: 1_500 };
+const LONG_PACK: Cost = { ms: 3_000 };
+const PROOF: Cost = { ms: 20 };
+/** Folds what happened up to a moment. */
+const LOOKING_BACK: Cost = { ms: 150 };
+/** Read into memory, parsed, and sent on whole. */
+const UPLOAD: Cost = { ms: 100, msPerMegabyte: 80 };
+/** Costs no more than any other answer: only `RATE_LIMIT_PER_MINUTE` bounds it. */
+const ORDINARY: Cost = { ms: 0 };
+
+/**
+ * What is dear, by method and path: who asks has so many milliseconds a minute for all of it. A route that sends a
+ * file, takes an upload, proves something or looks back stands here, or the tests fail.
+ */
+export const COSTS: Readonly<Record<string, Cost>> = {
+  'GET /api/wallet/statement.pdf': PAPER,
+  'POST /api/orders/:id/keys/reveal': { ms: 20, formats: { pdf: 100, xlsx: 100 } },
+
+  'GET /api/wallet/statement.csv': TABLE,
+  'GET /api/orders/export.csv': TABLE,
+  'GET /api/orders/spending.csv': TABLE,
+  'GET /api/admin/products/export.csv': TABLE,
+  'GET /api/admin/users/export.csv': TABLE,
+  'GET /api/admin/companies/export.csv': TABLE,
+  'GET /api/admin/wallets/export.csv': TABLE,
+  'GET /api/admin/wallets/:companyId/transactions/export.csv': TABLE,
+  'GET /api/admin/keys/export.csv': TABLE,
+  'GET /api/admin/jobs/export.csv': TABLE,
+  'GET /api/admin/jobs/:id/report.csv': TABLE,
+  'GET /api/admin/key-deliveries/export.csv': TABLE,
+  'GET /api/admin/stock-watch/export.csv': TABLE,
+  'GET /api/admin/orders/export.csv': TABLE,
+  'GET /api/admin/deposits/export.csv': TABLE,
+  'GET /api/admin/bank-statements/export.csv': TABLE,
+  'GET /api/admin/bank-payments/export.csv': TABLE,
+  'GET /api/admin/tickets/export.csv': TABLE,
+  'GET /api/admin/canned-answers/export.csv': TABLE,
+  'GET /api/admin/articles/export.csv': TABLE,
+  'GET /api/admin/faqs/export.csv': TABLE,
+  'GET /api/admin/operations/sign-ins/export.csv': TABLE,
+  'GET /api/admin/operations/deeds/export.csv': TABLE,
+  'GET /api/history/events/export.csv': TABLE,
+  'GET /api/history/events/export.ndjson': TABLE,
+  'GET /api/user/data': TABLE,
+  'POST /api/admin/users/:id/data': TABLE,
+
+  'GET /api/history/leaves': TABLE,
+  'GET /api/history/log-export.zip': ARCHIVE,
+  'GET /api/history/dispute-packs/:orderId': ARCHIVE,
+  'GET /api/history/evidence-package.zip': LONG_PACK,
+  'GET /api/history/exports/:exportId/manifest.json': ORDINARY,
+  'GET /api/history/exports/:exportId/manifest.note': ORDINARY,
+
+  'GET /api/history/proof/:position': PROOF,
+  'GET /api/history/log/consistency': PROOF,
+  'GET /api/history/log/checkpoint': ORDINARY,
+  'GET /api/history/log/tile/*tile': ORDINARY,
+  'GET /api/history/verifier/verify.html': ORDINARY,
+  'GET /api/history/verifier/verify.mjs': ORDINARY,
+
+  'POST /api/history/what-if': { ms: 500 },
+  'GET /api/history/as-of/dashboard': LOOKING_BACK,
+  'GET /api/history/as-of/:subject': LOOKING_BACK,
+
+  'POST /api/admin/products/import': UPLOAD,
+  'POST /api/admin/keys/import': UPLOAD,
+  'POST /api/admin/bank-statements': UPLOAD,
+  'POST /api/admin/bank-statements/preview': UPLOAD,
+  'POST /api/admin/product-images': { ms: 300 },
+  'GET /product-images/:hash/:size': ORDINARY,
+};
+
+/** The longest body that is read; of one that does not say how long it is, this is assumed. */
+export const LONGEST_UPLOAD_MEGABYTES = 34;
+
+/** Of any request. */
+export const DEAREST_MS = Math.max(
+  ...Object.values(COSTS).map(({ ms, formats = {}, msPerMegabyte = 0 }) =>
+    Math.max(ms + msPerMegabyte * LONGEST_UPLOAD_MEGABYTES, ...Object.values(formats)),
+  ),
+);
