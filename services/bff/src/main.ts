@@ -21,8 +21,8 @@ import type { Gateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
 import { createImageEncoder } from './images/image-encoder.ts';
 import { createProductImages } from './images/product-images.ts';
-import type { RateLimits } from './http/rate-limits.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import { createDeskPresence } from './live/desk-presence.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
 import { createAccounts } from './sessions/accounts.ts';
@@ -30,6 +30,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { createSessionPositions } from './sessions/session-positions.ts';
 import type { SessionPositions } from './sessions/session-positions.ts';
 import { createSessionSignals } from './sessions/session-signals.ts';
+import { writingThreads } from './threads/writing-threads.ts';
 import { mostSessions } from './sessions/most-sessions.ts';
 import { createSessionTable } from './sessions/session-table.ts';
 
@@ -90,6 +91,7 @@ async function start(config: BffConfig): Promise<void> {
     positions,
     sessions,
     fileThreads,
+    writingThreads,
     imageEncoder,
     { name: 'server', stop: () => server.stop() },
     live,
@@ -97,11 +99,8 @@ async function start(config: BffConfig): Promise<void> {
 }
 
 function limitsOf(config: BffConfig, db: Knex): RateLimits {
-  return createRateLimits({
-    db,
-    perMinute: config.RATE_LIMIT_PER_MINUTE,
-    signInFailures: config.SIGN_IN_FAILURES,
-  });
+  const { RATE_LIMIT_PER_MINUTE: perMinute, SIGN_IN_FAILURES: signInFailures } = config;
+  return createRateLimits({ db, perMinute, signInFailures });
 }
 
 function gatewayTo(config: BffConfig, positions: SessionPositions): Gateway {

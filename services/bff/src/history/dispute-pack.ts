@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { EXPORT_FILE, MAX_PACK_TREE_EVENTS } from 'contracts/constants/history-exports';
 import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
+import { threadJob } from 'kernel/threads/thread-job';
 import type { Call, RouteSchema } from '../http/route.ts';
-import { disputeSummary } from './dispute-summary.ts';
+import { drawPaper } from '../threads/papers.ts';
+import type { disputeSummary as DisputeSummary } from './dispute-summary.ts';
 import { manifestFiles, sendZip, signedFiles } from './log-export.ts';
 import { tileFiles } from './log-files.ts';
 import { measured } from './sent-file.ts';
@@ -11,6 +13,12 @@ import { untilSigned } from './until-signed.ts';
 import { VERIFIER_FILES, findVerifierFile } from './verifier-files.ts';
 import { zipStream } from './zip-stream.ts';
 import type { ZipEntry } from './zip-stream.ts';
+
+const disputeSummary = threadJob<typeof DisputeSummary>(
+  import.meta.url,
+  './dispute-summary.js',
+  'disputeSummary',
+);
 
 type Asking = Pick<Call<RouteSchema, unknown>, 'ctx' | 'command' | 'runQuery'>;
 
@@ -40,7 +48,8 @@ export async function sendDisputePack(
     'The notary has not signed all of the order yet. Ask again in a minute.',
   );
   const company = await companyName(call, proven);
-  const summary = await disputeSummary({ proven, company, language });
+  const input = { proven, company, language };
+  const summary = await drawPaper(call.ctx, { job: disputeSummary, input });
   const number = proven.leaves.find(({ event }) => event.index.orderNumber)?.event.index
     .orderNumber;
   sendZip(call.ctx, { name: `dispute-${number ?? orderId}.zip`, exportId });

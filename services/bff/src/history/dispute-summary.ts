@@ -1,7 +1,7 @@
 import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import { formatMoney } from 'contracts/primitives/money-format';
-import { bytesOf, drawInTurn, newDocument, numberPages } from '../pdf/document.ts';
+import { bytesOf, newDocument, numberPages } from '../pdf/document.ts';
 import { columnsOf, fact, heading, section, text } from '../pdf/report.ts';
 import { disputeFacts } from './dispute-facts.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
@@ -18,11 +18,7 @@ interface Dispute {
 }
 
 /** What happened to an order, for people: a tagged PDF document. */
-export async function disputeSummary(dispute: Dispute): Promise<Buffer> {
-  return drawInTurn(() => draw(dispute));
-}
-
-async function draw({ proven, company, language }: Dispute): Promise<Buffer> {
+export async function disputeSummary({ proven, company, language }: Dispute): Promise<Buffer> {
   const texts = DISPUTE_TEXTS[language];
   const facts = disputeFacts(proven);
   const title = texts.title(facts.placed?.orderNumber ?? '');
@@ -33,25 +29,25 @@ async function draw({ proven, company, language }: Dispute): Promise<Buffer> {
   for (const [name, value] of factsOf(facts, company, texts)) fact(document, name, value);
   const { leaves } = proven;
   const names = new Map(facts.placed?.lines.map(({ productId, name }) => [productId, name]));
-  await section(document, {
+  section(document, {
     title: texts.linesTitle,
     columns: columnsOf(texts.lines, [190, 100, 55, 69, 69], 2),
     rows: (facts.placed?.lines ?? []).map(lineRow),
     none: '',
   });
-  await section(document, {
+  section(document, {
     title: texts.keysTitle,
     columns: columnsOf(texts.keys, [80, 250, 153]),
     rows: facts.keys.map((key) => keyRow(key, names, texts)),
     none: texts.noKeys,
   });
-  await section(document, {
+  section(document, {
     title: texts.looksTitle,
     columns: columnsOf(texts.looks, [84, 110, 130, 49, 110]),
     rows: facts.looks.map((look) => lookRow(look, facts.keys)),
     none: texts.noLooks,
   });
-  await section(document, {
+  section(document, {
     title: texts.eventsTitle,
     columns: columnsOf(texts.events, [84, 112, 58, 92, 100, 37]),
     rows: leaves.map((leaf) => eventRow(leaf, language)),

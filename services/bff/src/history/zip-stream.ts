@@ -1,5 +1,7 @@
-import { Readable } from 'node:stream';
-import { ZipWriter } from '@zip.js/zip.js';
+import type { Readable } from 'node:stream';
+import { threadJob } from 'kernel/threads/thread-job';
+import { streamThreads } from '../threads/stream-threads.ts';
+import type { packZip as PackZip, ZipItem, ZipOptions } from './pack-zip.ts';
 
 /** A file of a ZIP; hashes are not packed: nothing makes them shorter. */
 export interface ZipEntry {
@@ -8,28 +10,18 @@ export interface ZipEntry {
   readonly isPacked?: false;
 }
 
-interface ZipOptions {
-  /** Whether it may be longer than 4 GB. */
-  readonly isLong: boolean;
+const packZip = threadJob<typeof PackZip>(import.meta.url, './pack-zip.js', 'packZip');
+
+/** A ZIP that a thread makes while it is read: neither its length nor the reader's pace is kept in memory. */
+export function zipStream(entries: AsyncIterable<ZipEntry>, options: ZipOptions): Readable {
+  return streamThreads.stream({ job: packZip, options, items: itemsOf(entries) });
 }
 
-/** A ZIP that is made while it is read: neither its length nor the reader's pace is kept in memory. */
-export function zipStream(entries: AsyncIterable<ZipEntry>, { isLong }: ZipOptions): Readable {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = new ZipWriter(writable, { zip64: isLong, useWebWorkers: false });
-  void fill(writer, entries).catch(async (error: unknown) => writable.abort(error));
-  return Readable.fromWeb(readable);
-}
-
-async function fill(writer: ZipWriter<unknown>, entries: AsyncIterable<ZipEntry>): Promise<void> {
-  for await (const { name, content, isPacked } of entries) {
-    const whole = content instanceof Uint8Array ? once(content) : content;
-    const level = isPacked === false ? 0 : 6;
-    await writer.add(name, ReadableStream.from(whole), { level });
+async function* itemsOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipItem> {
+  for await (const { name, content, isPacked = true } of entries) {
+    yield { kind: 'begin', name, isPacked };
+    if (content instanceof Uint8Array) yield { kind: 'piece', bytes: content };
+    else for await (const bytes of content) yield { kind: 'piece', bytes };
+    yield { kind: 'end' };
   }
-  await writer.close();
-}
-
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
 }

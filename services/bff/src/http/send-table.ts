@@ -4,6 +4,7 @@ import type { TableFormat } from 'contracts/constants/table-formats';
 import type Koa from 'koa';
 import { csvChunks } from './csv-stream.ts';
 import type { Table } from './csv-stream.ts';
+import { xlsxStream } from './xlsx-stream.ts';
 
 interface TableFile<Row> extends Table<Row> {
   /** Without its ending. */
@@ -17,7 +18,7 @@ interface TableFile<Row> extends Table<Row> {
  */
 export async function sendTable<Row>(ctx: Koa.Context, file: TableFile<Row>): Promise<undefined> {
   const { name, format } = file;
-  const bytes = await bytesOf(file);
+  const bytes = bytesOf(file);
   ctx.type = format === 'xlsx' ? 'xlsx' : 'text/csv; charset=utf-8';
   ctx.attachment(`${name}.${endingOf(format)}`);
   // Who reads is to see that the rest is missing, and not wait for it.
@@ -26,9 +27,7 @@ export async function sendTable<Row>(ctx: Koa.Context, file: TableFile<Row>): Pr
   return undefined;
 }
 
-async function bytesOf<Row>({ name, format, ...table }: TableFile<Row>): Promise<Readable> {
+function bytesOf<Row>({ name, format, ...table }: TableFile<Row>): Readable {
   if (format !== 'xlsx') return Readable.from(csvChunks(table, format));
-  // Loaded with the first such file: a start need not wait for it.
-  const { xlsxStream } = await import('./xlsx-stream.ts');
   return xlsxStream(table, name);
 }

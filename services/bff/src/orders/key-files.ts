@@ -3,9 +3,14 @@ import type { Order, RevealedKey } from 'contracts/api/orders';
 import type { RevealFormat } from 'contracts/constants/orders';
 import type { Language } from 'contracts/primitives/languages';
 import type { NamedCheckpoint } from 'contracts/history/named-checkpoint';
+import { threadJob } from 'kernel/threads/thread-job';
 import { sendTable } from '../http/send-table.ts';
+import { drawPaper } from '../threads/papers.ts';
 import { keyTable } from './key-csv.ts';
+import type { keysAsPdf as KeysAsPdf } from './key-pdf.ts';
 import { keyRows } from './key-rows.ts';
+
+const keysAsPdf = threadJob<typeof KeysAsPdf>(import.meta.url, './key-pdf.js', 'keysAsPdf');
 
 export interface KeyFile {
   readonly order: Order;
@@ -26,9 +31,9 @@ export async function sendKeyFile(ctx: Koa.Context, file: KeyFile): Promise<void
     await sendTable(ctx, { name, format, ...keyTable(order, rows, checkpoint) });
     return;
   }
-  // Loaded with the first PDF: a start need not wait for it.
-  const { keysAsPdf } = await import('./key-pdf.ts');
+  const input = { order, rows, language, checkpoint };
+  const pdf = await drawPaper(ctx, { job: keysAsPdf, input, isSecret: true });
   ctx.attachment(`${name}.pdf`);
   ctx.type = 'application/pdf';
-  ctx.body = await keysAsPdf({ order, rows, language, checkpoint });
+  ctx.body = pdf;
 }

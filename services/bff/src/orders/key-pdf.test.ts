@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import { MARGIN } from '../pdf/document.ts';
@@ -86,14 +85,6 @@ test('a reader of Bosnian is told in Bosnian what the document is', async () => 
   ];
   for (const each of words) expect(text).toContain(shown([each]));
   expect(pdf.toString('latin1')).toContain('/Lang (bs)');
-});
-
-test('others are answered while a long document is drawn', async () => {
-  const list = rows(400, { product: 'Office Suite', sku: 'OFFICE' });
-  const drawing = keysAsPdf({ order, rows: list, language: 'en' }).then(() => 'drawn');
-  let turns = 0;
-  while ((await Promise.race([drawing, nextTurn('a turn')])) !== 'drawn') turns += 1;
-  expect(turns).toBeGreaterThan(10);
 });
 
 test('a product stands on the page of its first key', async () => {

@@ -6,8 +6,6 @@ import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
   MUTED,
   bytesOf,
-  drawEach,
-  drawInTurn,
   ensureSpace,
   newDocument,
   numberPages,
@@ -29,15 +27,12 @@ export interface KeyDocument {
 
 /** The keys of an order as a tagged PDF document in the reader's language. */
 export async function keysAsPdf(wanted: KeyDocument): Promise<Buffer> {
-  return drawInTurn(() => draw(wanted));
-}
-
-async function draw({ order, rows, language, checkpoint }: KeyDocument): Promise<Buffer> {
+  const { order, rows, language, checkpoint } = wanted;
   const title = KEY_TEXTS[language].title(order.orderNumber);
   const document = await newDocument({ title, language, content: [order, rows] });
   const bytes = bytesOf(document);
   writeHead(document, order, language);
-  for (const product of byProduct(rows)) await writeProduct(document, product);
+  for (const product of byProduct(rows)) writeProduct(document, product);
   drawCheckpoint(document, checkpoint);
   numberPages(document, KEY_TEXTS[language].page);
   document.end();
@@ -69,10 +64,7 @@ interface ProductKeys {
   readonly keys: string[];
 }
 
-async function writeProduct(
-  document: PDFKit.PDFDocument,
-  { product, sku, keys }: ProductKeys,
-): Promise<void> {
+function writeProduct(document: PDFKit.PDFDocument, { product, sku, keys }: ProductKeys): void {
   ensureSpace(document, headingHeight(document, product));
   paragraph(document, 'H2', () => {
     document.moveDown(0.5).font(BOLD_FONT).fontSize(12).text(product);
@@ -81,11 +73,11 @@ async function writeProduct(
     document.font(CODE_FONT).fontSize(9).fillColor(MUTED).text(sku, { paragraphGap: 4 });
     document.fillColor('black');
   });
-  await drawEach(keys, (key) => {
+  for (const key of keys) {
     paragraph(document, 'P', () => {
       document.font(CODE_FONT).fontSize(11).text(key, { paragraphGap: 4 });
     });
-  });
+  }
 }
 
 /** A product's name, its SKU and the first line of its first key, which stay together. */

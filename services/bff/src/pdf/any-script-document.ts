@@ -2,10 +2,13 @@ import PDFDocument from 'pdfkit';
 import { BidiLines } from './bidi-lines.ts';
 import type { FallbackFont } from './fallback-fonts.ts';
 import { TEXT_FONT, codePointsOf, isPlain } from './fonts.ts';
+import { isOwnFont, parsedFont } from './parsed-fonts.ts';
 import { runsOf, withCodes } from './text-runs.ts';
 import type { Faces, Run } from './text-runs.ts';
 
 type TextOptions = PDFKit.Mixins.TextOptions;
+
+type FontOptions = [familyOrSize?: string | number, size?: number];
 
 type Place = [x?: number | TextOptions, y?: number, options?: TextOptions];
 
@@ -32,6 +35,15 @@ export class AnyScriptDocument extends PDFDocument {
     super({ ...options, font: TEXT_FONT });
     this.#textFace = this._font;
     this.#fallbacks = fallbacks;
+  }
+
+  /** Called from the constructor of pdfkit too, for the font that a document begins with. */
+  override font(source: PDFKit.Mixins.PDFFontSource, ...options: FontOptions): this {
+    if (isOwnFont(source)) this.registerFont(source, parsedFont(source));
+    const [family, size] = options;
+    return typeof family === 'string'
+      ? super.font(source, family, size)
+      : super.font(source, family);
   }
 
   override text(text: string, ...place: Place): this {

@@ -1,9 +1,8 @@
 import type { Language } from 'contracts/primitives/languages';
-import { setImmediate as others } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import { AnyScriptDocument } from './any-script-document.ts';
 import type { FallbackFont } from './fallback-fonts.ts';
 import { TEXT_FONT, isPlain } from './fonts.ts';
+import { forgetLastDocument } from './parsed-fonts.ts';
 
 export const MARGIN = 56;
 export const MUTED = '#4b5768';
@@ -18,6 +17,8 @@ interface NewDocument {
 /** An empty, tagged A4 document. Its pages are kept until the end, so that they can be numbered. */
 export async function newDocument(wanted: NewDocument): Promise<PDFKit.PDFDocument> {
   const fallbacks = await fontsBeside(JSON.stringify(wanted));
+  // From here on a document is drawn at one go.
+  forgetLastDocument();
   return new AnyScriptDocument(
     {
       size: 'A4',
@@ -39,22 +40,6 @@ async function fontsBeside(text: string): Promise<readonly FallbackFont[]> {
   const { fallbackFonts } = await import('./fallback-fonts.ts');
   return fallbackFonts(text);
 }
-
-const DRAWN_AT_A_TIME = 20;
-
-/** Draws one by one. It is work of the processor alone, so between pieces of it others are answered. */
-export async function drawEach<Item>(
-  items: readonly Item[],
-  draw: (item: Item) => void,
-): Promise<void> {
-  for (const [index, item] of items.entries()) {
-    if (index % DRAWN_AT_A_TIME === 0) await others();
-    draw(item);
-  }
-}
-
-/** Documents are drawn one after the other: several at once would only take turns, and leave others none. */
-export const drawInTurn = pLimit(1);
 
 /** The bytes of a document, once it has ended. */
 export async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { create, openSync } from 'fontkit';
+import { create } from 'fontkit';
 import type { Font, FontCollection } from 'fontkit';
 import subsetFont from 'subset-font';
 import { slicesOf } from './font-slices.ts';
 import { TEXT_FONT, codePointsOf, isPlain, isUnseen } from './fonts.ts';
+import { parsedFont } from './parsed-fonts.ts';
 
 /** A font for some of what the text font lacks, cut to the characters that a document holds. */
 export interface FallbackFont {
@@ -41,7 +42,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * @param text all that may be written on the document, in any order.
  */
 export async function fallbackFonts(text: string): Promise<readonly FallbackFont[]> {
-  const textFont = fontOf(openSync(TEXT_FONT));
+  const textFont = parsedFont(TEXT_FONT);
   const has = (point: number) => textFont.hasGlyphForCodePoint(point);
   const wanted = clustersBeyond(text, has);
   const seen = Array.from(wanted).filter((character) => !isUnseen(character));

@@ -11,6 +11,11 @@ declare namespace PDFKit {
     wordCount?: number;
   }
 
+  /** What pdfkit knows a font of fontkit by. */
+  interface ParsedFont {
+    layout(text: string): unknown;
+  }
+
   /** A font as a document has opened it. */
   interface Face {
     readonly font: {
@@ -26,6 +31,8 @@ declare namespace PDFKit {
 declare namespace PDFKit.Mixins {
   interface PDFFont {
     _font: Face;
+    /** Which takes a font that fontkit has parsed too. */
+    registerFont(name: string, parsed: ParsedFont): this;
   }
 
   interface PDFText {

@@ -1,4 +1,4 @@
-import { MUTED, drawEach, ensureSpace, paragraph } from './document.ts';
+import { MUTED, ensureSpace, paragraph } from './document.ts';
 import { BOLD_FONT, CODE_FONT, TEXT_FONT } from './fonts.ts';
 import { beginTable } from './table.ts';
 import type { Column } from './table.ts';
@@ -17,16 +17,13 @@ export interface Section {
   readonly none: string;
 }
 
-export async function section(
-  document: Doc,
-  { title, columns, rows, none }: Section,
-): Promise<void> {
+export function section(document: Doc, { title, columns, rows, none }: Section): void {
   ensureSpace(document, HEADING_AND_ROW);
   document.moveDown();
   heading(document, 'H2', title);
   if (rows.length === 0) return text(document, none);
   const table = beginTable(document, columns);
-  await drawEach(rows, (cells) => table.row(cells));
+  for (const cells of rows) table.row(cells);
   table.end();
 }
 

@@ -10,13 +10,22 @@ import {
   walletTransactionsFilterSchema,
 } from 'contracts/api/wallet';
 import { boundsOfDays } from 'contracts/primitives/market-days';
+import { threadJob } from 'kernel/threads/thread-job';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { sendTable } from '../http/send-table.ts';
 import { companyRight } from '../policies/policies.ts';
+import { drawPaper } from '../threads/papers.ts';
 import { withOwnActors } from '../wallet/own-actors.ts';
 import { readStatement, statementToSend } from '../wallet/read-statement.ts';
+import type { statementAsPdf as StatementAsPdf } from '../wallet/statement-pdf.ts';
 import { statementTable } from '../wallet/statement-table.ts';
+
+const statementAsPdf = threadJob<typeof StatementAsPdf>(
+  import.meta.url,
+  '../wallet/statement-pdf.js',
+  'statementAsPdf',
+);
 
 /** The caller's company's wallet. */
 export const walletRoutes: readonly Route[] = [
@@ -91,11 +100,10 @@ export const walletRoutes: readonly Route[] = [
     schema: { query: statementFileQuerySchema, sends: 'file' },
     handler: async (call) => {
       const sent = await statementToSend(call, call.query);
-      // Loaded with the first PDF: a start need not wait for it.
-      const { statementAsPdf } = await import('../wallet/statement-pdf.ts');
+      const pdf = await drawPaper(call.ctx, { job: statementAsPdf, input: sent });
       call.ctx.attachment(`wallet-statement-${sent.statement.month}.pdf`);
       call.ctx.type = 'application/pdf';
-      return statementAsPdf(sent);
+      return pdf;
     },
   }),
 ];

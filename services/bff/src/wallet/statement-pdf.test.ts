@@ -160,3 +160,13 @@ test.each(SITUATIONS.flatMap((each) => LANGUAGES.map((language) => ({ ...each, l
     expect(outside(boxes, MARGIN)).toEqual([]);
   },
 );
+
+test('what a document says does not depend on those that were drawn before it', async () => {
+  const named = (companyName: string) => inEnglish({ ...buildStatement(0), companyName });
+  const lettersOf = (pdf: Buffer) => drawnRuns(pdf).flatMap(({ glyphs }) => glyphs);
+  // A space that breaks no line has the glyph of the ordinary one.
+  expect(lettersOf(await statementAsPdf(named('A\u00a0B')))).toContain('\u00a0');
+  const plain = lettersOf(await statementAsPdf(named('A B')));
+  expect(plain).toContain(' ');
+  expect(plain).not.toContain('\u00a0');
+});

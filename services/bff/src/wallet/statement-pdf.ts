@@ -2,15 +2,7 @@ import type { WalletStatement } from 'contracts/api/wallet';
 import { MARKET_TIME_ZONES, dayOf } from 'contracts/primitives/market-days';
 import { tenantOf } from 'contracts/primitives/tenant';
 import { drawCheckpoint } from '../history/draw-checkpoint.ts';
-import {
-  MUTED,
-  bytesOf,
-  drawEach,
-  drawInTurn,
-  newDocument,
-  numberPages,
-  paragraph,
-} from '../pdf/document.ts';
+import { MUTED, bytesOf, newDocument, numberPages, paragraph } from '../pdf/document.ts';
 import { BOLD_FONT, TEXT_FONT } from '../pdf/fonts.ts';
 import { beginTable } from '../pdf/table.ts';
 import { statementLines } from './statement-lines.ts';
@@ -32,10 +24,6 @@ function columnsOf({ columns }: StatementTexts) {
 
 /** A statement as a tagged PDF document in the reader's language; its pages are numbered. */
 export async function statementAsPdf(sent: SentStatement): Promise<Buffer> {
-  return drawInTurn(() => draw(sent));
-}
-
-async function draw(sent: SentStatement): Promise<Buffer> {
   const { statement, language, checkpoint } = sent;
   const texts = STATEMENT_TEXTS[language];
   const lines = statementLines(sent, texts);
@@ -44,9 +32,7 @@ async function draw(sent: SentStatement): Promise<Buffer> {
   const bytes = bytesOf(document);
   writeHead(document, statement, texts);
   const table = beginTable(document, columnsOf(texts));
-  await drawEach(lines, (line) => {
-    table.row(cellsOf(line), { strong: line.when === '' });
-  });
+  for (const line of lines) table.row(cellsOf(line), { strong: line.when === '' });
   table.end();
   drawCheckpoint(document, checkpoint);
   numberPages(document, texts.page);

@@ -3,7 +3,7 @@ import type { ShownDuties, AccessReview } from 'contracts/api/history-review';
 import type { EventsWithin } from 'contracts/calls/history-review';
 import type { Language } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
-import { bytesOf, drawInTurn, newDocument, numberPages } from '../../pdf/document.ts';
+import { bytesOf, newDocument, numberPages } from '../../pdf/document.ts';
 import { columnsOf, fact, heading, section, text } from '../../pdf/report.ts';
 import { isWithoutGaps } from '../period/accounting-summary.ts';
 import { ACCOUNTING_TEXTS } from '../period/accounting-texts.ts';
@@ -32,10 +32,6 @@ export interface Cover {
 
 /** Who made a package, of what, what was checked, and what it came to: a tagged PDF document. */
 export async function coverOf(cover: Cover): Promise<Buffer> {
-  return drawInTurn(() => draw(cover));
-}
-
-async function draw(cover: Cover): Promise<Buffer> {
   const { language, summary, files } = cover;
   const texts = EVIDENCE_TEXTS[language];
   const { market, from, to } = summary.period;
@@ -46,19 +42,19 @@ async function draw(cover: Cover): Promise<Buffer> {
   text(document, texts.intro);
   if (cover.madeAt < summary.bounds.to) text(document, texts.unfinished(minute(cover.madeAt)));
   for (const [name, value] of factsOf(cover, texts)) fact(document, name, value);
-  await section(document, {
+  section(document, {
     title: texts.checksTitle,
     columns: columnsOf(texts.checks, [233, 250]),
     rows: checksOf(cover, texts),
     none: '',
   });
-  await section(document, {
+  section(document, {
     title: texts.totalsTitle,
     columns: columnsOf(texts.totals, [163, 80, 80, 80, 80], 1),
     rows: totalsOf(summary, language),
     none: '',
   });
-  await section(document, {
+  section(document, {
     title: texts.filesTitle,
     columns: columnsOf(texts.files, [163, 320]),
     rows: files.map(({ name, title: named, about }) => [

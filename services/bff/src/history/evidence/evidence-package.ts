@@ -5,8 +5,10 @@ import type { EventsWithin } from 'contracts/calls/history-review';
 import type { Language } from 'contracts/primitives/languages';
 import { spanOf } from 'contracts/primitives/market-days';
 import type { Period } from 'contracts/primitives/market-days';
+import { threadJob } from 'kernel/threads/thread-job';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Call, RouteSchema } from '../../http/route.ts';
+import { drawPaper } from '../../threads/papers.ts';
 import { manifestFiles, sendZip, signedFiles, taken } from '../log-export.ts';
 import { leafLines, tileFiles } from '../log-files.ts';
 import { accountingFiles } from '../period/accounting-files.ts';
@@ -17,13 +19,15 @@ import { untilSigned } from '../until-signed.ts';
 import { VERIFIER_FILES, findVerifierFile } from '../verifier-files.ts';
 import { zipStream } from '../zip-stream.ts';
 import type { ZipEntry } from '../zip-stream.ts';
-import { coverOf } from './cover.ts';
+import type { Cover, coverOf as CoverOf } from './cover.ts';
 import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 import { countingRows, packageIndex } from './package-index.ts';
 import type { IndexedFile } from './package-index.ts';
 import { onePackageAtATime } from './packages-under-way.ts';
 import { reviewFiles } from './package-reports.ts';
 import { shownAccess, shownDuties } from './shown-review.ts';
+
+const coverOf = threadJob<typeof CoverOf>(import.meta.url, './cover.js', 'coverOf');
 
 type Asking = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'command' | 'runQuery' | 'caller'>;
 
@@ -92,7 +96,7 @@ async function prepare(
     ...reviewFiles({ accounts, duties }, summary, reader),
   ];
   const { id, role } = call.caller.user;
-  const cover = await coverOf({
+  const input: Cover = {
     language: reader.language,
     summary,
     duties: shownDuties(duties).totals,
@@ -100,8 +104,13 @@ async function prepare(
     covered,
     madeAt: new Date().toISOString(),
     madeBy: `${role} ${id}`,
-    files: [...reports, ...ownFiles(reader.language, covered)],
-  });
+    files: [...reports, ...ownFiles(reader.language, covered)].map(({ name, title, about }) => ({
+      name,
+      title,
+      about,
+    })),
+  };
+  const cover = await drawPaper(call.ctx, { job: coverOf, input });
   return { ...known, cover, reports };
 }
 
