@@ -8,7 +8,15 @@ test('an attack has ten thousand requests, and another seed each time, unless it
   expect(readArguments(['--requests', '5', '--seed', '7'])).toMatchObject({ requests: 5, seed: 7 });
 });
 
+test('the costs are attacked alone when that is asked for', () => {
+  expect(readArguments([]).only).toBeUndefined();
+  const args = ['--only', 'costs', '--seconds', '5'];
+  expect(readArguments(args)).toMatchObject({ only: 'costs', seconds: 5 });
+});
+
 test.each([
+  ['--only', 'prices'],
+  ['--seconds', '0'],
   ['--requests', '0'],
   ['--requests', 'many'],
   ['--url', 'https://elsewhere.test'],

@@ -1,0 +1,115 @@
+import { historyExportPaths } from 'contracts/api/history-export';
+import { historyLogPaths } from 'contracts/api/history-log';
+import { historyPaths } from 'contracts/api/history-paths';
+import { csvOf } from 'contracts/api/export-path';
+import { paths } from 'contracts/api/paths';
+import type { CostRequest, CostRole } from './attackers.ts';
+
+/** Asks for one dear thing as often as it is let. */
+export interface CostAttack {
+  readonly name: string;
+  readonly role: CostRole;
+  readonly perSecond: number;
+  /** Requests under way at a time; who would exceed it waits. */
+  readonly atOnce: number;
+  /** The nth request, from 0. */
+  readonly request: (index: number) => CostRequest;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Each month is another paper, so none of them was drawn before. */
+function monthOf(index: number): string {
+  const [year, month] = [2000 + (Math.floor(index / 12) % 26), 1 + (index % 12)];
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+const languageOf = (index: number): string => (index % 2 === 0 ? 'en' : 'bs');
+
+/** As long as an upload may be, of lines that a reader has to look at. */
+const longList = (() => {
+  let made: Buffer | undefined;
+  return (): Buffer => {
+    const line = 'SKU-0000001;A product with an ordinary name;12.34;24.10\n';
+    const head = 'sku;name;eur;km\n';
+    made ??= Buffer.from(head + line.repeat(Math.floor((33 * MEGABYTE) / line.length)));
+    return made;
+  };
+})();
+
+const get = (path: string): CostRequest => ({ method: 'GET', path });
+
+export const COST_ATTACKS: readonly CostAttack[] = [
+  {
+    name: 'statements as PDF',
+    role: 'buyer',
+    perSecond: 10,
+    atOnce: 20,
+    request: (index) =>
+      get(`${paths.walletStatementPdf}?month=${monthOf(index)}&language=${languageOf(index)}`),
+  },
+  {
+    name: 'workbooks of a buyer',
+    role: 'buyer',
+    perSecond: 10,
+    atOnce: 20,
+    request: (index) =>
+      get(`${paths.walletStatementCsv}?month=${monthOf(index)}&language=en&format=xlsx`),
+  },
+  {
+    name: 'workbooks of all orders',
+    role: 'admin',
+    perSecond: 10,
+    atOnce: 20,
+    request: () => get(`${paths.admin.ordersCsv}?format=xlsx`),
+  },
+  {
+    name: 'tables of all products',
+    role: 'admin',
+    perSecond: 10,
+    atOnce: 20,
+    request: () => get(`${csvOf(paths.admin.products)}?format=csv`),
+  },
+  {
+    name: 'the log as ZIP',
+    role: 'auditor',
+    perSecond: 5,
+    atOnce: 10,
+    request: () => get(historyExportPaths.log),
+  },
+  {
+    name: 'proofs',
+    role: 'auditor',
+    perSecond: 40,
+    atOnce: 20,
+    request: (index) =>
+      index % 2 === 0
+        ? get(`/api/history/proof/${index}`)
+        : get(`${historyLogPaths.consistency}?from=${1 + index}`),
+  },
+  {
+    name: 'what-if',
+    role: 'auditor',
+    perSecond: 10,
+    atOnce: 10,
+    request: (index) => ({
+      method: 'POST',
+      path: historyPaths.whatIf,
+      body: {
+        scope: { tenantId: 'eur' },
+        rule: { kind: 'discount', percent: String(1 + (index % 90)) },
+      },
+    }),
+  },
+  {
+    name: 'uploads of 33 MB',
+    role: 'admin',
+    perSecond: 3,
+    atOnce: 3,
+    request: (index) => ({
+      method: 'POST',
+      path: index % 2 === 0 ? paths.admin.previewStatement : paths.admin.productImports,
+      file: longList(),
+    }),
+  },
+];
