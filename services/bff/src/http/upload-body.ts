@@ -55,7 +55,7 @@ const PATIENCE = { waitingOfOne: 4, longestWaitMs: 60_000 } as const;
 /** An account has one upload under way: what waits behind it is not received, so that it keeps no memory from others. */
 const senders = createFairQueue({ places: 60, placesOfOne: 1, waiting: 60, ...PATIENCE });
 /** What is made of uploads takes far more memory than they do. */
-const places = createFairQueue({ places: 3, placesOfOne: 1, waiting: 60, ...PATIENCE });
+const places = createFairQueue({ places: 2, placesOfOne: 1, waiting: 60, ...PATIENCE });
 
 /** The whole body, with a place among the uploads that are worked on: before it has come, it would hold the place empty. */
 async function received(

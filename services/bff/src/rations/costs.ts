@@ -17,8 +17,8 @@ const LONG_PACK: Cost = { ms: 3_000 };
 const PROOF: Cost = { ms: 20 };
 /** Folds what happened up to a moment. */
 const LOOKING_BACK: Cost = { ms: 150 };
-/** Read into memory, parsed, and sent on whole. */
-const UPLOAD: Cost = { ms: 100, msPerMegabyte: 80 };
+/** Read into memory, parsed, and sent on whole, which another process reads and parses again. */
+const UPLOAD: Cost = { ms: 100, msPerMegabyte: 120 };
 /** Costs no more than any other answer: only `RATE_LIMIT_PER_MINUTE` bounds it. */
 const ORDINARY: Cost = { ms: 0 };
 
