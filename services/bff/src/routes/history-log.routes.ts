@@ -11,12 +11,15 @@ import {
   positionSchema,
 } from 'contracts/api/history-log';
 import { notFound } from 'kernel/http/http-error';
+import { consistencyProofs } from '../history/consistency-proofs.ts';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { anyone, historyReaders, superAdmins } from '../policies/policies.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const proofs = consistencyProofs();
+
 /**
  * The signed log of everything that happened, and proofs of what is in it. Checkpoints and hashes are everybody's: they
  * tell nothing of what happened, and who is not to trust the portal must not need its leave to check it.
@@ -56,7 +59,11 @@ export const historyLogRoutes: readonly Route[] = [
     auth: 'none',
     policy: anyone,
     schema: { query: consistencyQuerySchema, response: consistencyProofSchema },
-    handler: async ({ runQuery, query }) => runQuery('history.consistency', query),
+    handler: async ({ ctx, runQuery, query }) => {
+      const found = await proofs.find(query, () => runQuery('history.consistency', query));
+      if (query.to !== undefined) ctx.set('Cache-Control', FOR_EVER);
+      return found;
+    },
   }),
   route({
     method: 'GET',

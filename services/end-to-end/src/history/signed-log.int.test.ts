@@ -83,3 +83,13 @@ test.each(['from=0&to=1', 'from=2&to=1', 'from=1&to=999999999', 'from=x&to=1'])(
     expect([400, 404]).toContain(status);
   },
 );
+
+test('a proof between two sizes is everybody\u2019s for ever, one up to the last for now', async () => {
+  const { size } = await servedCheckpoint();
+  const between = await fetched(`${historyLogPaths.consistency}?from=1&to=${size}`);
+  expect(between.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const again = await fetched(`${historyLogPaths.consistency}?from=1&to=${size}`);
+  expect(await again.json()).toEqual(await between.json());
+  const upToNow = await fetched(`${historyLogPaths.consistency}?from=1`);
+  expect(upToNow.headers.get('cache-control')).not.toContain('immutable');
+});
