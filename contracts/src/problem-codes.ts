@@ -53,6 +53,7 @@ export const PROBLEM_CODES = {
   wrongSecondFactor: 'wrong-second-factor',
   secondFactorNeeded: 'second-factor-needed',
   secondFactorDue: 'second-factor-due',
+  codesRefused: 'codes-refused',
   lastSecondFactor: 'last-second-factor',
   lastSuperAdmin: 'last-super-admin',
   personErased: 'person-erased',

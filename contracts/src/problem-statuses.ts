@@ -65,6 +65,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'wrong-second-factor': 422,
   'second-factor-needed': 403,
   'second-factor-due': 403,
+  'codes-refused': 403,
   'last-second-factor': 409,
   'last-super-admin': 409,
   'person-erased': 409,

@@ -33,6 +33,7 @@ export const paths = {
   recoveryCodes: '/api/user/second-factor/recovery-codes',
   secondFactorChallenge: '/api/user/second-factor/challenge',
   secondFactorVerify: '/api/user/second-factor/verify',
+  admitCodes: '/api/second-factor/codes/admit',
   paymentDetails: PAYMENT_DETAILS_PATH,
   docs: '/api/docs',
   admin: {

@@ -105,6 +105,12 @@ export const factorAddedSchema = secondFactorsSchema.extend({
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** `POST /api/second-factor/codes/link`: an e-mail address or a user name; 202 with the same text for any. */
+export const codesLinkSchema = z.object({ login: requiredLine(254) });
+
+/** `POST /api/second-factor/codes/admit`; 422 `reset-token-invalid` when the link was used, is too old or was replaced. */
+export const codesAdmitSchema = z.object({ token: text(200) });
+
 /** `POST /api/user/second-factor/verify`: until when nothing asks for it again. */
 export const factorGivenSchema = z.object({ until: instantSchema });
 

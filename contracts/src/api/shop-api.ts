@@ -15,6 +15,7 @@ export const shopApi = {
   failedSignIns: '/api/user/failed-sign-ins',
   session: (id: string) => `/api/user/sessions/${segment(id)}`,
   passwordReset: '/api/password-reset',
+  codesLink: '/api/second-factor/codes/link',
   passwordResetConfirm: '/api/password-reset/confirm',
   branches: '/api/branches',
   branch: (id: string) => `/api/branches/${segment(id)}`,

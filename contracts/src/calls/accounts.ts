@@ -49,7 +49,7 @@ export const accountsCommands = defineCalls({
   /**
    * Checks e-mail or user name and password; 401 `invalid-credentials`, 429 `too-many-attempts`. The panel is checked
    * after the password: 403 `panel-denied`, see policies/panel-access. Where the account has a second factor that was not
-   * sent: 403 `second-factor-required` with how it may be given; 422 `wrong-second-factor`.
+   * sent: 403 `second-factor-required` with how it may be given; 422 `wrong-second-factor`, 403 `codes-refused`.
    */
   SignIn: {
     /**

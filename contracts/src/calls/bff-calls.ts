@@ -28,6 +28,8 @@ export const BFF_COMMANDS = [
   'ChallengeSecondFactor',
   'VerifySecondFactor',
   'ResetSecondFactors',
+  'RequestCodesLink',
+  'AdmitCodes',
   'ChangeSignInRules',
   'EditUser',
   'ChangeUserRole',

@@ -18,6 +18,7 @@ const COMMANDS_OF_PROCESSES = [
   'SettleOrder',
   'IssuePasswordReset',
   'IssueInvitation',
+  'IssueCodesLink',
   'BookStatementLines',
   'SettleStatementRequest',
   'NoteKeySpellings',

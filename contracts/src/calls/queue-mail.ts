@@ -18,6 +18,8 @@ export const queueMailSchema = z.strictObject({
     'second-factor-added',
     'second-factor-removed',
     'recovery-code-used',
+    'codes-refused',
+    'codes-link',
     'invitation',
     'approval-requested',
     'approval-granted',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  codesAdmitSchema,
+  codesLinkSchema,
   factorAddedSchema,
   factorChallengeSchema,
   factorProofSchema,
@@ -13,9 +15,10 @@ import {
   totpConfirmSchema,
 } from '../api/second-factor.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { LANGUAGES } from '../primitives/languages.ts';
 import { reasonSchema, revisionSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
-import type { InputOf } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
 
 const nothing = z.object({});
 
@@ -43,11 +46,27 @@ export const secondFactorCommands = defineCalls({
   /** 409 `last-second-factor` where one is a duty. */
   RemoveSecondFactor: { input: z.object({ factorId: idSchema }), result: secondFactorsSchema },
   ChallengeSecondFactor: { input: z.object(relyingParty), result: factorChallengeSchema },
-  /** 422 `wrong-second-factor`, 429 `too-many-attempts`. */
+  /** 422 `wrong-second-factor`, 429 `too-many-attempts`, 403 `codes-refused`. */
   VerifySecondFactor: {
     input: z.object({ ...relyingParty, proof: factorProofSchema }),
     result: z.null(),
   },
+  /** Sent by nobody in particular. The answer is the same whether or not somebody's codes are refused. */
+  RequestCodesLink: { input: codesLinkSchema, result: z.null() },
+  /** Sent by the process that mails the link, at that moment; earlier links of the user are void from then on. */
+  IssueCodesLink: {
+    input: z.object({ userId: idSchema }),
+    result: z.object({
+      /** The one-time token: 32 random bytes as base64url. */
+      token: z.string(),
+      validForMinutes: z.int().min(1),
+      email: z.string(),
+      firstName: z.string(),
+      language: z.enum(LANGUAGES),
+    }),
+  },
+  /** Sent by nobody in particular: codes are looked at again, and asked for as before; 422 `reset-token-invalid`. */
+  AdmitCodes: { input: codesAdmitSchema, result: z.null() },
   /** By whoever manages the account: somebody has lost every factor. */
   ResetSecondFactors: {
     input: z.object({ userId: idSchema, reason: reasonSchema }),
@@ -68,3 +87,4 @@ type Commands = typeof secondFactorCommands;
 
 export type RelyingParty = z.infer<typeof relyingPartySchema>;
 export type ConfirmPasskey = InputOf<Commands['ConfirmPasskey']>;
+export type CodesLink = ResultOf<Commands['IssueCodesLink']>;

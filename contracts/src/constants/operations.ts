@@ -36,5 +36,6 @@ export const SIGN_IN_OUTCOMES = [
   'account-disabled',
   'panel-denied',
   'second-factor-asked',
+  'codes-refused',
 ] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];

@@ -7,6 +7,13 @@ export const TOTP = { digits: 6, periodSeconds: 30 } as const;
 
 export const RECOVERY_CODES = 10;
 
+/** So many wrong codes since the last right one, from wherever they came, and no further one is looked at. */
+export const MOST_WRONG_CODES = 20;
+
+/** What lets codes be given again where they are refused. */
+export const CODE_OPENERS = ['passkey', 'recovery-code', 'link'] as const;
+export type CodeOpener = (typeof CODE_OPENERS)[number];
+
 /** For so long after it was given, a second factor is not asked for anew. */
 export const STEP_UP_MINUTES = 10;
 

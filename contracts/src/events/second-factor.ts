@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACTOR_KINDS } from '../constants/second-factor.ts';
+import { CODE_OPENERS, FACTOR_KINDS } from '../constants/second-factor.ts';
 import type { EventOf } from './event-of.ts';
 import {
   encryptedField,
@@ -52,6 +52,20 @@ export const secondFactorEvents = {
     userId: idField,
     ...reasonAboutPerson,
     resetAt: instantField,
+  }),
+  /** So many wrong codes were given since the last right one that none is looked at any more. */
+  'CodesRefused.v1': z.object({
+    userId: idField,
+    wrongCodes: z.int().min(1),
+    refusedAt: instantField,
+  }),
+  /** Whoever cannot give a code any more has asked for the link that lets them. */
+  'CodesLinkRequested.v1': z.object({ userId: idField, requestedAt: instantField }),
+  /** Codes are looked at again. */
+  'CodesAdmitted.v1': z.object({
+    userId: idField,
+    by: z.enum(CODE_OPENERS),
+    admittedAt: instantField,
   }),
 };
 

@@ -37,6 +37,10 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
     'Kako ga vlasnik zove; šifrovano njegovim ključem.',
   ],
   'RecoveryCodesIssued batchId': ['Which set of recovery codes.', 'Koji skup kodova za oporavak.'],
+  'CodesAdmitted by': [
+    'What let codes be given again: a passkey, a recovery code or a link.',
+    'Šta je ponovo dopustilo kodove: pristupni ključ, kôd za oporavak ili link.',
+  ],
   'HistoryExportBegun format': ['As what it was asked for.', 'U kojem obliku je zatražen.'],
   'HistoryExported format': ['As what it was sent.', 'U kojem obliku je poslan.'],
   'HistoryExported name': ['What the file is called.', 'Kako se datoteka zove.'],

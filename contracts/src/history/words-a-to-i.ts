@@ -225,6 +225,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'How often all that the inviter had handed out had fallen by then.',
     'Koliko puta je do tada propalo sve što je taj korisnik podijelio.',
   ],
+  admittedAt: ['When codes were looked at again.', 'Kada su kodovi ponovo dopušteni.'],
   grant: [
     'What was taken up: an invitation, or a link to choose a password.',
     'Šta je preuzeto: pozivnica ili link za izbor lozinke.',

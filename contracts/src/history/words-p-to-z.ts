@@ -131,6 +131,11 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Iznosi iznad ovoga čekaju drugog administratora.',
   ],
   supplierReference: ["The supplier's own name of the delivery.", 'Dobavljačeva oznaka isporuke.'],
+  refusedAt: ['When codes were refused from.', 'Od kada se kodovi odbijaju.'],
+  wrongCodes: [
+    'How many wrong codes were given since the last right one.',
+    'Koliko je pogrešnih kodova uneseno od posljednjeg tačnog.',
+  ],
   takenUpBy: ['Who took it up.', 'Ko je to preuzeo.'],
   tags: ['Words that the article is found by.', 'Riječi po kojima se članak nalazi.'],
   tenantId: ['The market: eur or km.', 'Tržište: eur ili km.'],

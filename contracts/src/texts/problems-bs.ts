@@ -80,6 +80,8 @@ export const problemsBs: ProblemTexts = {
   'second-factor-required': 'Vaš nalog traži drugi faktor.',
   'wrong-second-factor': 'Kôd nije tačan. Pokušajte s novim.',
   'second-factor-needed': 'Potvrdite ovo svojim drugim faktorom.',
+  'codes-refused':
+    'Uneseno je previše pogrešnih kodova. Koristite pristupni ključ ili kôd za oporavak, ili zatražite link koji ponovo dopušta kodove.',
   'second-factor-due': 'Prvo postavite drugi faktor.',
   'last-second-factor': 'Posljednji drugi faktor mora ostati. Prvo dodajte drugi.',
   'last-super-admin': 'Posljednji super administrator mora ostati.',

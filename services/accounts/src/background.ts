@@ -21,7 +21,9 @@ import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
 import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
 import { mailSecondFactorProcess } from './processes/mail-second-factor.ts';
 import { sealCredentialsProcess } from './processes/seal-credentials.ts';
+import { wrongCodes } from './migrations/wrong-codes.ts';
 import { readModels } from './read-models/read-models.ts';
+import { purgeCodesTokens } from './second-factor/codes-tokens.ts';
 import { purgeChallenges } from './second-factor/challenges.ts';
 
 export { DIRECTORY } from './read-models/accounts-directory/projection.ts';
@@ -53,6 +55,7 @@ export const background: Background = {
     sentMailsTable,
     linksOfClosedAccounts,
     sentLinks,
+    wrongCodes,
   ],
   schemas: [
     {
@@ -73,6 +76,7 @@ export const background: Background = {
     { name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) },
     { name: 'invitation tokens', run: (db) => purgeInvitationTokens(db, new Date()) },
     { name: 'links to invitations', run: (db) => purgeSentLinks(db, new Date()) },
+    { name: 'links that admit codes', run: (db) => purgeCodesTokens(db, new Date()) },
     { name: 'second factor challenges', run: (db) => purgeChallenges(db, new Date()) },
   ],
   comparisons: credentialComparisons,

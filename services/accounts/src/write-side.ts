@@ -27,6 +27,7 @@ import { createUser } from './registration/create-user.ts';
 import { registerCompany } from './registration/register-company.ts';
 import { challengeSecondFactor } from './second-factor/challenge-factor.ts';
 import { changeSignInRules } from './second-factor/change-rules.ts';
+import { admitCodes, issueCodesLink, requestCodesLink } from './second-factor/codes-link.ts';
 import {
   issueRecoveryCodes,
   removeSecondFactor,
@@ -89,6 +90,9 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     challengeSecondFactor,
     verifySecondFactor({ ...deps, attempts }),
     resetSecondFactors(deps),
+    requestCodesLink(deps),
+    issueCodesLink(deps),
+    admitCodes(deps),
     changeSignInRules,
     editUser(deps),
     changeUserRole(deps),

@@ -61,7 +61,12 @@ function AdminLoginForm(): ReactElement {
     return (
       <div className="stack">
         <p role="status">{secondFactor.stepText}</p>
-        <FactorForm challenge={step.challenge} onProof={give} onCancel={leaveStep} />
+        <FactorForm
+          challenge={step.challenge}
+          login={step.login}
+          onProof={give}
+          onCancel={leaveStep}
+        />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AdminLoginPage } from '../admin-login/admin-login-page.tsx';
 import { ToastRegion } from '../design/toast-region.tsx';
 import { lazyScreen } from '../lazy/lazy-screen.tsx';
+import { ADMIT_CODES_PATH, AdmitCodesPage } from '../second-factor/admit-codes-page.tsx';
 import { isReturnable, returnPath, signInPath } from '../session/return-path.ts';
 import { loadSession, useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -26,6 +27,9 @@ export function Root(): ReactElement {
 function ByVisitor(): ReactElement {
   const texts = useTexts();
   const session = useSession();
+  const { pathname, hash } = useLocation();
+  // Whoever follows the link may be signed in or not.
+  if (isAt(ADMIT_CODES_PATH, pathname)) return <AdmitCodesPage token={hash.slice(1)} />;
   switch (session.status) {
     case 'checking':
       return <Checking />;

@@ -21,6 +21,7 @@ const TONES: Readonly<Record<SignInOutcome, Tone>> = {
   'account-disabled': 'bad',
   'panel-denied': 'warn',
   'second-factor-asked': 'info',
+  'codes-refused': 'bad',
 };
 
 /** Attempts to sign in of the last 90 days, newest first. */

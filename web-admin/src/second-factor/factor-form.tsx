@@ -1,13 +1,18 @@
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
+import { codeOf } from 'contracts/client/request-error';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
+import { CodesRefused } from './codes-refused.tsx';
 import { givePasskey, isDismissed } from './passkey-browser.ts';
 
 interface FactorFormProps {
   challenge: FactorChallenge;
+  /** Whose factor it is, by e-mail address or user name. */
+  login: string;
   /** Sends what was given; where it is refused it rejects with the words for people. */
   onProof: (proof: FactorProof) => Promise<void>;
   onCancel: () => void;
@@ -16,7 +21,7 @@ interface FactorFormProps {
 type Typed = 'totp' | 'recovery';
 
 /** The second step: the code of an authenticator, a passkey, or a recovery code. */
-export function FactorForm({ challenge, onProof, onCancel }: FactorFormProps): ReactElement {
+export function FactorForm({ challenge, login, onProof, onCancel }: FactorFormProps): ReactElement {
   const { methods, passkey } = challenge;
   const texts = useTexts();
   const words = texts.secondFactor;
@@ -37,11 +42,7 @@ export function FactorForm({ challenge, onProof, onCancel }: FactorFormProps): R
   return (
     <form noValidate onSubmit={onSubmit} className="stack">
       {asking ? <CodeInput key={kind} kind={kind} value={code} onChange={setCode} /> : null}
-      {refusal === undefined ? null : (
-        <Notice tone="bad" title={words.refused}>
-          {refusal}
-        </Notice>
-      )}
+      {refusal === undefined ? null : <Refusal {...refusal} login={login} />}
       {asking ? (
         <button
           type="submit"
@@ -88,10 +89,25 @@ export function FactorForm({ challenge, onProof, onCancel }: FactorFormProps): R
   );
 }
 
+interface Refused {
+  readonly text: string;
+  readonly codesRefused: boolean;
+}
+
+function Refusal({ text, codesRefused, login }: Refused & { login: string }): ReactElement {
+  const words = useTexts().secondFactor;
+  if (codesRefused) return <CodesRefused login={login} text={text} />;
+  return (
+    <Notice tone="bad" title={words.refused}>
+      {text}
+    </Notice>
+  );
+}
+
 function useSend(onProof: FactorFormProps['onProof']) {
   const { errors } = useTexts();
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refused>();
   async function send(give: () => Promise<FactorProof>): Promise<void> {
     setPending(true);
     setRefusal(undefined);
@@ -99,7 +115,10 @@ function useSend(onProof: FactorFormProps['onProof']) {
       await onProof(await give());
     } catch (error) {
       setPending(false);
-      if (!isDismissed(error)) setRefusal(failureText(error, errors));
+      if (isDismissed(error)) return;
+      const cause = error instanceof Error ? error.cause : undefined;
+      const codesRefused = codeOf(cause) === PROBLEM_CODES.codesRefused;
+      setRefusal({ text: failureText(error, errors), codesRefused });
     }
   }
   return { send, pending, refusal };

@@ -8,6 +8,7 @@ import { messageFor } from 'contracts/client/request-error';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { call } from '../request/api-client.ts';
+import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FactorForm } from './factor-form.tsx';
 import { useAskedForFactor } from './step-up.ts';
@@ -21,6 +22,7 @@ export function StepUpDialog(): ReactElement | null {
 
 function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElement {
   const { secondFactor: texts, errors } = useTexts();
+  const session = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['second-factor', 'challenge'],
     queryFn: () => call<FactorChallenge>('POST', paths.secondFactorChallenge, { body: {} }),
@@ -48,7 +50,12 @@ function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElemen
           </Notice>
         ) : null}
         {data === undefined ? null : (
-          <FactorForm challenge={data} onProof={give} onCancel={() => onGiven(false)} />
+          <FactorForm
+            challenge={data}
+            login={session.status === 'signed-in' ? session.user.email : ''}
+            onProof={give}
+            onCancel={() => onGiven(false)}
+          />
         )}
       </DialogContent>
     </Dialog>

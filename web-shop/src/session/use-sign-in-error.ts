@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 export interface SignInError {
   readonly title: string;
   readonly description: string;
+  readonly code?: string | undefined;
   /** What is said at each field that was left empty. */
   readonly missing?: string | undefined;
 }
@@ -16,18 +17,23 @@ export function useSignInError(fallback: string) {
   const texts = useTexts().auth;
   const [signInError, setSignInError] = useState<SignInError>();
 
-  function showError(title: string, description: string, missing?: string): void {
-    setSignInError({ title, description, missing });
+  function showError(shown: SignInError): void {
+    const { title, description } = shown;
+    setSignInError(shown);
     toast({ title, description, tone: 'destructive' });
   }
 
   return {
     error: signInError,
     clear: () => setSignInError(undefined),
-    showIncomplete: () => showError(texts.validationTitle, texts.fillAll, texts.required),
+    showIncomplete: () => {
+      const { validationTitle: title, fillAll: description, required: missing } = texts;
+      showError({ title, description, missing });
+    },
     showFailure: (error: unknown) => {
-      const denied = codeOf(error) === PROBLEM_CODES.panelDenied;
-      showError(denied ? texts.accessDenied : texts.loginFailed, messageFor(error, fallback));
+      const code = codeOf(error);
+      const title = code === PROBLEM_CODES.panelDenied ? texts.accessDenied : texts.loginFailed;
+      showError({ title, description: messageFor(error, fallback), code });
     },
   };
 }

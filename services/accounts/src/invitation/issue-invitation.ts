@@ -9,7 +9,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { companyUse } from '../company/company.ts';
 import { holds } from '../user/inviters.ts';
 import { issueInvitationToken } from './invitation-tokens.ts';
-import { invitationInvalid, invitationUse, sentBy } from './invitation.ts';
+import { invitationUse, sentBy } from './invitation.ts';
 
 type IssuingDeps = Pick<AccountsDeps, 'claims' | 'vault'>;
 
@@ -24,9 +24,10 @@ export function issueInvitation({ vault, claims }: IssuingDeps): Command {
     once: async ({ input, tools }) => {
       const state = await tools.read(invitationUse(input.invitationId));
       // Withdrawn or accepted before its mail went out: nobody wants that any more.
-      if (state.status !== 'open') return reject('forbidden', 'This invitation is not open.');
+      const notOpen = reject('forbidden', 'This invitation is not open.');
+      if (state.status !== 'open') return notOpen;
       const { invitation } = state;
-      if (!(await holds(sentBy(invitation), tools))) return invitationInvalid();
+      if (!(await holds(sentBy(invitation), tools))) return notOpen;
       const company = await tools.read(companyUse(invitation.companyId));
       const companyName = company.status === 'registered' ? company.name : '';
       const language =

@@ -12,6 +12,10 @@ const MAIL_OF: Readonly<Record<SecondFactorEvent['type'], QueueMail['kind'] | nu
   'SecondFactorRemoved.v1': 'second-factor-removed',
   'SecondFactorsReset.v2': 'second-factor-removed',
   'RecoveryCodeUsed.v1': 'recovery-code-used',
+  'CodesRefused.v1': 'codes-refused',
+  'CodesLinkRequested.v1': 'codes-link',
+  // Whoever gave a factor, or followed the link, knows.
+  'CodesAdmitted.v1': null,
   // They come with a factor, or were asked for by who sees them.
   'RecoveryCodesIssued.v1': null,
   'SecondFactorsSealed.v1': null,

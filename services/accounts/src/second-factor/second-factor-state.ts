@@ -20,10 +20,21 @@ export interface RecoveryState {
   readonly codeFingerprints?: readonly string[];
 }
 
+/** Whether codes of authenticators are looked at. */
+export interface CodeEntry {
+  /** How often codes were admitted again: with each of them wrong ones are counted anew. */
+  readonly admissions: number;
+  /** ISO 8601 instant since which codes are refused; absent where they are looked at. */
+  readonly refusedAt?: string;
+  /** ISO 8601 instants at which the link was asked for that admits them, the latest last. */
+  readonly linksRequestedAt?: readonly string[];
+}
+
 export interface SecondFactorState {
   readonly factors: readonly CountingFactor[];
   /** The codes that count; absent where none were issued, or no factor is left that they could stand in for. */
   readonly recovery?: RecoveryState;
+  readonly codes: CodeEntry;
 }
 
 /** Codes that were drawn and stored. */

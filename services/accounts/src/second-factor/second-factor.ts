@@ -2,6 +2,8 @@ import { RECOVERY_CODES } from 'contracts/constants/second-factor';
 import type { SecondFactorEvent } from 'contracts/events/second-factor';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
+import type { CodeEntryCommand } from './code-entry.ts';
+import { admitted, decideCodeEntry, evolveCodeEntry } from './code-entry.ts';
 import { issued, sealed, withSeals, withoutCode } from './factor-seals.ts';
 import type { NewCodes, SecondFactorState, StoredFactors } from './second-factor-state.ts';
 
@@ -28,6 +30,7 @@ type Deed =
     }
   /** Of before there were fingerprints: what is stored now. */
   | ({ readonly type: 'Seal' } & StoredFactors)
+  | CodeEntryCommand
   /** The reason is encrypted under the key of whose factors they are. */
   | { readonly type: 'Reset'; readonly reason: string; readonly at: string };
 
@@ -40,8 +43,8 @@ export const secondFactorDecider: Decider<
   SecondFactorEvent
 > = {
   category: 'secondFactor',
-  stateVersion: 2,
-  initialState: { factors: [] },
+  stateVersion: 3,
+  initialState: { factors: [], codes: { admissions: 0 } },
   decide,
   evolve,
 };
@@ -69,6 +72,10 @@ function decide(
           ]
         : wrongSecondFactor();
     }
+    case 'RefuseCodes':
+    case 'RequestCodesLink':
+    case 'AdmitCodes':
+      return decideCodeEntry(userId, command, state.codes);
     case 'Seal':
       return sealed(userId, command, state);
     case 'Reset':
@@ -140,7 +147,7 @@ function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFacto
     case 'SecondFactorRemoved.v1': {
       const factors = state.factors.filter(({ factorId }) => factorId !== event.data.factorId);
       // Codes stand in for a factor that is lost: without any there is nothing to stand in for.
-      return factors.length === 0 ? { factors } : { ...state, factors };
+      return factors.length === 0 ? { factors, codes: state.codes } : { ...state, factors };
     }
     case 'RecoveryCodesIssued.v1':
       return { ...state, recovery: issued(event.data) };
@@ -151,7 +158,11 @@ function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFacto
     case 'SecondFactorsSealed.v1':
       return withSeals(state, event.data);
     case 'SecondFactorsReset.v2':
-      return { factors: [] };
+      return { factors: [], codes: admitted(state.codes) };
+    case 'CodesRefused.v1':
+    case 'CodesLinkRequested.v1':
+    case 'CodesAdmitted.v1':
+      return { ...state, codes: evolveCodeEntry(state.codes, event) };
     default:
       event satisfies never;
       return state;

@@ -1,4 +1,6 @@
+import type { CodeOpener } from 'contracts/constants/second-factor';
 import { secondFactorCommands } from 'contracts/calls/second-factor';
+import type { SecondFactorEvent } from 'contracts/events/second-factor';
 import type { Command, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
@@ -10,6 +12,9 @@ import { noticeOf, noticePlan } from '../sign-in/notice-plan.ts';
 import { ownAccount } from '../sign-in/verify-own-password.ts';
 import { tooManyAttempts } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
+import type { CountedCodes } from './code-entry.ts';
+import { codesRefused } from './code-entry.ts';
+import type { SecondFactorState } from './second-factor-state.ts';
 import {
   noFactor,
   secondFactorDecider,
@@ -23,6 +28,7 @@ import { verifyProof } from './verify-proof.ts';
 export interface GivenFactor {
   readonly kind: 'given';
   readonly code?: GivenCode | undefined;
+  readonly admits?: CodeOpener | undefined;
 }
 
 type Outcome = { readonly kind: 'given' } | Refused;
@@ -62,10 +68,13 @@ export function afterProof(
 ): GivenFactor | Noticed | Rejection {
   switch (result.kind) {
     case 'right':
-      return { kind: 'given', code: result.code };
+      return { kind: 'given', code: result.code, admits: result.admits };
     case 'slowed':
       return tooManyAttempts({ at, until: result.until });
+    case 'refused':
+      return noCodes(account, result.unrecorded);
     case 'wrong': {
+      if (result.last) return noCodes(account, result.last);
       const refusal = wrongSecondFactor();
       const notice = noticeOf(account, result, at);
       return notice ? { kind: 'noticed', account, notice, refusal } : refusal;
@@ -75,14 +84,34 @@ export function afterProof(
   }
 }
 
+/** Codes are looked at no more, which is recorded once and told. */
+function noCodes(account: Account, codes: CountedCodes | undefined): Noticed | Rejection {
+  const refusal = codesRefused();
+  return codes ? { kind: 'noticed', account, notice: { codes }, refusal } : refusal;
+}
+
 function planGiven(
   userId: string,
-  { code }: GivenFactor,
+  given: GivenFactor,
   at: string,
 ): Plan<{ readonly kind: 'given' }> {
   return planOn(secondFactorUse(userId), {
-    decide: (state) =>
-      code ? secondFactorDecider.decide({ type: 'UseCode', userId, ...code, at }, state) : [],
+    decide: (state) => givenEvents(userId, { ...given, at }, state),
     outcome: () => ({ kind: 'given' }),
   });
+}
+
+/** What is recorded of a factor that was right: a recovery code is used, and codes may be admitted again by it. */
+export function givenEvents(
+  userId: string,
+  { code, admits, at }: Pick<GivenFactor, 'code' | 'admits'> & { readonly at: string },
+  state: SecondFactorState,
+): readonly SecondFactorEvent[] | Rejection {
+  const used = code
+    ? secondFactorDecider.decide({ type: 'UseCode', userId, ...code, at }, state)
+    : [];
+  if (isRejection(used) || admits === undefined) return used;
+  const admit = { type: 'AdmitCodes', userId, by: admits, at } as const;
+  const admitted = secondFactorDecider.decide(admit, state);
+  return isRejection(admitted) ? admitted : [...used, ...admitted];
 }

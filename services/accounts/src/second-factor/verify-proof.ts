@@ -1,5 +1,7 @@
 import type { CredentialKind } from 'contracts/constants/credentials';
 import type { FactorProof } from 'contracts/api/second-factor';
+import { MOST_WRONG_CODES } from 'contracts/constants/second-factor';
+import type { CodeOpener } from 'contracts/constants/second-factor';
 import type { RelyingParty } from 'contracts/calls/second-factor';
 import type { StepTools } from 'kernel/commands/command';
 import type { PersonVault } from 'kernel/crypto/person-vault';
@@ -7,6 +9,7 @@ import { isAsRecorded } from '../credentials/fingerprint.ts';
 import type { Attempt, SignInAttempts } from '../sign-in/attempts.ts';
 import { mustWaitUntil } from '../sign-in/slow-down.ts';
 import { takeChallenge } from './challenges.ts';
+import type { CountedCodes } from './code-entry.ts';
 import { countUse, factorRows, fingerprintOfFactor, useUp } from './factor-table.ts';
 import type { FactorRow } from './factor-table.ts';
 import { challengeIn, passkeyCounter } from './passkeys.ts';
@@ -14,6 +17,7 @@ import { fingerprintOfCode, takeCode } from './recovery-codes.ts';
 import { isOpenCode } from './second-factor.ts';
 import type { SecondFactorState } from './second-factor-state.ts';
 import { stepOfCode } from './totp.ts';
+import { forgetWrongCodes, takeTry, unrecordedCodes } from './wrong-codes.ts';
 
 export interface ProofDeps {
   readonly vault: PersonVault;
@@ -39,13 +43,22 @@ export interface GivenCode {
 
 export type ProofResult =
   /** `code`: a recovery code was given, which is to be recorded. */
-  | { readonly kind: 'right'; readonly code?: GivenCode | undefined }
+  | {
+      readonly kind: 'right';
+      readonly code?: GivenCode | undefined;
+      /** Codes were refused, and are admitted again by what was given. */
+      readonly admits?: CodeOpener | undefined;
+    }
   | {
       readonly kind: 'wrong';
       readonly failures: number;
       /** What is stored is not what the log says. */
       readonly mismatch?: CredentialKind | undefined;
+      /** It was the last of those that may be wrong. */
+      readonly last?: CountedCodes | undefined;
     }
+  /** Codes are not looked at any more; `unrecorded`: which the log does not say yet. */
+  | { readonly kind: 'refused'; readonly unrecorded?: CountedCodes | undefined }
   | { readonly kind: 'slowed'; readonly until: string };
 
 /** Guesses count apart from those at the password, in the same table and with the same waits. */
@@ -58,20 +71,43 @@ export async function verifyProof(
   { db }: Pick<StepTools, 'db'>,
 ): Promise<ProofResult> {
   const attempt = { ...trial.from, subject: subjectOf(trial.userId), at: trial.at };
+  const { userId, at, proof, state } = trial;
+  const { admissions, refusedAt } = state.codes;
+  const counted = { userId, admissions };
+  // Recovery codes and passkeys are too long to be guessed: who has them lets codes be given again.
+  const isCode = proof.kind === 'totp';
+  if (isCode && refusedAt !== undefined) {
+    await deps.attempts.record(db, attempt, 'codes-refused');
+    return { kind: 'refused' };
+  }
   const failures = await deps.attempts.failures(db, attempt);
   const until = mustWaitUntil(failures, trial.at);
   if (until !== undefined) {
     await deps.attempts.record(db, attempt, 'slowed');
     return { kind: 'slowed', until: until.toISOString() };
   }
+  const taken = isCode ? await takeTry(db, counted, at) : undefined;
+  if (isCode && taken === undefined) {
+    await deps.attempts.record(db, attempt, 'codes-refused');
+    return { kind: 'refused', unrecorded: await unrecordedCodes(db, counted, at) };
+  }
   // Counted before it is verified, so that many at once are not all verified before the first counts.
   await deps.attempts.record(db, attempt, 'failed');
   const found = await lookAt(deps, trial, db);
   if (!found.right) {
-    return { kind: 'wrong', failures: failures.ofAll + 1, mismatch: found.mismatch };
+    const last = taken === MOST_WRONG_CODES ? { admissions, wrongCodes: taken } : undefined;
+    return { kind: 'wrong', failures: failures.ofAll + 1, mismatch: found.mismatch, last };
   }
   await deps.attempts.record(db, attempt, 'succeeded');
-  return { kind: 'right', code: found.code };
+  await forgetWrongCodes(db, counted);
+  const admits = refusedAt === undefined ? undefined : openerOf(proof);
+  return { kind: 'right', code: found.code, admits };
+}
+
+/** What of the factors lets codes be given again; a code does not. */
+function openerOf({ kind }: FactorProof): CodeOpener | undefined {
+  if (kind === 'totp') return undefined;
+  return kind === 'passkey' ? 'passkey' : 'recovery-code';
 }
 
 type Db = StepTools['db'];

@@ -10,7 +10,9 @@ export type AttemptOutcome =
   | 'account-disabled'
   | 'panel-denied'
   /** The password was right, and the second factor is another step. */
-  | 'second-factor-asked';
+  | 'second-factor-asked'
+  /** A code was not looked at: too many were wrong before. */
+  | 'codes-refused';
 
 export interface Attempt {
   /** The account's id, or the claim fingerprint (an HMAC) of a login that belongs to nobody. */

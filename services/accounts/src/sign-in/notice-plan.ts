@@ -2,6 +2,8 @@ import type { CredentialKind } from 'contracts/constants/credentials';
 import type { Plan } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import type { CountedCodes } from '../second-factor/code-entry.ts';
+import { secondFactorDecider, secondFactorUse } from '../second-factor/second-factor.ts';
 import type { Account } from '../user/user-state.ts';
 import { isMismatchNew, isNoticeDue } from '../user/notices.ts';
 import { userDecider, userUse } from '../user/user.ts';
@@ -13,7 +15,9 @@ export const FAILURES_TO_NOTICE = 10;
 export type Notice =
   | { readonly failures: number }
   /** What is stored to verify the account by is not what the log says. */
-  | { readonly mismatch: CredentialKind };
+  | { readonly mismatch: CredentialKind }
+  /** So many codes were wrong that none is looked at any more. */
+  | { readonly codes: CountedCodes };
 
 export interface Noticed {
   readonly kind: 'noticed';
@@ -56,12 +60,21 @@ export function noticeOf(
  * @param at ISO 8601 instant of the failure.
  */
 export function noticePlan({ account, notice, refusal }: Noticed, at: string): Plan<Refused> {
+  const { userId } = account;
+  const outcome = (): Refused => ({ kind: 'refused', refusal });
+  if ('codes' in notice) {
+    const refuse = { type: 'RefuseCodes', userId, ...notice.codes, at } as const;
+    return planOn(secondFactorUse(userId), {
+      decide: (state) => secondFactorDecider.decide(refuse, state),
+      outcome,
+    });
+  }
   const noticed =
     'failures' in notice
       ? ({ type: 'NoticeFailures', at, failures: notice.failures } as const)
       : ({ type: 'NoticeMismatch', at, credential: notice.mismatch } as const);
-  return planOn(userUse(account.userId), {
+  return planOn(userUse(userId), {
     decide: (state) => userDecider.decide(noticed, state),
-    outcome: () => ({ kind: 'refused', refusal }),
+    outcome,
   });
 }

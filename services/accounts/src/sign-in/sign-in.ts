@@ -1,6 +1,7 @@
 import type { FactorChallenge } from 'contracts/api/second-factor';
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { SignIn } from 'contracts/calls/accounts';
+import type { CodeOpener } from 'contracts/constants/second-factor';
 import { panelDenial } from 'contracts/policies/panel-access';
 import type { Command, Plan, PlanTools, StepRequest } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
@@ -16,9 +17,9 @@ import type { Account, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import { challengeFor } from '../second-factor/challenge-factor.ts';
-import { secondFactorDecider, secondFactorUse } from '../second-factor/second-factor.ts';
+import { secondFactorUse } from '../second-factor/second-factor.ts';
 import { mustHaveFactor } from '../second-factor/sign-in-rules.ts';
-import { afterProof } from '../second-factor/verify-factor.ts';
+import { afterProof, givenEvents } from '../second-factor/verify-factor.ts';
 import type { GivenCode, ProofDeps } from '../second-factor/verify-proof.ts';
 import { verifyProof } from '../second-factor/verify-proof.ts';
 import { parseLogin } from './login.ts';
@@ -44,6 +45,8 @@ interface Entering {
   readonly secondFactor?: 'given' | 'due';
   /** A recovery code was given, which is recorded with the sign-in. */
   readonly code?: GivenCode | undefined;
+  /** Codes were refused before, and are admitted with it. */
+  readonly admits?: CodeOpener | undefined;
 }
 
 /**
@@ -121,7 +124,8 @@ async function secondStep(
   const given = afterProof(result, account, context.occurredAt);
   if (isRejection(given) || given.kind === 'noticed') return given;
   await attempts.record(tools.db, { ...from, subject: userId, at }, 'succeeded');
-  return { kind: 'right', account, secondFactor: 'given', code: given.code };
+  const { code, admits } = given;
+  return { kind: 'right', account, secondFactor: 'given', code, admits };
 }
 
 /** Said only to somebody who knows the password. */
@@ -169,19 +173,18 @@ function refusalOf(verdict: PasswordCheckResult, at: string): Rejection | undefi
   }
 }
 
-function signedIn({ account, code }: Entering, at: string): Plan<SignInOutcome> {
+function signedIn({ account, code, admits }: Entering, at: string): Plan<SignInOutcome> {
   const { userId, credentialId } = account;
   const user = userUse(userId);
   const factors = secondFactorUse(userId);
   return {
     primary: user,
-    uses: code ? [user, factors] : [user],
+    uses: code || admits ? [user, factors] : [user],
     decide: (read) => {
       const entered = userDecider.decide({ type: 'SignIn', credentialId }, read(user));
       if (isRejection(entered)) return entered;
-      if (!code) return [write(user, entered)];
-      const use = { type: 'UseCode', userId, ...code, at } as const;
-      const used = secondFactorDecider.decide(use, read(factors));
+      if (!code && !admits) return [write(user, entered)];
+      const used = givenEvents(userId, { code, admits, at }, read(factors));
       return isRejection(used) ? used : [write(user, entered), write(factors, used)];
     },
     outcome: (read) => ({ kind: 'signed-in', account: accountIn(read(user)) }),

@@ -11,7 +11,7 @@ import { anyone } from '../policies/policies.ts';
 import { anonymous } from './accounts.routes.ts';
 
 /** Longer than writing an event takes: how soon an answer comes must not tell which accounts exist. */
-const RESPONSE_DELAY_MS = 400;
+export const RESPONSE_DELAY_MS = 400;
 
 /** For whoever forgot the password. Both answer as tersely as they can. */
 export const passwordResetRoutes: readonly Route[] = [

@@ -23,9 +23,15 @@ import { deposit } from '../testing/deposit.ts';
 import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import type { StockedProduct } from '../testing/stocked-product.ts';
 import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
-import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
+import {
+  addAuthenticator,
+  knownDevices,
+  openStaff,
+  trySignIn,
+  useUpCodes,
+} from '../testing/staff.ts';
 import { checkedRoutes, keyOf } from '../testing/check-response.ts';
-import { mailTo } from '../testing/outbox.ts';
+import { mailAbout, mailTo } from '../testing/outbox.ts';
 import { joined } from '../testing/colleagues.ts';
 import { A_REPLAY_MS, resumedReplay } from '../testing/replays.ts';
 import { begunVerification } from '../testing/verifications.ts';
@@ -594,6 +600,20 @@ test('what is told of second factors is answered as its schemas say', async () =
   const unchanged = { secondFactorRequired: rules.secondFactorRequired, reason: 'A test' };
   const read = { 'if-match': `"${rules.revision}"` };
   await succeeded(visitor.send('PUT', paths.admin.signInRules, { body: unchanged, headers: read }));
+});
+
+test('what is told of refused codes is answered as its schemas say', async () => {
+  const user = await openStaff('auditor');
+  const devices = await knownDevices(user);
+  await addAuthenticator((await trySignIn(user)).visitor);
+  await useUpCodes(user, devices);
+  const [guest] = devices;
+  if (guest === undefined) throw new Error('no device');
+  await guest.fetchToken();
+  await succeeded(guest.post(paths.codesLink, { login: user.email }));
+  const { text } = await mailAbout(user.email, 'Give codes again');
+  const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+  await succeeded(guest.post(paths.admitCodes, { token }));
 });
 
 test('what is told of the machinery is answered as its schemas say', async () => {

@@ -99,12 +99,14 @@ test('an Idempotency-Key is required where money or keys move', () => {
   ]);
 });
 
-test('opening accounts, forgotten passwords and links to new ones, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
+test('opening accounts, forgotten passwords and links to new ones, links that admit codes, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
   const tighter = allRoutes.filter((route) => route.rateLimit !== 'general').map(keyOf);
   expect(tighter).toEqual([
     'POST /api/register',
     'POST /api/password-reset',
     'POST /api/password-reset/confirm',
+    'POST /api/second-factor/codes/link',
+    'POST /api/second-factor/codes/admit',
     'POST /api/invitations',
     'POST /api/invitations/:id/resend',
     'POST /api/invitation',

@@ -27,6 +27,7 @@ import { cartRoutes } from './cart.routes.ts';
 import { catalogHistoryRoutes } from './catalog-history.routes.ts';
 import { supportHistoryRoutes } from './support-history.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
+import { codesLinkRoutes } from './codes-link.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { colleaguesRoutes } from './colleagues.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
@@ -58,6 +59,7 @@ import { walletRoutes } from './wallet.routes.ts';
 export const allRoutes: readonly Route[] = [
   ...accountsRoutes,
   ...passwordResetRoutes,
+  ...codesLinkRoutes,
   ...settingsRoutes,
   ...secondFactorRoutes,
   ...branchesRoutes,

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { User } from 'contracts/api/accounts';
 import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
+import { MOST_WRONG_CODES } from 'contracts/constants/second-factor';
+import type { Problem } from 'contracts/problem';
 import { accountsCommands } from 'contracts/calls/accounts';
 import { createServiceClient } from 'kernel/http/service-client';
 import { portalSetting } from 'kernel/testing/portal-under-test';
 import { codeOf } from './authenticator.ts';
 import type { ApiResponse, Visitor } from './visitor.ts';
 import { newVisitor } from './visitor.ts';
+
+/** From one device these are looked at without a wait. */
+const FREE_TRIES = 5;
 
 export const STAFF_PASSWORD = 'correct horse battery';
 
@@ -39,6 +44,31 @@ export async function trySignIn(
   const answer = await visitor.post<never>(paths.login, body);
   await visitor.fetchToken();
   return { visitor, answer };
+}
+
+/** Browsers in which somebody has signed in, each known to the account by its cookie. */
+export async function knownDevices(user: Pick<User, 'username'>): Promise<readonly Visitor[]> {
+  const devices: Visitor[] = [];
+  for (let at = 0; at < MOST_WRONG_CODES / FREE_TRIES; at += 1)
+    devices.push((await trySignIn(user)).visitor);
+  return devices;
+}
+
+/** So many wrong codes that no further one is looked at; of each device as many as are not slowed down. */
+export async function useUpCodes(
+  { username }: Pick<User, 'username'>,
+  devices: readonly Visitor[],
+): Promise<readonly ApiResponse<Problem>[]> {
+  const secondFactor = { kind: 'totp', code: '000000' };
+  const body = { username, password: STAFF_PASSWORD, secondFactor };
+  const answers: ApiResponse<Problem>[] = [];
+  for (const device of devices) {
+    for (let tries = 0; tries < FREE_TRIES; tries += 1) {
+      await device.fetchToken();
+      answers.push(await device.post<Problem>(paths.login, body));
+    }
+  }
+  return answers;
 }
 
 /** An authenticator, added with the password. */

@@ -8,10 +8,10 @@ import {
   OWNERS,
   SHOP,
   SIGNED_IN,
-  STAFF,
   SUPER_ADMINS,
 } from './callers.ts';
 import type { Caller } from './callers.ts';
+import { WHO_MAY_HAVE_FACTORS } from './who-may-have-factors.ts';
 import { WHO_MAY_IN_COMPANY } from './who-may-in-company.ts';
 import { WHO_MAY_KEEP_LISTS } from './who-may-keep-lists.ts';
 import { WHO_MAY_SEE_HISTORY } from './who-may-see-history.ts';
@@ -22,6 +22,7 @@ import { WHO_MAY_SEE_HISTORY } from './who-may-see-history.ts';
  */
 export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   ...WHO_MAY_SEE_HISTORY,
+  ...WHO_MAY_HAVE_FACTORS,
   ...WHO_MAY_IN_COMPANY,
   ...WHO_MAY_KEEP_LISTS,
   'GET /api/csrf-token': EVERYBODY,
@@ -38,16 +39,6 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/user/failed-sign-ins': SIGNED_IN,
   'DELETE /api/user/sessions': SIGNED_IN,
   'DELETE /api/user/sessions/:id': SIGNED_IN,
-  'GET /api/user/second-factor': STAFF,
-  'POST /api/user/second-factor/totp': STAFF,
-  'POST /api/user/second-factor/totp/:id': STAFF,
-  'POST /api/user/second-factor/passkeys/options': STAFF,
-  'POST /api/user/second-factor/passkeys': STAFF,
-  'POST /api/user/second-factor/recovery-codes': STAFF,
-  'POST /api/user/second-factor/challenge': STAFF,
-  'POST /api/user/second-factor/verify': STAFF,
-  'DELETE /api/user/second-factor/:id': STAFF,
-  'POST /api/admin/users/:id/second-factor/reset': SUPER_ADMINS,
   'GET /api/admin/sign-in-rules': ADMINS,
   'PUT /api/admin/sign-in-rules': SUPER_ADMINS,
   'GET /api/user/data': SIGNED_IN,

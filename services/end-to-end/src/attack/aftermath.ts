@@ -5,8 +5,8 @@ import { replayWallet } from '../harness/replay-wallet.ts';
 import type { Attack } from './prepare-attack.ts';
 import type { Tally } from './tally.ts';
 
-/** The one thing that a refusal leaves behind: the owner of an account is told of failed sign-ins. */
-const OF_REFUSALS = new Set(['UserSignInsFailed.v1']);
+/** What a refusal leaves behind: the owner of an account is told of failed sign-ins, and of codes that count no more. */
+const OF_REFUSALS = new Set(['UserSignInsFailed.v1', 'CodesRefused.v1']);
 const PAGE = 500;
 
 /** Looks for what an attack must not have left: in the log, in the wallets, among the keys. */

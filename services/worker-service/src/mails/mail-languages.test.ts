@@ -17,6 +17,8 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'second-factor-added': [['/admin/security'], 'was added', 'je dodan'],
   'second-factor-removed': [['/admin/security'], 'was removed', 'je uklonjen'],
   'recovery-code-used': [['/admin/security'], 'was used', 'Iskorišten je'],
+  'codes-refused': [['/auth?mode=forgot'], 'are refused', 'se odbijaju'],
+  'codes-link': [['/admin/admit-codes#the-token', '20160'], 'Give codes', 'Ponovo unesite'],
   'failed-sign-ins': [['/auth?mode=forgot'], 'Failed sign-ins', 'Neuspjele prijave'],
   'keys-recalled': [['Z9Q7', `/orders/${ID}`], 'were recalled', 'Povučeni su'],
   'approval-requested': [['20.00 KM', '5.00 KM', `/km/approvals/${ID}`], 'asks for', 'traži'],
@@ -49,6 +51,7 @@ test.each([
     expect(written?.text).not.toContain('#');
   },
 );
+
 
 test.each(queueMailSchema.shape.kind.options)(
   'a mail of %s speaks the language of whom it goes to',

@@ -6,6 +6,7 @@ import type { AddressedMail, MailRenderer, RenderedMail } from './mail-sender.ts
 import type { DueMail } from './mail-queue.ts';
 import { writeApprovalMail } from './approval-mail.ts';
 import { writeLogChangedMail } from './log-changed-mail.ts';
+import { writeCodesMail } from './codes-mails.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import type { InvitationLink } from 'contracts/calls/colleagues';
@@ -87,6 +88,9 @@ async function render(
       const { user } = await services.query('accounts.user', { userId: subjectId });
       return addressed(secondFactorMail(kind, user, portal), subjectId);
     }
+    case 'codes-refused':
+    case 'codes-link':
+      return writeCodesMail(kind, subjectId, { services, portal });
     case 'approval-requested':
     case 'approval-granted':
     case 'approval-declined':

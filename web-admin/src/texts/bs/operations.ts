@@ -113,6 +113,7 @@ export const operations: Texts['operations'] = {
       'account-disabled': 'Račun onemogućen',
       'panel-denied': 'Nema pristupa panelu',
       'second-factor-asked': 'Zatražen drugi faktor',
+      'codes-refused': 'Kodovi odbijeni',
     },
   },
   deeds: {

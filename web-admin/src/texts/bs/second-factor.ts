@@ -10,6 +10,18 @@ export const secondFactor: Texts['secondFactor'] = {
   useRecovery: 'Koristi kôd za oporavak',
   useTotp: 'Koristi autentifikator',
   refused: 'Nije potvrđeno',
+  codesRefused: 'Kodovi se odbijaju',
+  askForCodesLink: 'Pošalji vezu koja dopušta kodove',
+  codesLinkSent: 'Veza je na putu',
+  codesLinkText:
+    'Otvorite vezu iz e-maila i vratite se ovdje s kodom. Pristupni ključ ili kôd za oporavak vrijede i bez nje.',
+  admitTitle: 'Ponovo dopustite kodove',
+  admitText:
+    'Za Vaš nalog je uneseno previše pogrešnih kodova, pa se nijedan ne provjerava. Odavde kodovi ponovo vrijede; lozinka i kôd se traže kao i prije.',
+  admitCodes: 'Dopusti kodove',
+  codesAdmitted: 'Kodovi su ponovo dopušteni',
+  codesAdmittedText: 'Prijavite se lozinkom i kodom.',
+  toSignIn: 'Na prijavu',
   stepUpTitle: 'Potvrdite drugim faktorom',
   stepUpText: 'Za ovo se traži ponovo. Narednih 10 minuta ni za šta više.',
   title: 'Prijava i sesije',

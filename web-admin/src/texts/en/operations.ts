@@ -111,6 +111,7 @@ export const operations = {
       'account-disabled': 'Account disabled',
       'panel-denied': 'No access to the panel',
       'second-factor-asked': 'Second factor asked for',
+      'codes-refused': 'Codes refused',
     },
   },
   deeds: {

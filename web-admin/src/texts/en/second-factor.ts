@@ -8,6 +8,18 @@ export const secondFactor = {
   useRecovery: 'Use a recovery code',
   useTotp: 'Use an authenticator',
   refused: 'Not confirmed',
+  codesRefused: 'Codes are refused',
+  askForCodesLink: 'Send the link that admits codes',
+  codesLinkSent: 'The link is on its way',
+  codesLinkText:
+    'Follow the link in the mail, and come back here with a code. A passkey or a recovery code works without it.',
+  admitTitle: 'Give codes again',
+  admitText:
+    'Too many wrong codes were given for your account, so none is looked at. From here on codes count again; the password and a code are asked for as before.',
+  admitCodes: 'Admit codes',
+  codesAdmitted: 'Codes are admitted again',
+  codesAdmittedText: 'Sign in with your password and a code.',
+  toSignIn: 'To the sign-in',
   stepUpTitle: 'Confirm with your second factor',
   stepUpText: 'This asks for it anew. For 10 minutes nothing else will.',
   title: 'Sign-in and sessions',

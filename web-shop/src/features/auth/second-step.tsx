@@ -1,14 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
+import { shopApi } from 'contracts/api/shop-api';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/panel.tsx';
+import { call } from '../../request/api-client.ts';
 import type { SignInError } from '../../session/use-sign-in-error.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 interface SecondStepProps {
   challenge: FactorChallenge;
+  login: string;
   onProof: (proof: FactorProof) => void;
   onCancel: () => void;
   error: SignInError | undefined;
@@ -17,7 +22,7 @@ interface SecondStepProps {
 
 /** Staff who sign in at the shop's page give their second factor there too. */
 export function SecondStep(props: SecondStepProps): ReactElement {
-  const { challenge, onProof, onCancel, error, pending } = props;
+  const { challenge, login, onProof, onCancel, error, pending } = props;
   const texts = useTexts().auth.secondStep;
   const hasTotp = challenge.methods.includes('totp');
   const [kind, setKind] = useState<'totp' | 'recovery'>(hasTotp ? 'totp' : 'recovery');
@@ -44,6 +49,7 @@ export function SecondStep(props: SecondStepProps): ReactElement {
           {error.description}
         </Notice>
       )}
+      {error?.code === PROBLEM_CODES.codesRefused ? <CodesLinkButton login={login} /> : null}
       <Button type="submit" pending={pending}>
         {texts.confirm}
       </Button>
@@ -59,6 +65,20 @@ export function SecondStep(props: SecondStepProps): ReactElement {
         {texts.cancel}
       </Button>
     </form>
+  );
+}
+
+/** Asks for the link that admits codes again; it is answered alike for everybody. */
+function CodesLinkButton({ login }: { login: string }): ReactElement {
+  const texts = useTexts().auth.secondStep;
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => call('POST', shopApi.codesLink, { body: { login } }),
+  });
+  if (isSuccess) return <p role="status">{texts.codesLinkSent}</p>;
+  return (
+    <Button type="button" variant="secondary" pending={isPending} onClick={() => mutate()}>
+      {texts.askForCodesLink}
+    </Button>
   );
 }
 

@@ -34,6 +34,7 @@ export function SignInForm({ panel }: { panel: RequestedPanel | undefined }): Re
         <Suspense>
           <secondStep.Component
             challenge={challenge}
+            login={typed.login}
             onProof={(proof) => give(typed, proof)}
             onCancel={leave}
             error={error}

@@ -64,6 +64,8 @@ export const auth: BaseTexts['auth'] = {
     usePasskey: 'Koristi pristupni ključ',
     useRecovery: 'Koristi kôd za oporavak',
     useTotp: 'Koristi autentifikator',
+    askForCodesLink: 'Pošalji link koji dopušta kodove',
+    codesLinkSent: 'Link je na putu. Otvorite ga i vratite se ovdje s kodom.',
     cancel: 'Odustani',
   },
   loginFailed: 'Prijava nije uspjela',

@@ -63,6 +63,8 @@ export const auth = {
     usePasskey: 'Use a passkey',
     useRecovery: 'Use a recovery code',
     useTotp: 'Use an authenticator',
+    askForCodesLink: 'Send the link that admits codes',
+    codesLinkSent: 'The link is on its way. Follow it, and come back here with a code.',
     cancel: 'Cancel',
   },
   loginFailed: 'Login Failed',

@@ -96,6 +96,9 @@ export const accountsDirectory: Projection = {
       case 'CredentialMismatchFound.v1':
       case 'UserPasswordSealed.v1':
       case 'SecondFactorsSealed.v1':
+      case 'CodesRefused.v1':
+      case 'CodesLinkRequested.v1':
+      case 'CodesAdmitted.v1':
       case 'RecoveryCodesIssued.v1':
       case 'RecoveryCodeUsed.v1':
       case 'UserInvited.v2':

@@ -14,10 +14,12 @@ import {
   totpBegunSchema,
 } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
+import { MOST_WRONG_CODES } from 'contracts/constants/second-factor';
 import { codeOf, createSoftwareKey } from 'bff/testing/authenticator';
 import { PASSWORD, uniqueName } from '../../harness/factories.ts';
 import type { Guest } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
+import { tokenMailedTo } from './mailed-token.ts';
 
 /** Somebody of the staff adds factors, gives them, and takes one away. */
 const factors: Visit = {
@@ -96,4 +98,36 @@ const rules: Visit = {
   },
 };
 
-export const secondFactorVisits: readonly Visit[] = [factors, rules];
+/** Somebody gives so many wrong codes that none is looked at any more, and follows the link that admits them. */
+const refusedCodes: Visit = {
+  name: 'codes that are refused, and admitted again',
+  run: async (guests) => {
+    const { username } = await openAuditor(guests);
+    const login = { username, password: PASSWORD };
+    const devices = Array.from({ length: 4 }, () => guests.newcomer());
+    for (const device of devices) await device.signIn(login);
+    const auditor = guests.newcomer();
+    await auditor.signIn(login);
+    const begun = await auditor.ask(totpBegunSchema, ['POST', paths.totp], {
+      body: { password: PASSWORD },
+    });
+    const first = { name: 'A phone', code: codeOf(begun.secret) };
+    await auditor.ask(factorAddedSchema, ['POST', paths.totpOf(begun.id)], { body: first });
+    const wrong = { ...login, secondFactor: { kind: 'totp', code: '000000' } };
+    const statuses: number[] = [];
+    for (const device of devices) {
+      for (let tries = 0; tries < MOST_WRONG_CODES / devices.length; tries += 1) {
+        device.http.forgetToken();
+        statuses.push((await device.http.request('POST', paths.login, { body: wrong })).status);
+      }
+    }
+    assert.equal(statuses.at(-1), 403);
+    const guest = guests.newcomer();
+    const asking = { body: { login: username } };
+    await guest.ask(messageResultSchema, ['POST', paths.codesLink], asking);
+    const token = await tokenMailedTo(guest, `${username}@example.test`);
+    await guest.ask(messageResultSchema, ['POST', paths.admitCodes], { body: { token } });
+  },
+};
+
+export const secondFactorVisits: readonly Visit[] = [factors, rules, refusedCodes];

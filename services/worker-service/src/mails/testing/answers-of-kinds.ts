@@ -42,6 +42,7 @@ export const answersTo = (
   return {
     IssuePasswordReset: issued,
     IssueInvitation: issued,
+    IssueCodesLink: issued,
     'admin.order': kind === 'approval-failed' ? failed : recalled,
     'accounts.user': { user: { id: ID, lastName: 'Kos', ...reader } },
     'admin.approval': {

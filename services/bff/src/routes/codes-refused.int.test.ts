@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import type { HistoryEntry } from 'contracts/api/admin-people';
+import type { SignInRecord } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import { codeOf } from '../testing/authenticator.ts';
+import { mailAbout, mailsTo } from '../testing/outbox.ts';
+import {
+  addAuthenticator,
+  knownDevices,
+  openStaff,
+  trySignIn,
+  useUpCodes,
+} from '../testing/staff.ts';
+import { demoVisitor, newVisitor } from '../testing/visitor.ts';
+
+/** Somebody whose codes are refused, and a session of theirs. */
+async function refusedStaff() {
+  const user = await openStaff('auditor');
+  const devices = await knownDevices(user);
+  const { visitor } = await trySignIn(user);
+  const { secret, codes } = await addAuthenticator(visitor);
+  const answers = await useUpCodes(user, devices);
+  return { user, visitor, secret, codes, answers };
+}
+
+const ask = async (login: string) => {
+  const stranger = newVisitor();
+  await stranger.fetchToken();
+  return stranger.post<{ message: string }>(paths.codesLink, { login });
+};
+const admit = async (token: string) => {
+  const stranger = newVisitor();
+  await stranger.fetchToken();
+  return stranger.post<Problem>(paths.admitCodes, { token });
+};
+
+test('after twenty wrong codes none counts, at a sign-in or when asked anew, until a link has admitted them', async () => {
+  const { user, visitor, secret, answers } = await refusedStaff();
+  const codes = answers.map(({ body }) => body.code);
+  expect(codes.slice(0, -1)).toEqual(codes.slice(0, -1).map(() => 'wrong-second-factor'));
+  expect(answers.at(-1)).toMatchObject({ status: 403, body: { code: 'codes-refused' } });
+  const right = () => ({ kind: 'totp', code: codeOf(secret, 1) });
+  const { answer } = await trySignIn(user, right());
+  expect([answer.status, (answer.body as Problem).code]).toEqual([403, 'codes-refused']);
+  const asked = await visitor.post<Problem>(paths.secondFactorVerify, { proof: right() });
+  expect(asked.body.code).toBe('codes-refused');
+  expect((await mailAbout(user.email, 'are refused')).text).toContain('/auth?mode=forgot');
+  expect((await ask(user.username)).status).toBe(202);
+  const { text } = await mailAbout(user.email, 'Give codes again');
+  const [, token = ''] = /admit-codes#([\w-]{43})\s/.exec(text) ?? [];
+  expect((await admit(token)).status).toBe(200);
+  expect((await admit(token)).body.code).toBe('reset-token-invalid');
+  const without = await trySignIn(user);
+  expect((without.answer.body as Problem).code).toBe('second-factor-required');
+  expect((await trySignIn(user, right())).answer.status).toBe(200);
+}, 60_000);
+
+test('staff see it in the list of sign-ins and in the history of the account', async () => {
+  const { user, codes } = await refusedStaff();
+  const root = await demoVisitor('superadmin');
+  const filter = encodeURIComponent(JSON.stringify({ outcome: 'codes-refused' }));
+  await trySignIn(user, { kind: 'totp', code: '000000' });
+  const { body: records } = await root.get<readonly SignInRecord[]>(
+    `${operationsPaths.signIns}?filter=${filter}`,
+  );
+  expect(records[0]).toMatchObject({ outcome: 'codes-refused' });
+  const recovery = { kind: 'recovery', code: codes[0] };
+  expect((await trySignIn(user, recovery)).answer.status).toBe(200);
+  const history = await eventually(
+    async () => (await root.get<HistoryEntry[]>(paths.admin.userHistory(user.id))).body,
+    ([newest]) => newest?.kind === 'codes-admitted',
+    { everyMs: 200 },
+  );
+  expect(history.map(({ kind }) => kind)).toContain('codes-refused');
+}, 60_000);
+
+test('nobody learns from the answer whose codes are refused, and no mail goes where they are not', async () => {
+  const user = await openStaff('auditor');
+  const [known, unknown] = [await ask(user.email), await ask('nobody.at.all@example.test')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect((await admit('x'.repeat(43))).body.code).toBe('reset-token-invalid');
+  expect(await mailsTo(user.email)).toEqual([]);
+});
