@@ -28,35 +28,41 @@ export async function rewrapJobTexts(db: Knex, wrapping: Wrapping, jobId: string
   return rewrapped;
 }
 
+/** Where jobs keep texts, and what each is bound to. */
+interface Shelf {
+  readonly table: 'uploads' | 'steps';
+  readonly place: 'part' | 'step';
+  boundTo(jobId: string, place: number): string;
+}
+
+const SHELVES: readonly Shelf[] = [
+  { table: 'uploads', place: 'part', boundTo: boundToPart },
+  { table: 'steps', place: 'step', boundTo: (jobId, step) => boundToStep({ jobId, step }) },
+];
+
 /** The texts of a job one by one: a part of an upload may have a million characters. */
 export async function* textsOf(db: Knex, jobId: string): AsyncGenerator<readonly JobText[]> {
+  for (const shelf of SHELVES) yield* textsOn(db, shelf, jobId);
+}
+
+async function* textsOn(
+  db: Knex,
+  { table, place, boundTo }: Shelf,
+  jobId: string,
+): AsyncGenerator<readonly JobText[]> {
   for (let after = -1; ;) {
-    const row = await jobsTable(db, 'uploads')
+    const row = await jobsTable(db, table)
       .where({ job_id: jobId })
-      .andWhere('part', '>', after)
-      .orderBy('part')
-      .first<{ part: number; sealed: string } | undefined>('part', 'sealed');
-    if (!row) break;
-    const { part, sealed } = row;
-    const place = { job_id: jobId, part, sealed };
-    const replace = async (anew: string): Promise<number> =>
-      jobsTable(db, 'uploads').where(place).update({ sealed: anew });
-    yield [{ wrapped: sealed, boundTo: boundToPart(jobId, part), replace }];
-    after = part;
-  }
-  for (let after = -1; ;) {
-    const row = await jobsTable(db, 'steps')
-      .where({ job_id: jobId })
-      .andWhere('step', '>', after)
+      .andWhere(place, '>', after)
       .whereNotNull('sealed')
-      .orderBy('step')
-      .first<{ step: number; sealed: string } | undefined>('step', 'sealed');
+      .orderBy(place)
+      .first<{ place: number; sealed: string } | undefined>({ place, sealed: 'sealed' });
     if (!row) return;
-    const { step, sealed } = row;
-    const place = { job_id: jobId, step, sealed };
+    const { sealed } = row;
+    const where = { job_id: jobId, [place]: row.place, sealed };
     const replace = async (anew: string): Promise<number> =>
-      jobsTable(db, 'steps').where(place).update({ sealed: anew });
-    yield [{ wrapped: sealed, boundTo: boundToStep({ jobId, step }), replace }];
-    after = step;
+      jobsTable(db, table).where(where).update({ sealed: anew });
+    yield [{ wrapped: sealed, boundTo: boundTo(jobId, row.place), replace }];
+    after = row.place;
   }
 }
