@@ -11,9 +11,10 @@ import { dayAfter } from 'contracts/primitives/market-days';
 import { money, parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Actor } from 'kernel/http/actor';
-import { HttpError, refusalDetail } from 'kernel/http/http-error';
+import { refusalDetail } from 'kernel/http/http-error';
 import { sealEvents } from 'kernel/testing/seal-events';
 import { z } from 'zod';
+import { approveStatement, untilNoneIsLeft } from './testing/approve-statement.ts';
 import { BANKS, bankFile, drawPayments } from './testing/bank-files.ts';
 import type { BankFile, TruePayment } from './testing/bank-files.ts';
 import { startSaleStack } from './testing/sale-stack.ts';
@@ -38,6 +39,7 @@ afterAll(async () => {
 const admin = (): Actor => ({ kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' });
 const ada = { as: admin(), bus: 0 };
 const ben = { as: admin(), bus: 1 };
+const cleo = { as: admin(), bus: 1 };
 type Importer = typeof ada;
 
 const decimal = (minor: number) => toDecimalString(money(minor, 'EUR'));
@@ -72,17 +74,10 @@ async function imported(statement: BankStatement, by: Importer, asked: Asked): P
   return statementId;
 }
 
+/** What is more than one person books alone, another agrees to. */
 async function bookedWhole(statementId: string, by: Importer): Promise<void> {
-  let remaining = Infinity;
-  while (remaining > 0) {
-    try {
-      const booked = stack.send<{ remaining: number }>('BookStatementLines', { statementId }, by);
-      ({ remaining } = await booked);
-    } catch (error) {
-      // The process that books sends it again, too.
-      if (!(error instanceof HttpError) || error.code !== 'too-many-changes') throw error;
-    }
-  }
+  await untilNoneIsLeft(stack, 'BookStatementLines', { statementId, by });
+  await approveStatement(stack, statementId, cleo);
 }
 
 function questionsIn(error: unknown): readonly LineQuestion[] {

@@ -3,6 +3,7 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Actor } from 'kernel/http/actor';
 import type { PortalConnection } from 'kernel/http/portal-connection';
+import { agreed } from './agreed.ts';
 import { as, companyIdOf, idOf } from './cast.ts';
 import type { Cast } from './cast.ts';
 import type { DemoCompany, DemoUser } from './companies/demo-company.ts';
@@ -64,11 +65,10 @@ async function join(portal: PortalConnection, { demo, stage, branchIds }: Joinin
   const { company, user, tenantId, creditLimit } = demo;
   await openAccount(portal, { company, ...user }, { cast: stage.cast, tenantId });
   const limit = { companyId: companyIdOf(stage.cast, user.username), amount: creditLimit };
-  await as(portal, stage.cast, MONEY_DESK).command(
-    'RequestCreditLimit',
-    limit,
-    `demo credit ${user.username}`,
-  );
+  const key = `demo credit ${user.username}`;
+  const desk = as(portal, stage.cast, MONEY_DESK);
+  const answer = await desk.command('RequestCreditLimit', limit, key);
+  await agreed(portal, stage.cast, { answer, key });
   branchIds.push(...(await seedBranches(as(portal, stage.cast, user.username), demo)));
 }
 
@@ -164,7 +164,9 @@ function depositDeeds(
       const currency = currencyOf(demo.tenantId);
       const sent = { companyId, amount, currency, reference: name, keepCredit };
       const key = `demo deposit ${demo.user.username} ${name}`;
-      await as(portal, stage.cast, MONEY_DESK).command('RequestDeposit', sent, key);
+      const desk = as(portal, stage.cast, MONEY_DESK);
+      const answer = await desk.command('RequestDeposit', sent, key);
+      await agreed(portal, stage.cast, { answer, key });
     },
   });
   if (demo.deposits) {

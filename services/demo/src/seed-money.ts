@@ -5,6 +5,7 @@ import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { PortalConnection } from 'kernel/http/portal-connection';
+import { DECIDED_BY } from './agreed.ts';
 import { as, companyIdOf } from './cast.ts';
 import type { Cast } from './cast.ts';
 import type { Deed } from './in-order.ts';
@@ -51,9 +52,8 @@ const LARGE_DEPOSITS: readonly LargeDeposit[] = [
   { by: 'elena.rossi', amount: '5400.00', daysAgo: 0.15 },
 ];
 
-/** Who enters what companies have paid, and who agrees. */
+/** Who enters what companies have paid. */
 const ENTERED_BY = 'admin';
-const DECIDED_BY = 'superadmin';
 const DECIDED_AFTER_DAYS = 0.2;
 
 /** What the portal began with. */

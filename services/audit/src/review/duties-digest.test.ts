@@ -123,3 +123,52 @@ test('the sum is that of the moment', () => {
   expect(DIGEST.approvalSum('eur', '2026-03-12T00:00:00.000Z').minor).toBe(500_000);
   expect(DIGEST.approvalSum('eur', '2026-03-13T00:00:00.000Z').minor).toBe(1_000);
 });
+
+test('the lines of a statement that two people booked together stand with both, and those that wait with the first', () => {
+  const process = { id: 'system:settle-statement-request', role: 'system' };
+  const named = { statementId: personId(90), tenantId: 'eur' };
+  const line = (id: number) => ({
+    paymentId: personId(id + 30),
+    companyId: COMPANY,
+    transactionId: personId(id),
+    amount: eur(400_000),
+  });
+  const settled = { booked: [personId(30)], count: 1, remaining: 1 };
+  const digest = new DutiesDigest();
+  for (const event of logOf([
+    { day: 1, by: process, type: 'StatementLinesHeld.v1', ...named, lines: [line(30), line(31)] },
+    {
+      day: 1,
+      by: process,
+      type: 'StatementRequestOpened.v1',
+      ...named,
+      requestedBy: ADA,
+      lines: 2,
+      amount: eur(800_000),
+    },
+    { day: 2, by: ben, type: 'StatementRequestApproved.v1', ...named, approvedBy: BEN },
+    { day: 3, by: process, commandId: 'settle', ...deposit(30, 400_000) },
+    {
+      day: 3,
+      by: process,
+      commandId: 'settle',
+      type: 'StatementRequestLinesSettled.v1',
+      ...named,
+      ...settled,
+    },
+  ])) {
+    digest.add(event);
+  }
+  const span = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' };
+  const shown = digest.actsWithin({ market: 'eur', ...span });
+  expect(shown).toMatchObject([
+    {
+      outcome: 'booked',
+      enteredBy: { id: ADA },
+      decidedBy: ben,
+      isAboveSum: false,
+      exceptions: [],
+    },
+    { outcome: 'waiting', enteredBy: { id: ADA }, decidedBy: null, isAboveSum: false },
+  ]);
+});

@@ -9,6 +9,7 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import { newestFirst } from './newest-first.ts';
 import { moneyFact, requestFact, sumFact } from './money-facts.ts';
 import type { MoneyFact, RequestDecided, RequestOpened, SumSet } from './money-facts.ts';
+import { StatementRequests } from './statement-requests.ts';
 
 export interface Span {
   readonly market: Tenant;
@@ -20,6 +21,10 @@ export interface Span {
 /** Whoever has the machine, and no account. */
 const OPERATOR = 'system:command-line';
 
+interface Asked extends RequestOpened {
+  readonly isAboveSum: boolean;
+}
+
 interface Booked extends MoneyFact {
   readonly isAboveSum: boolean;
 }
@@ -27,17 +32,19 @@ interface Booked extends MoneyFact {
 /** Who entered which amounts, and who agreed to them, as the log has it. */
 export class DutiesDigest {
   readonly #acts: Booked[] = [];
-  readonly #opened = new Map<string, RequestOpened>();
+  readonly #opened = new Map<string, Asked>();
   readonly #decided = new Map<string, RequestDecided>();
+  readonly #statements = new StatementRequests();
   readonly #sums: SumSet[] = [];
   readonly #limits = new Map<string, Money>();
 
   add(event: RecordedEvent): void {
     const sum = sumFact(event);
     if (sum) this.#sums.push(sum);
-    const request = requestFact(event);
-    if (request && 'outcome' in request) this.#decided.set(request.requestId, request);
-    else if (request) this.#opened.set(request.requestId, request);
+    for (const request of [requestFact(event) ?? [], this.#statements.factsOf(event)].flat()) {
+      if ('outcome' in request) this.#decided.set(request.requestId, request);
+      else this.#opened.set(request.requestId, this.#asked(request));
+    }
     const act = moneyFact(event);
     if (act) this.#acts.push({ ...act, isAboveSum: this.#isAboveSum(act) });
     if (act?.kind === 'credit-limit') this.#limits.set(act.companyId, act.amount);
@@ -67,8 +74,18 @@ export class DutiesDigest {
     return [...booked, ...unbooked].toSorted(newestFirst);
   }
 
+  #asked(request: RequestOpened): Asked {
+    return { ...request, isAboveSum: this.#isAboveSum(request) };
+  }
+
   /** A limit that is raised needs two people, and one that is lowered does not. */
-  #isAboveSum({ kind, amount, at, companyId, market }: MoneyFact): boolean {
+  #isAboveSum({
+    kind,
+    amount,
+    at,
+    companyId,
+    market,
+  }: Pick<MoneyFact, 'kind' | 'amount' | 'at' | 'companyId' | 'market'>): boolean {
     if (Math.abs(amount.minor) <= this.approvalSum(market, at).minor) return false;
     const before = this.#limits.get(companyId);
     return kind !== 'credit-limit' || !before || compare(amount, before) > 0;
@@ -93,7 +110,7 @@ export class DutiesDigest {
 
 /** What waited at the end of the time, or was rejected in it. */
 function unbookedRow(
-  opened: RequestOpened,
+  opened: Asked,
   decisions: ReadonlyMap<string, RequestDecided>,
   { market, from, until }: Span,
 ): readonly MoneyActRow[] {
@@ -112,8 +129,8 @@ function unbookedRow(
       amount: toDecimalString(opened.amount),
       enteredBy: opened.by,
       decidedBy: decided?.by ?? null,
-      // Only what was above it waits.
-      isAboveSum: true,
+      // What is below waits where it was beyond what one person books in a day.
+      isAboveSum: opened.isAboveSum,
       exceptions: [],
     },
   ];

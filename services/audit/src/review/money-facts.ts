@@ -12,7 +12,7 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import { eventAs } from 'kernel/projections/event-as';
 import { causeOf } from './access-facts.ts';
 
-interface Caused {
+export interface Caused {
   readonly position: bigint;
   readonly at: string;
   readonly by: ReviewedActor;
@@ -47,7 +47,7 @@ export interface SumSet {
   readonly sum: Money;
 }
 
-function causedBy(event: RecordedEvent): Caused {
+export function causedBy(event: RecordedEvent): Caused {
   const { position, metadata } = event;
   return { position, ...causeOf(event), commandId: metadata['commandId'] ?? '' };
 }

@@ -8,6 +8,7 @@ export const REVIEWED_CATEGORIES = [
   'secondFactor',
   'wallet',
   'walletRequest',
+  'statementRequest',
   'marketSettings',
 ] as const;
 

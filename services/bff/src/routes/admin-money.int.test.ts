@@ -248,7 +248,9 @@ test('a bank statement is matched by reference; imported twice it books nothing 
     ada.post<StatementPreview>(paths.admin.previewStatement, { tenantId: 'eur', csv, columns });
   // The company has registered a moment ago.
   const { body: expected } = await eventually(preview, ({ body }) => body.booked > 0);
-  expect(expected).toMatchObject({ rows: 124, booked: 120, waiting: 1, unmatched: 2, leftOut: 1 });
+  // One person books 5,000 for a company; what is beyond waits.
+  const alone = { rows: 124, booked: 4, waiting: 117, unmatched: 2, leftOut: 1 };
+  expect(expected).toMatchObject(alone);
   expect([expected.newMoney, expected.existing]).toEqual(['125075.01', 0]);
   expect(expected.lines.slice(0, 4).map(({ outcome }) => outcome)).toEqual([
     'unmatched',
@@ -256,7 +258,10 @@ test('a bank statement is matched by reference; imported twice it books nothing 
     'left-out',
     'waiting',
   ]);
-  const first = await finished(await upload(csv));
+  const statementId = await upload(csv);
+  expect(await finished(statementId)).toMatchObject(alone);
+  await decideBeyond(statementId, customer);
+  const first = await finished(statementId);
   const told = { rows: 124, booked: 120, existing: 0, waiting: 1, unmatched: 2, leftOut: 1 };
   expect(first).toMatchObject(told);
   // A line that is no payment stands where the statement has it, and last where amounts are compared.
@@ -286,6 +291,31 @@ test('a bank statement is matched by reference; imported twice it books nothing 
   await depositOf(customer, '120067.00');
   expect(await finished(first.id)).toMatchObject({ booked: 121, unmatched: 0, leftOut: 2 });
 });
+
+/** One request stands for all lines of a statement that are beyond what one person books alone. */
+async function decideBeyond(statementId: string, customer: Customer): Promise<void> {
+  const { body: request } = await eventually(
+    () => ben.get<ListedRequest>(paths.admin.walletRequest(statementId)),
+    ({ status }) => status === 200,
+  );
+  const asked = { kind: 'statement', state: 'pending', companyId: null, lines: 116 };
+  expect(request).toMatchObject({ ...asked, amount: '116058.00' });
+  const filter = encodeURIComponent(JSON.stringify({ requestId: statementId }));
+  const lines = await ben.get<StatementLine[]>(`${paths.admin.bankPayments}?filter=${filter}`);
+  expect(lines.headers.get('content-range')).toMatch(/\/116$/);
+  expect(lines.body[0]).toMatchObject({ outcome: 'waiting', companyId: companyOf(customer) });
+  const waiting = await ben.get<ListedRequest[]>(
+    `${paths.admin.walletRequests}?filter=${encodeURIComponent(JSON.stringify({ id: [statementId], state: 'pending' }))}`,
+  );
+  expect(waiting.body).toHaveLength(1);
+  const own = await approve(ada, statementId);
+  expect([own.status, own.body.code]).toEqual([403, 'own-request']);
+  const approved = await approve(ben, statementId);
+  expect(approved.body).toMatchObject({ status: 'approved', kind: 'statement', balance: null });
+  expect((await approve(ben, statementId)).body.code).toBe('request-decided');
+  await depositOf(customer, '120060.00');
+  await waitForModels(['bank_statements', 'wallet_requests'], { seenIn: 'wallet_balances' });
+}
 
 test('wallets and their transactions are listed with names, and exported whole', async () => {
   const customer = await newCustomer();

@@ -7,7 +7,7 @@ import { PORTAL_STAFF } from 'contracts/constants/wallet';
 import { dayOf, monthIn } from 'contracts/primitives/market-days';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
-import { deposit } from '../testing/deposit.ts';
+import { allowCredit, deposit } from '../testing/deposit.ts';
 import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
@@ -21,10 +21,7 @@ beforeAll(async () => {
   [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer({ companyName })]);
   const companyId = buyer.user.companyId ?? '';
   const { product } = await stockedProduct(admin, { stock: 2 });
-  await admin.send('PUT', paths.admin.creditLimit(companyId), {
-    body: { amount: '50.00' },
-    headers: { 'if-match': '"0"' },
-  });
+  await allowCredit(admin, companyId, '50.00');
   await deposit(admin, companyId, '12.50');
   await buy(buyer.visitor, { product, quantity: 2, expectedTotal: '20.00' });
   await deposit(admin, companyId, '10.00');

@@ -1,8 +1,9 @@
+import type { PendingDeed } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
 import type { NamedReceipt } from 'contracts/api/statement-questions';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { Visitor } from './visitor.ts';
-import { idempotencyHeader } from './visitor.ts';
+import { demoVisitor, idempotencyHeader } from './visitor.ts';
 
 export interface EnteredMoney {
   readonly amount: string;
@@ -39,6 +40,32 @@ export async function depositIn(
   companyId: string,
   sum: Omit<EnteredMoney, 'reference'>,
 ): Promise<void> {
-  const answer = await enterAnew(admin, companyId, { ...sum, reference: 'test' });
-  if (answer.status !== 201) throw new Error(`depositing answered ${answer.status}`);
+  const money = { ...sum, reference: 'test' };
+  await agreed(await enterAnew<Partial<PendingDeed>>(admin, companyId, money));
+}
+
+/** Has an admin say how much a company may owe, which has no limit yet. */
+export async function allowCredit(
+  admin: Visitor,
+  companyId: string,
+  amount: string,
+): Promise<void> {
+  const headers = { 'if-match': '"0"' };
+  const path = paths.admin.creditLimit(companyId);
+  await agreed(await admin.send<Partial<PendingDeed>>('PUT', path, { body: { amount }, headers }));
+}
+
+/** What comes to more, with what tests before it have entered, than one admin books alone, another one agrees to. */
+async function agreed({
+  status,
+  body: { requestId },
+}: {
+  readonly status: number;
+  readonly body: Partial<PendingDeed>;
+}): Promise<void> {
+  if (status === 200 || status === 201) return;
+  if (requestId === undefined) throw new Error(`entering money answered ${status}`);
+  const other = await demoVisitor('superadmin');
+  const approved = await other.post(paths.admin.approveRequest(requestId), {}, idempotencyHeader());
+  if (approved.status !== 200) throw new Error(`approving answered ${approved.status}`);
 }

@@ -17,6 +17,7 @@ import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 import type { Projection } from 'kernel/projections/projection';
 import { systemClock } from 'kernel/runtime/clock';
+import type { Clock } from 'kernel/runtime/clock';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { sealEvents } from 'kernel/testing/seal-events';
@@ -73,11 +74,12 @@ export interface Purchase {
   readonly bus?: number;
 }
 
-export async function startSaleStack(): Promise<SaleStack> {
+/** @param clock the time of its processes. */
+export async function startSaleStack(clock: Clock = systemClock): Promise<SaleStack> {
   const stack = await startTestStack(salePartsOn);
   const { store, owner, projections, drain: caughtUp } = stack;
   const { chainAlarm, ...alarms } = listenToAlarm();
-  const buses = [startBus(stack, chainAlarm), startBus(stack, chainAlarm)];
+  const buses = [startBus(stack, { chainAlarm, clock }), startBus(stack, { chainAlarm, clock })];
   const send = sender(buses);
   return {
     store,
@@ -144,13 +146,13 @@ function listenToAlarm() {
 
 function startBus(
   { store, worker: db, planning, progress }: TestStack,
-  chainAlarm: ChainAlarm,
+  { chainAlarm, clock }: { readonly chainAlarm: ChainAlarm; readonly clock: Clock },
 ): CommandBus {
   return createCommandBus({
     commands: commandsOfEveryArea(testConfig, { db, progress, store }),
     executor: createExecutor({ store, db, readOnlyDb: planning, chainAlarm }),
     idempotency: createIdempotency(db, testConfig.IDEMPOTENCY_KEY_SECRET),
-    clock: systemClock,
+    clock,
     logger: createLogger('test', 'silent'),
   });
 }

@@ -17,6 +17,8 @@ export type Actor =
   /** A process manager or the command line; `name` says which. */
   | { readonly kind: 'system'; readonly name: string };
 
+const SYSTEM = 'system:';
+
 /** The stable id under which events and idempotency keys are recorded. */
 export function actorId(actor: Actor): string {
   switch (actor.kind) {
@@ -25,10 +27,15 @@ export function actorId(actor: Actor): string {
     case 'user':
       return actor.id;
     case 'system':
-      return `system:${actor.name}`;
+      return `${SYSTEM}${actor.name}`;
     default:
       return unreachable(actor);
   }
+}
+
+/** Whether an id is that of one of the portal's processes, or of whoever operates its machine, and of no account. */
+export function isSystemId(id: string): boolean {
+  return id.startsWith(SYSTEM);
 }
 
 /** The role recorded with an event. */

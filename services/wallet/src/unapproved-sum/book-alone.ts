@@ -7,6 +7,7 @@ import type { ReadState, Write } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
 import { use } from 'kernel/commands/decider';
+import { isSystemId } from 'kernel/http/actor';
 import type { WalletState } from '../wallet/wallet-state.ts';
 import { unapprovedSumAt, unapprovedSumDecider } from './unapproved-sum.ts';
 import type { UnapprovedSumState } from './unapproved-sum.ts';
@@ -26,16 +27,20 @@ export interface BoundedBooker extends Booker {
 
 type SumUse = StreamUse<UnapprovedSumState>;
 
-/** The streams that add up what is booked without a second person: for the company, and by the person. */
-export function unapprovedSumsOf({
-  tenantId,
-  companyId,
-  requestedBy,
-}: Omit<Booker, 'at'>): readonly [company: SumUse, admin: SumUse] {
-  return [
-    use(unapprovedSumDecider, companyId),
-    use(unapprovedSumDecider, `${tenantId}-${requestedBy}`),
-  ];
+/**
+ * The streams that add up what is booked without a second person: for the company, and by the person. None of whoever
+ * operates the machine, who books amounts of any size.
+ */
+export function unapprovedSumsOf(booker: Omit<Booker, 'at'>): readonly SumUse[] {
+  return isSystemId(booker.requestedBy) ? [] : [companySum(booker), adminSum(booker)];
+}
+
+function companySum({ companyId }: Pick<Booker, 'companyId'>): SumUse {
+  return use(unapprovedSumDecider, companyId);
+}
+
+function adminSum({ tenantId, requestedBy }: Pick<Booker, 'tenantId' | 'requestedBy'>): SumUse {
+  return use(unapprovedSumDecider, `${tenantId}-${requestedBy}`);
 }
 
 /** What a deed gives a company to spend: money that came in, or by how much its limit is raised. */
@@ -62,11 +67,10 @@ function positive(amount: Money): Money {
 
 /** Whether an amount comes to more, with what was booked alone in the 24 hours before, than one person may book. */
 export function isBeyondSums(amount: Money, booker: BoundedBooker, read: ReadState): boolean {
-  if (amount.minor === 0) return false;
-  const [company, admin] = unapprovedSumsOf(booker);
+  if (amount.minor === 0 || isSystemId(booker.requestedBy)) return false;
   const most = booker.approvalSum.minor;
   const sumIn = (sums: SumUse) => unapprovedSumAt(read(sums), booker.at) + amount.minor;
-  return sumIn(company) > most || sumIn(admin) > most * ADMIN_SUM_FACTOR;
+  return sumIn(companySum(booker)) > most || sumIn(adminSum(booker)) > most * ADMIN_SUM_FACTOR;
 }
 
 export interface RaisedSum {
@@ -76,13 +80,15 @@ export interface RaisedSum {
 
 /** What is appended with an amount that one person books alone. */
 export function raisedSums(amount: Money, booker: Booker): readonly RaisedSum[] {
-  if (amount.minor === 0) return [];
   const { tenantId, companyId, requestedBy: adminId, at: bookedAt } = booker;
-  const [company, admin] = unapprovedSumsOf(booker);
+  if (amount.minor === 0 || isSystemId(adminId)) return [];
   const data = { tenantId, amount, bookedAt };
   return [
-    { target: company, raised: { type: 'CompanySumRaised.v1', data: { ...data, companyId } } },
-    { target: admin, raised: { type: 'AdminSumRaised.v1', data: { ...data, adminId } } },
+    {
+      target: companySum(booker),
+      raised: { type: 'CompanySumRaised.v1', data: { ...data, companyId } },
+    },
+    { target: adminSum(booker), raised: { type: 'AdminSumRaised.v1', data: { ...data, adminId } } },
   ];
 }
 
