@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobsJobResult } from 'contracts/calls/jobs';
 import { ROTATABLE_SECRETS, formerNameOf } from 'contracts/constants/secrets';
+import { retryWhileUnavailable } from 'kernel/http/retry-while-unavailable';
 import { z } from 'zod';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
-import { retryWhileUnavailable } from '../retry-while-unavailable.ts';
 
 const factsSchema = z.object({ secrets: z.array(z.enum(ROTATABLE_SECRETS)) });
 const LOOK_EVERY_MS = 500;

@@ -52,7 +52,6 @@ test.each([
   },
 );
 
-
 test.each(queueMailSchema.shape.kind.options)(
   'a mail of %s speaks the language of whom it goes to',
   async (kind) => {
