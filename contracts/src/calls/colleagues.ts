@@ -22,8 +22,9 @@ const invitation = z.object({ invitationId: idSchema });
 /** By owners, about the people of their company. */
 export const colleaguesCommands = defineCalls({
   /**
-   * 409 `email-taken` where a colleague has the address, `invitation-exists` where it is invited already. Whether anybody
-   * else has an account with it is told to nobody but the one who reads its mails.
+   * 409 `email-taken` where a colleague has the address, `invitation-exists` where it is invited already; 429
+   * `too-many-invitations` where the address or the company has had those of a day. Whether anybody else has an account
+   * with it is told to nobody but the one who reads its mails.
    */
   InviteColleague: { input: newInvitationSchema, result: invitationSchema },
   /** The link before it ends. 429 `too-many-requests` after several within the hour. */
