@@ -8,7 +8,7 @@ import { paths } from 'contracts/api/paths';
 import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
 import { acceptance, invitationToken, joined } from '../testing/colleagues.ts';
-import { mailTo } from '../testing/outbox.ts';
+import { mailTo, mailsTo } from '../testing/outbox.ts';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
@@ -133,6 +133,21 @@ describe('an invitation', () => {
     ]);
     expect((await read('x'.repeat(43))).status).toBe(422);
     expect((await listed(owner.visitor)).invitations).toEqual([]);
+  });
+
+  test('that would be the fourth to an address within a day is refused, whichever companies sent the others', async () => {
+    const email = freshEmail();
+    const owners = await Promise.all(Array.from({ length: 4 }, async () => newCustomer()));
+    const answers = await Promise.all(owners.map(({ visitor }) => invite(visitor, email)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 201, 201, 429,
+    ]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe(TEAM_PROBLEM_CODES.tooManyInvitations);
+    expect(refused?.body.message).toMatch(/^At most 3 invitations go to one address/);
+    const { subject } = await mailTo(email, 3);
+    expect(subject).toBe('You are invited to the B2B Licence Portal');
+    expect(await mailsTo(email)).toHaveLength(3);
   });
 
   test('is another company’s to keep for nobody else', async () => {
