@@ -41,8 +41,9 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   if (route.rateLimit !== 'general') await deps.limits.count(route.rateLimit, ctx.ip);
   const caller = await authenticate(ctx, deps);
   if (route.auth === 'session' && !caller) throw unauthorized();
+  // What is told of as a deed is no page of another site's to do in somebody's name, also where it is a GET.
+  if (route.method !== 'GET' || route.told) requireOwnOrigin(ctx, deps.config.PUBLIC_ORIGIN);
   if (route.method !== 'GET') {
-    requireOwnOrigin(ctx, deps.config.PUBLIC_ORIGIN);
     if (!route.schema.upload || !isForm(ctx)) requireJson(ctx);
     deps.csrf.require(ctx);
   }

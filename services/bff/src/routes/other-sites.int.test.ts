@@ -89,6 +89,15 @@ describe('a GET that records something, asked for by a page of another site', ()
     expect(looks).toBe(2);
   });
 
+  test('is refused where it is told as a deed, such as a list of people', async () => {
+    for (const headers of FROM_OTHER_SITES) {
+      const { status, body } = await admin.send<Problem>('GET', paths.admin.usersCsv, { headers });
+      expect([status, body.code]).toEqual([403, 'origin-refused']);
+    }
+    const own = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await admin.send('GET', paths.admin.usersCsv, own)).status).toBe(200);
+  });
+
   test('is answered where it changes nothing', async () => {
     for (const headers of FROM_OTHER_SITES)
       expect((await buyer.visitor.send('GET', paths.orders, { headers })).status).toBe(200);
