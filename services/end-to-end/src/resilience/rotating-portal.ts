@@ -37,6 +37,8 @@ export async function openRotatingPortal(): Promise<RotatingPortal> {
   const dataDir = path.join(folder, `key-rotation-${randomUUID().slice(0, 8)}`);
   const port = await pickPort();
   const file = dataLayout(dataDir).secrets;
+  // The test run gives its own by the environment, which wins: this portal has them in its file.
+  for (const name of ROTATABLE_SECRETS) process.env[name] = '';
   let running: { readonly stack: RunningStack; readonly portal: PortalUnderTest } | undefined;
   // Its buyers stay signed in: the portal comes back at the same port.
   const opened: PortalUnderTest[] = [];
