@@ -46,6 +46,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   order: '/admin/orders',
   wallet: '/admin/wallets',
   walletRequest: '/admin/deposits',
+  statementRequest: '/admin/deposits',
   bankStatement: '/admin/bank-statements',
   marketSettings: '/admin/settings',
   product: '/admin/products/edit',

@@ -40,6 +40,7 @@ export const historyEvents: Texts['historyEvents'] = {
     processes: {
       'settle-order': 'obrada narudžbe',
       'book-bank-statement': 'bankovni izvodi',
+      'settle-statement-request': 'zahtjevi bankovnih izvoda',
       'note-key-spellings': 'načini pisanja ključeva',
       mailer: 'elektronska pošta',
       restore: 'vraćanje podataka',

@@ -129,6 +129,7 @@ export const operations: Texts['operations'] = {
       payment: 'Plaćanje',
       wallet: 'Novčanik',
       walletRequest: 'Uplata',
+      statementRequest: 'Zahtjev bankovnog izvoda',
       bankStatement: 'Izvod banke',
       bankPayment: 'Uplata s izvoda',
       marketSettings: 'Postavke',

@@ -41,6 +41,7 @@ export const historyEvents = {
     processes: {
       'settle-order': 'order settlement',
       'book-bank-statement': 'bank statements',
+      'settle-statement-request': 'requests of bank statements',
       'note-key-spellings': 'spellings of keys',
       mailer: 'mails',
       restore: 'restoring',

@@ -127,6 +127,7 @@ export const operations = {
       payment: 'Payment',
       wallet: 'Wallet',
       walletRequest: 'Deposit',
+      statementRequest: 'Request of a bank statement',
       bankStatement: 'Bank statement',
       bankPayment: 'Bank payment',
       marketSettings: 'Settings',

@@ -18,8 +18,11 @@ const DEEDS_ABOUT_PERSONS: readonly string[] = [
   'UserSessionsEnded',
   'SecondFactorsReset',
 ];
-/** A claim goes with each e-mail, user name and key: it is no deed of its own, and would drown the others. */
-const CLAIMS = 'claim';
+/**
+ * A claim goes with each e-mail, user name and key, and a raised sum with each amount that one person books: they are no
+ * deeds of their own, and would drown the others.
+ */
+const BESIDE_DEEDS: ReadonlySet<string> = new Set(['claim', 'unapprovedSum']);
 
 /**
  * What staff and the machine's operator did, whatever it was about: every event names who caused it. It reads the
@@ -56,7 +59,7 @@ function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
   const { actorId = '', actorRole = '', occurredAt, tenantId, commandId = '' } = metadata;
   const kind = categoryOf(stream);
   const isStaffs = STAFF.has(actorRole) || actorId === OPERATOR;
-  if (!isStaffs || kind === CLAIMS || occurredAt === undefined) return [];
+  if (!isStaffs || BESIDE_DEEDS.has(kind) || occurredAt === undefined) return [];
   const reason = data['reason'];
   return [
     {
