@@ -91,6 +91,8 @@ export const PRIVACY_OF_FIELDS: Readonly<Record<string, PrivacyLine>> = {
   ...fields('UserRoleChanged', aboutPerson),
   ...fields('UserDisabled', aboutPerson),
   ...fields('UserEnabled', aboutPerson),
+  ...fields('UserSessionsEnded', aboutPerson),
+  ...fields('GrantTakenUp', { grant: ['open', 'A choice of a list.'] }),
   ...fields('SecondFactorsReset', aboutPerson),
   ...fields('SecondFactorAdded', { name: 'personal' }),
   ...fields('SecondFactorDutySet', { reason: ['open', 'Of a rule, and of nobody.'] }),
@@ -174,6 +176,9 @@ export const PRIVACY_OF_FIELDS: Readonly<Record<string, PrivacyLine>> = {
     ...leftOut,
   }),
   ...fields('BankStatementLinesBooked', leftOut),
+  ...fields('StatementRequestOpened', { lines: ['open', 'How many there are.'] }),
+  ...fields('StatementRequestRejected', { reason: STAFF }),
+  ...fields('StatementRequestLinesSettled', { 'booked.*': ['open', 'Ids of transactions.'] }),
   ...fields('ReceiptNoted', {
     id: 'open',
     words: ['money-text', 'Of payer and text, in another order.'],

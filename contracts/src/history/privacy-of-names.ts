@@ -2,23 +2,24 @@ import type { Privacy, PrivacyLine } from './privacy.ts';
 
 /** Figures, instants, days, choices of a list, and ids of things. */
 const OPEN = `
-  acceptanceId addedAt amount answerId answeredAt approvalId articleId available bankTransactionId
-  batchId bookedOn branchId branchIds branchType by byMail bytes categoryId cause code commandId
-  companyId completedAt count credential credentialId currency day decidedAt demo depositId
-  enteredByHand erasedAt eventId expiresAt exportId factorId failures faqId form format foundAt from
-  importId internal invitationId invitedAt itemId jobId keepCredit keyId keyIds kind language level
-  line listId lookId mainBranchId minor month noneOf noticeId noticeIds noticedAt openedAt orderId
-  orderNumber origin parentId paymentId placedAt platform priority productId quantity readAt readId
-  rebuildId redactedAt redactionId refundId refundedAt region remaining removedIds replayId
-  requestId requested requestedAt required resetAt responseId revealId reverses revocationId role
-  rowId rows saleState sentAt sku sortOrder spendingMonth statementId tenantId tenants threshold
-  ticketId ticketNumber to topic transactionId until usedAt verificationId visibility waiting whole
+  acceptanceId addedAt admittedAt amount answeredAt answerId approvalId articleId available
+  bankTransactionId batchId bookedAt bookedOn branchId branchIds branchType by byMail bytes categoryId
+  cause code commandId companyId completedAt count credential credentialId currency day decidedAt demo
+  depositId enteredByHand erasedAt eventId expiresAt exportId factorId failures faqId form format
+  foundAt from importId internal invitationId invitedAt inviterTerm itemId jobId keepCredit keyId
+  keyIds kind language level line listId lookId mainBranchId minor month noneOf noticedAt noticeId
+  noticeIds openedAt orderId orderNumber origin parentId paymentId placedAt platform priority
+  productId quantity readAt readId rebuildId redactedAt redactionId refundedAt refundId refusedAt
+  region remaining removedIds replayId requested requestedAt requestId required resetAt responseId
+  revealId reverses revocationId role rowId rows saleState sentAt sku sortOrder spendingMonth
+  statementId tenantId tenants threshold ticketId ticketNumber to topic transactionId until usedAt
+  verificationId visibility waiting whole wrongCodes
 `;
 
 /** Who did or got something, by the id of the account. */
 const PSEUDONYMS = `
-  approvedBy assigneeId authorId byId decidedBy personId readerId receivedBy rejectedBy requestedBy
-  userId writtenBy
+  adminId approvedBy assigneeId authorId byId decidedBy invitedBy personId readerId receivedBy
+  rejectedBy requestedBy takenUpBy userId writtenBy
 `;
 
 const all = (names: string, privacy: Privacy) =>

@@ -52,7 +52,9 @@ export async function purgeSentLinks(db: Knex, now: Date): Promise<number> {
 
 /** Mail to ana+anything@ comes to ana@ at many providers. */
 function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@');
+  const at = email.lastIndexOf('@');
+  const [name] = email.slice(0, at).split('+', 1);
+  return `${name}${email.slice(at)}`;
 }
 
 /** Until the transaction ends, in the order of the names: no two wait for each other. */

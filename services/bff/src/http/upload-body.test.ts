@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +12,7 @@ import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import { openConnection } from 'kernel/testing/raw-connection';
 import type { Arrived } from 'kernel/testing/raw-connection';
 import { receiveWhole } from './receive-whole.ts';
+import { requestState } from './request-state.ts';
 import { readUpload } from './upload-body.ts';
 
 let server: Server;
@@ -23,6 +25,8 @@ beforeAll(async () => {
   app.use(async (ctx) => {
     const { req, res } = ctx;
     const closed = (done: () => void): void => void res.once('close', done);
+    // Everybody who asks is another account.
+    requestState(ctx).holder = randomUUID();
     const bounds = { mostBytes: LENGTH, tooLarge: () => notFound() };
     ctx.body =
       ctx.path === '/received'

@@ -15,6 +15,10 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       only: [
         'services/launcher/src/stack/',
         'services/audit/src/notary/second-place.ts',
+        // A program of the portal's own, of bounded memory.
+        'services/bff/src/images/image-encoder.ts',
+        'services/kernel/src/runtime/watchdog.ts',
+        'services/kernel/src/runtime/watchdog-thread.ts',
         'services/kernel/src/threads/',
       ],
     },
