@@ -109,6 +109,16 @@ describe('each container of ours', () => {
   );
 });
 
+test.each(own.filter(([name]) => SERVING.includes(name)))(
+  '%s has a watchdog for when it hangs, whose signal it heeds, and is started again',
+  (name) => {
+    const { command = [], init, restart } = containerOf(name);
+    expect({ init, restart }).toEqual({ init: true, restart: 'unless-stopped' });
+    const main = (command[1] ?? '').replace('/dist/', '/src/').replace('.js', '.ts');
+    expect(readFileSync(main, 'utf8')).toMatch(/^await runProcess\(/m);
+  },
+);
+
 test('the command line is given all that it needs to find the portal', () => {
   expect(findPortal(environmentOf('portal')).commandUrl).toBe('http://command-service:3001');
 });

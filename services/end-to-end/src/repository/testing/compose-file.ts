@@ -10,6 +10,8 @@ const container = z.looseObject({
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   container_name: z.string().optional(),
+  init: z.boolean().default(false),
+  restart: z.string().optional(),
 });
 
 const composeFile = z.looseObject({ services: z.record(z.string(), container) });
