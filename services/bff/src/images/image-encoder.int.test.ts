@@ -75,3 +75,15 @@ test('a process that does not start is no fault of the picture', async () => {
   const { encode } = encoderWith({ program: new URL('nothing.js', program) });
   await expect(encode(await small())).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 });
+
+test('only so many pictures wait, and those are served', async () => {
+  const { encode } = encoderWith();
+  await encode(await small());
+  const bytes = await small();
+  const { pid = 0 } = encoder;
+  process.kill(pid, 'SIGSTOP');
+  const taken = Array.from({ length: 17 }, () => encode(bytes));
+  await expect(encode(bytes)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  process.kill(pid, 'SIGCONT');
+  expect(new Set((await Promise.all(taken)).map(({ width }) => width))).toEqual(new Set([40]));
+});

@@ -11,8 +11,8 @@ import type { EncodedImage } from './encode-image.ts';
 export interface ImageEncoder extends Stoppable {
   /**
    * Draws a picture anew, in a process of its own.
-   * @throws {HttpError} 422 for what is no picture of a known kind, or takes too much memory or time; 503 when the process
-   * does not start.
+   * @throws {HttpError} 422 for what is no picture of a known kind, or takes too much memory or time; 503 when many
+   * wait already, or the process does not start.
    */
   encode(bytes: Buffer): Promise<EncodedImage>;
   /** The process that decodes; undefined while there is none. */
@@ -35,6 +35,8 @@ const KIB_PER_MEGABYTE = 1024;
 /** Twice as long as one size may take, and more. */
 const WITHIN_MS = 30_000;
 const STARTED_WITHIN_MS = 30_000;
+/** Who waits holds a picture in memory. */
+const MOST_WAITING = 16;
 /** Pictures come in runs; between them the process is ended, and its memory is free. */
 const IDLE_MS = 60_000;
 
@@ -92,7 +94,10 @@ export function createImageEncoder(options: EncoderOptions = {}): ImageEncoder {
   };
   return {
     name: 'image encoder',
-    encode: (bytes) => inTurn(() => encode(bytes)),
+    encode: async (bytes) => {
+      if (inTurn.activeCount + inTurn.pendingCount > MOST_WAITING) throw unavailable();
+      return inTurn(() => encode(bytes));
+    },
     get pid() {
       return present?.pid;
     },
