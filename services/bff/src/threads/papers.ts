@@ -9,6 +9,7 @@ import type { ThreadJob } from 'kernel/threads/thread-job';
 import { ThreadOverrun, createThreadPool } from 'kernel/threads/thread-pool';
 import { requestState } from '../http/request-state.ts';
 import { createFairQueue } from '../rations/fair-queue.ts';
+import { STAND_BACK } from './stand-back.ts';
 
 /** One processor is left to those who ask for no papers. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -24,6 +25,7 @@ export const paperThreads = createThreadPool('papers', {
   waiting: WAITING,
   deadlineMs: DEADLINE_MS,
   memoryMb: 512,
+  standBack: STAND_BACK,
 });
 
 const turns = createFairQueue({

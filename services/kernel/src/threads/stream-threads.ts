@@ -3,6 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { unavailable } from '../http/http-error.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import { niceness } from './niceness.ts';
 import type { FromThread, StreamTask, ToThread } from './stream-channel.ts';
 import type { ThreadJob } from './thread-job.ts';
 
@@ -13,6 +14,8 @@ export interface StreamLimits {
   readonly streamsOfThread: number;
   /** So much may a thread keep in its heap, in megabytes. */
   readonly memoryMb: number;
+  /** How far they stand back behind other work for a processor; see {@link niceness}. */
+  readonly standBack?: number;
 }
 
 export interface MadeStream<Options, Item> {
@@ -51,12 +54,14 @@ export function createStreamThreads(name: string, limits: StreamLimits): StreamT
 }
 
 /** They get no setting of the process: what runs in them works on what it is given. */
-function startThreads({ threads, streamsOfThread, memoryMb }: StreamLimits): Piscina {
+function startThreads(limits: StreamLimits): Piscina {
+  const { threads, streamsOfThread, memoryMb, standBack } = limits;
   const started = new Piscina({
     minThreads: 0,
     maxThreads: threads,
     concurrentTasksPerWorker: streamsOfThread,
     idleTimeout: IDLE_MS,
+    niceIncrement: niceness(standBack),
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });

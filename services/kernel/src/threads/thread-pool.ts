@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { unavailable } from '../http/http-error.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import { niceness } from './niceness.ts';
 import type { ThreadJob } from './thread-job.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
@@ -13,6 +14,8 @@ export interface ThreadLimits {
   readonly deadlineMs: number;
   /** So much may a thread keep in its heap, in megabytes. */
   readonly memoryMb: number;
+  /** How far they stand back behind other work for a processor; see {@link niceness}. */
+  readonly standBack?: number;
 }
 
 export interface RunOptions {
@@ -90,11 +93,12 @@ export function createThreadPool(name: string, limits: ThreadLimits): ThreadPool
 }
 
 /** They get no setting of the process: what runs in them works on what it is given. */
-function startThreads({ threads, memoryMb }: ThreadLimits): Piscina {
+function startThreads({ threads, memoryMb, standBack }: ThreadLimits): Piscina {
   const started = new Piscina({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
+    niceIncrement: niceness(standBack),
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
