@@ -14,9 +14,11 @@ const TABLE: Cost = { ms: 200, formats: { xlsx: 500 } };
 /** Read by places of the log, checked and packed. */
 const ARCHIVE: Cost = { ms: 1_500 };
 const LONG_PACK: Cost = { ms: 3_000 };
-const PROOF: Cost = { ms: 20 };
+const PROOF: Cost = { ms: 40 };
 /** Folds what happened up to a moment. */
 const LOOKING_BACK: Cost = { ms: 150 };
+/** Replays all wallets of a market, for up to eight seconds. */
+const WHAT_IF: Cost = { ms: 1_500 };
 /** Read into memory, parsed, and sent on whole, which another process reads and parses again. */
 const UPLOAD: Cost = { ms: 100, msPerMegabyte: 120 };
 /** Costs no more than any other answer: only `RATE_LIMIT_PER_MINUTE` bounds it. */
@@ -72,7 +74,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/history/verifier/verify.html': ORDINARY,
   'GET /api/history/verifier/verify.mjs': ORDINARY,
 
-  'POST /api/history/what-if': { ms: 500 },
+  'POST /api/history/what-if': WHAT_IF,
   'GET /api/history/as-of/dashboard': LOOKING_BACK,
   'GET /api/history/as-of/:subject': LOOKING_BACK,
 

@@ -63,7 +63,7 @@ test('who has too much waiting is refused with 429 and told what to do; others a
   const refused: unknown = await come('ana').catch((error: unknown) => error);
   expect(refused).toMatchObject({
     ...TOO_MANY,
-    message: expect.stringContaining('Wait for them, then ask again'),
+    message: expect.stringContaining('Wait for it, then ask again'),
     options: { headers: { 'Retry-After': '10' } },
   });
   waiting.push(come('ben'), come('cleo'));

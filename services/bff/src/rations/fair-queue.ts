@@ -117,14 +117,12 @@ function sum(numbers: Iterable<number>): number {
 }
 
 function tooManyOfOne(): HttpError {
-  return refusal(
-    'Files that you asked for before are not done yet. Wait for them, then ask again.',
-  );
+  return refusal('What you asked for before is not done yet. Wait for it, then ask again.');
 }
 
 function tooMany(): HttpError {
   return refusal(
-    `Many people have asked for files right now. Ask again in ${AGAIN_AFTER_SECONDS} s.`,
+    `Many people have asked for files and figures right now. Ask again in ${AGAIN_AFTER_SECONDS} s.`,
   );
 }
 

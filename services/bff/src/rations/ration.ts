@@ -8,14 +8,26 @@ import type { CheckedInput, Route } from '../http/route.ts';
 import { COSTS, LONGEST_UPLOAD_MEGABYTES } from './costs.ts';
 import type { Cost } from './costs.ts';
 import { createFairQueue } from './fair-queue.ts';
+import type { FairQueue } from './fair-queue.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** What costs less is answered at once. */
+const LONG_QUESTION_MS = 100;
 
 /** Files are made while they are read, so a slow reader holds a place long; a place costs little. */
 const files = createFairQueue({
   places: 200,
   placesOfOne: 2,
   waiting: 400,
+  waitingOfOne: 8,
+  longestWaitMs: 30_000,
+});
+
+/** Other processes work for these: two at once leave them time for everybody else. */
+const questions = createFairQueue({
+  places: 2,
+  placesOfOne: 1,
+  waiting: 100,
   waitingOfOne: 8,
   longestWaitMs: 30_000,
 });
@@ -33,8 +45,8 @@ interface Asked {
 }
 
 /**
- * Lets a request through to dear work: its holder pays for it, and waits where a file is sent until two of theirs at
- * most are under way.
+ * Lets a request through to dear work: its holder pays for it, and waits until at most one more file of theirs is under
+ * way, and no other long question.
  * @throws {HttpError} 429 with Retry-After.
  */
 export async function ration(route: Route, { ctx, limits, input }: Asked): Promise<void> {
@@ -44,10 +56,17 @@ export async function ration(route: Route, { ctx, limits, input }: Asked): Promi
   if (ms === 0) return;
   const holder = requestState(ctx).holder ?? '';
   await limits.spend(holder, ms);
-  if (route.schema.sends !== 'file') return;
-  const leave = await files.enter(holder, signalOf(ctx.res));
+  const line = lineOf(route, cost);
+  if (!line) return;
+  const leave = await line.enter(holder, signalOf(ctx.res));
   if (ctx.res.closed) leave();
   else ctx.res.once('close', leave);
+}
+
+/** Uploads wait in a line of their own, once their body is to be read. */
+function lineOf({ schema }: Route, { ms }: Cost): FairQueue | undefined {
+  if (schema.sends === 'file') return files;
+  return schema.upload === undefined && ms >= LONG_QUESTION_MS ? questions : undefined;
 }
 
 function costOf(cost: Cost, ctx: Koa.Context, input: CheckedInput | undefined): number {
