@@ -8,6 +8,7 @@ import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { ANONYMOUS, acting, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration } from '../testing/registrations.ts';
 
+const FREELY = { monthlyLimit: null, branchIds: null };
 const HOUR_MS = 60 * 60_000;
 
 let stack: AccountsStack;
@@ -24,7 +25,7 @@ const newOwner = async (): Promise<Actor> =>
   acting(await stack.send<User>('RegisterCompany', buildRegistration(), ANONYMOUS));
 const freshEmail = () => `${randomUUID()}@example.test`;
 const invite = async (owner: Actor, email: string, send = stack.send) =>
-  send<Invitation>('InviteColleague', { email, role: 'buyer', monthlyLimit: null }, owner);
+  send<Invitation>('InviteColleague', { email, role: 'buyer', ...FREELY }, owner);
 const withdraw = async (owner: Actor, { id }: Invitation) =>
   stack.send('WithdrawInvitation', { invitationId: id }, owner);
 const resend = async (owner: Actor, { id }: Invitation) =>
