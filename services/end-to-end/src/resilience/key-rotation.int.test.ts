@@ -146,7 +146,7 @@ async function refusedStart(): Promise<string> {
 }
 
 const missing = (name: string, left: number): string =>
-  `FORMER_${name} is missing or another one (${left} keys and texts stand under no other so far)`;
+  `FORMER_${name} is missing, or another one (${left} keys or texts stand under it still)`;
 
 test('a rotation is stopped in the midst, and a start without the former secrets is refused with how many are left', async () => {
   const { operator } = site.portal();

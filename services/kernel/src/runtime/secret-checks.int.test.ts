@@ -55,7 +55,7 @@ test('while a rotation is open, the former secret is asked for, and no third one
   await start(given(first));
   await start(given(second, first));
   await expect(start(given(second))).rejects.toThrow(
-    `${FORMER} is missing or another one (12 keys and texts stand under no other so far)`,
+    `${FORMER} is missing, or another one (12 keys or texts stand under it still)`,
   );
   await expect(start(given(second, third))).rejects.toThrow(`${FORMER} is missing`);
   await expect(start(given(third, second))).rejects.toThrow('no other rotation of it is under way');

@@ -159,9 +159,9 @@ function changedSecret(name: SecretName): string {
 
 function formerMissing(name: RotatableSecret, left: number | undefined): string {
   const former = formerNameOf(name);
-  const what = left === undefined ? '' : ` (${left} keys and texts stand under no other so far)`;
+  const what = left === undefined ? '' : ` (${left} keys or texts stand under it still)`;
   return (
-    `${name} was being rotated, and ${former} is missing or another one${what}; without it ${SECRETS[name].loss}. ` +
+    `${name} was being rotated, and ${former} is missing, or another one${what}; without it ${SECRETS[name].loss}. ` +
     `Set it to the former ${name} again, and end the rotation: npm run portal -- rotate-keys.`
   );
 }
