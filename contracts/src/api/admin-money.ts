@@ -34,7 +34,10 @@ export const bankDetailsSchema = z.strictObject({
 /** `PUT /api/admin/settings/{market}`, with `If-Match`. */
 export const settingsFieldsSchema = z.strictObject({
   bankDetails: bankDetailsSchema.nullable(),
-  /** Amounts above it wait for a second admin; 0: all do. */
+  /**
+   * Amounts above it wait for a second admin; 0: all do. So does what takes a company above it within 24 hours, or one
+   * admin above three times as much.
+   */
   approvalSum: amountSchema,
   /** Keys in stock at which a product counts as low. */
   lowStockThreshold: z.int().min(0).max(100_000),

@@ -23,7 +23,7 @@ const bankDetails = z.object({
 /** Stream `marketSettings-<tenant>`. */
 export const marketSettingsEvents = {
   'BankDetailsSet.v1': z.object({ tenantId: tenantField, bankDetails: bankDetails.nullable() }),
-  /** Amounts above it wait for a second admin. */
+  /** Amounts above it wait for a second admin, and what comes to more within 24 hours. */
   'ApprovalSumSet.v1': z.object({ tenantId: tenantField, sum: moneyField }),
   /** Keys in stock at which a product counts as low, where it has no threshold of its own. */
   'LowStockThresholdSet.v1': z.object({ tenantId: tenantField, threshold: z.int().min(0) }),

@@ -95,7 +95,9 @@ async function follow(page: Page, address: string): Promise<void> {
 const rowsOf = (page: Page): Locator => page.locator('[data-row-link]').first();
 
 async function moneyScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
-  const deposit = await first<ListedRequest>(paths.admin.walletRequests);
+  // A request of a statement has no wallet of its own.
+  const ofOne = JSON.stringify({ kind: 'deposit' });
+  const deposit = await first<ListedRequest>(paths.admin.walletRequests, ofOne);
   const statement = await first<Identified>(paths.admin.bankStatements);
   return [
     { address: '/admin/deposits', sign: rowsOf(page) },
