@@ -28,3 +28,18 @@ test('what first versions held in the clear about a company is named so, and not
     plainName: 'Depot',
   });
 });
+
+test('who sent a link stood in the metadata of first versions, and nobody did where the portal itself had', () => {
+  const sent = { userId: 'u', invitedAt: '2026-11-22T09:00:00.000Z' };
+  const inviter = '6a4d02bb-be54-4ea6-8ca2-2ee4de9f6f06';
+  const lifted = (actorId: string) =>
+    upcast({ type: 'UserInvited.v1', data: sent, metadata: { actorId } });
+  expect(lifted(inviter)).toEqual({
+    type: 'UserInvited.v2',
+    data: { ...sent, invitedBy: inviter },
+  });
+  expect(lifted('system:command-line').data).toEqual({ ...sent, invitedBy: null });
+  const resent = { invitationId: 'i', companyId: 'c' };
+  const { type, data } = upcast({ type: 'InvitationResent.v1', data: resent });
+  expect([type, data]).toEqual(['InvitationResent.v2', { ...resent, invitedBy: null }]);
+});
