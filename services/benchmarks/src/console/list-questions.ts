@@ -88,6 +88,7 @@ const VALUES: Values = {
   batchId: ({ known, choice }) => choice.of(known.business.stocked).batchId,
   orderId: ({ known, choice }) => choice.of(known.sales.orderIds),
   orderNumber: ({ known, choice }) => choice.of(known.sales.orderNumbers),
+  requestId: ({ known, choice }) => choice.of(known.business.statementIds),
   statementId: ({ known, choice }) => choice.of(known.business.statementIds),
   company: ({ known, choice }) => choice.of(known.business.companies).username,
   country: ({ choice }) => choice.of(COUNTRIES),
