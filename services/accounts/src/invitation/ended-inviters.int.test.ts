@@ -60,8 +60,7 @@ describe('what an ended owner had sent', () => {
     const sent = await invite(second, email);
     const token = await linkOf(sent);
     await stack.send('EndAccess', { userId: second.id }, acting(first));
-    for (const tried of [read, accept])
-      await expect(tried(token)).rejects.toMatchObject(invalid);
+    for (const tried of [read, accept]) await expect(tried(token)).rejects.toMatchObject(invalid);
     expect(await listed(first)).toEqual([]);
     await enable(second.id);
     await expect(accept(token)).rejects.toMatchObject(invalid);

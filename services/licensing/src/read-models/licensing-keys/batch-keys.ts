@@ -53,7 +53,7 @@ export async function standingBatches(
 }
 
 async function* pagesOfBatches(db: Knex): AsyncGenerator<readonly BatchRow[]> {
-  for (let last: string | undefined; ; ) {
+  for (let last: string | undefined; ;) {
     const rows: BatchRow[] = await db('batches')
       .withSchema('rm_licensing_keys')
       .modify((query) => {
