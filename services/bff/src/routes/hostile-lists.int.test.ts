@@ -28,8 +28,8 @@ test('a hostile price list is looked through at once, and others sign in meanwhi
   const checking = admin.post<JobDetails>(paths.admin.productImportCheck(uploaded.body.id), choice);
   const alive = await fetch(`${portalUrl()}/health/live`);
   expect(alive.status).toBe(200);
-  const customer = await demoVisitor('customer');
-  expect(customer.cookies.size).toBeGreaterThan(0);
+  const buyer = await demoVisitor('buyer.eur');
+  expect(buyer.cookies.size).toBeGreaterThan(0);
   // The edge waits for 15 seconds, and says 503 then.
   expect(await checking).toMatchObject({ status: 200 });
   await admin.post(paths.admin.discardJob(uploaded.body.id));
