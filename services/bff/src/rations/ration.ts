@@ -63,10 +63,11 @@ export async function ration(route: Route, { ctx, limits, input }: Asked): Promi
   else ctx.res.once('close', leave);
 }
 
-/** Uploads wait in a line of their own, once their body is to be read. */
+/** Uploads wait in a line of their own, once their body is to be read, and pictures to be drawn anew. */
 function lineOf({ schema }: Route, { ms }: Cost): FairQueue | undefined {
   if (schema.sends === 'file') return files;
-  return schema.upload === undefined && ms >= LONG_QUESTION_MS ? questions : undefined;
+  const hasFile = schema.upload !== undefined || schema.long === true;
+  return !hasFile && ms >= LONG_QUESTION_MS ? questions : undefined;
 }
 
 function costOf(cost: Cost, ctx: Koa.Context, input: CheckedInput | undefined): number {

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import type { ReadOutcome } from '../threads/read-outcome.ts';
@@ -59,4 +60,9 @@ export async function repeatTexts(task: StreamTask<{ readonly times: number }>):
       }
     },
   );
+}
+
+/** Of this thread alone, where threads have priorities: from -20, the first, to 19, the last. */
+export function priority(_input: null): number {
+  return getPriority();
 }
