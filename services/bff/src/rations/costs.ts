@@ -15,8 +15,8 @@ const TABLE: Cost = { ms: 200, formats: { xlsx: 500 } };
 const ARCHIVE: Cost = { ms: 1_500 };
 const LONG_PACK: Cost = { ms: 3_000 };
 const PROOF: Cost = { ms: 40 };
-/** Folds what happened up to a moment. */
-const LOOKING_BACK: Cost = { ms: 150 };
+/** Folds one thing up to a moment; who moves along a time line asks for many. */
+const LOOKING_BACK: Cost = { ms: 30 };
 /** Replays all wallets of a market, for up to eight seconds. */
 const WHAT_IF: Cost = { ms: 1_500 };
 /** Read into memory, parsed, and sent on whole, which another process reads and parses again. */
@@ -75,7 +75,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/history/verifier/verify.mjs': ORDINARY,
 
   'POST /api/history/what-if': WHAT_IF,
-  'GET /api/history/as-of/dashboard': LOOKING_BACK,
+  'GET /api/history/as-of/dashboard': { ms: 60 },
   'GET /api/history/as-of/:subject': LOOKING_BACK,
 
   'POST /api/admin/products/import': UPLOAD,
