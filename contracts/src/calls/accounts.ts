@@ -18,7 +18,6 @@ import { FACTOR_STATES } from '../constants/second-factor.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { COMPANY_SORTS, USER_SORTS } from '../constants/people.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { LANGUAGES } from '../primitives/languages.ts';
 import {
   instantSchema,
   reasonSchema,
@@ -27,7 +26,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
-import { relyingPartySchema } from './second-factor.ts';
+import { mailedLinkSchema, relyingPartySchema } from './second-factor.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import { idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
@@ -87,14 +86,7 @@ export const accountsCommands = defineCalls({
   IssuePasswordReset: {
     /** `invitation`: the person has not asked for it, so the link waits longer. */
     input: user.extend({ invitation: z.boolean().optional() }),
-    result: z.object({
-      /** The one-time token: 32 random bytes as base64url. */
-      token: z.string(),
-      validForMinutes: z.int().min(1),
-      email: z.string(),
-      firstName: z.string(),
-      language: z.enum(LANGUAGES),
-    }),
+    result: mailedLinkSchema,
   },
   /** By a process: an account from before there were fingerprints has its credentials sealed; once. */
   SealCredentials: { input: user, result: z.null() },

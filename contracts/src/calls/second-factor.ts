@@ -26,6 +26,16 @@ const nothing = z.object({});
 export const relyingPartySchema = z.object({ origin: text(300), id: text(253) });
 const relyingParty = { relyingParty: relyingPartySchema };
 
+/** A link that a mail takes to its reader. */
+export const mailedLinkSchema = z.object({
+  /** The one-time token: 32 random bytes as base64url. */
+  token: z.string(),
+  validForMinutes: z.int().min(1),
+  email: z.string(),
+  firstName: z.string(),
+  language: z.enum(LANGUAGES),
+});
+
 /** By staff, for themselves; the process that keeps sessions has asked for the password, or a factor, before. */
 export const secondFactorCommands = defineCalls({
   /** What there is; nothing is recorded. */
@@ -56,14 +66,7 @@ export const secondFactorCommands = defineCalls({
   /** Sent by the process that mails the link, at that moment; earlier links of the user are void from then on. */
   IssueCodesLink: {
     input: z.object({ userId: idSchema }),
-    result: z.object({
-      /** The one-time token: 32 random bytes as base64url. */
-      token: z.string(),
-      validForMinutes: z.int().min(1),
-      email: z.string(),
-      firstName: z.string(),
-      language: z.enum(LANGUAGES),
-    }),
+    result: mailedLinkSchema,
   },
   /** Sent by nobody in particular: codes are looked at again, and asked for as before; 422 `reset-token-invalid`. */
   AdmitCodes: { input: codesAdmitSchema, result: z.null() },

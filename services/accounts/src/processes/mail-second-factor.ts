@@ -3,9 +3,11 @@ import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { SecondFactorEvent } from 'contracts/events/second-factor';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Process, Reaction } from 'kernel/processes/process';
+import { CODES_LINK_MINUTES } from '../second-factor/codes-tokens.ts';
 
-/** After so long, whoever was not told sees it in the list of their factors. */
+/** After so long, whoever was not told sees it in the list of their factors; who waits for a link asks for another one. */
 const WORTH_TELLING_MS = 24 * 60 * 60_000;
+const WAITED_FOR_MS = CODES_LINK_MINUTES * 60_000;
 
 const MAIL_OF: Readonly<Record<SecondFactorEvent['type'], QueueMail['kind'] | null>> = {
   'SecondFactorAdded.v1': 'second-factor-added',
@@ -33,7 +35,8 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
   const kind = MAIL_OF[type];
   if (kind === null) return [{ kind: 'ignore', because: `${type} is told where it is made` }];
   const at = recorded.metadata['occurredAt'] ?? '';
-  const giveUpAt = new Date(Date.parse(at) + WORTH_TELLING_MS).toISOString();
+  const worthMs = kind === 'codes-link' ? WAITED_FOR_MS : WORTH_TELLING_MS;
+  const giveUpAt = new Date(Date.parse(at) + worthMs).toISOString();
   const input: QueueMail = { kind, subjectId: data.userId, giveUpAt };
   return [{ kind: 'send', step: kind, command: QUEUE_MAIL, input }];
 }
