@@ -9,6 +9,8 @@ const TABLES_BY_USER = [
   'second_factors',
   'recovery_codes',
   'factor_challenges',
+  'wrong_codes',
+  'codes_links',
   'sent_mails',
 ] as const;
 

@@ -167,3 +167,23 @@ test('the link is asked for by any login, and sent where codes are refused alone
   const asked = stack.send('IssueCodesLink', { userId: staff.user.id }, ANONYMOUS);
   await expect(asked).rejects.toMatchObject({ status: 403 });
 }, 60_000);
+
+test('of somebody who is erased neither the count nor the link is kept', async () => {
+  const staff = await refusedStaff();
+  const { id: userId, username } = staff.user;
+  await issue(staff);
+  const kept = async () => {
+    const tables = ['wrong_codes', 'codes_links'].map(async (table) => {
+      const rows: unknown[] = await stack
+        .db(table)
+        .withSchema('accounts')
+        .where({ user_id: userId });
+      return rows.length;
+    });
+    return Promise.all(tables);
+  };
+  expect(await kept()).toEqual([1, 1]);
+  const input = { userId, confirmation: username, reason: 'asked for it' };
+  await stack.send('ErasePerson', input, COMMAND_LINE);
+  expect(await kept()).toEqual([0, 0]);
+}, 60_000);
