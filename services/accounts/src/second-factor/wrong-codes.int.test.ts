@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
+import type { SignInRecord } from 'contracts/api/operations';
 import type { FactorProof } from 'contracts/api/second-factor';
 import type { CodesLink } from 'contracts/calls/second-factor';
 import { MOST_WRONG_CODES } from 'contracts/constants/second-factor';
@@ -85,6 +86,17 @@ test('of many at once, here and in another process, no more are looked at than m
   );
   await Promise.all(tries);
   expect(await attempts(staff, 'failed')).toBe(MOST_WRONG_CODES);
+}, 60_000);
+
+test('super admins see whose codes are refused among the sign-ins', async () => {
+  const staff = await refusedStaff();
+  await expect(guess(staff)).rejects.toMatchObject(refused);
+  const wanted = { accountId: staff.user.id, outcome: 'codes-refused', limit: 10, offset: 0 };
+  const { items, total } = await stack.query<{
+    readonly items: readonly SignInRecord[];
+    readonly total: number;
+  }>('operations.signIns', { ...wanted, order: 'desc' }, COMMAND_LINE);
+  expect([total, items.map(({ accountId }) => accountId)]).toEqual([1, [staff.user.id]]);
 }, 60_000);
 
 test('a right code begins the count anew', async () => {

@@ -16,6 +16,11 @@ interface AttemptRow {
   readonly attempted_at: Date;
 }
 
+/** Tries at the second factor have a subject of their own. */
+const OF_FACTOR = 'second-factor ';
+const OF_ACCOUNT = `subject IN
+  (SELECT unnest(ARRAY[asked.id, 'second-factor ' || asked.id]) FROM (SELECT ?::text AS id) AS asked)`;
+
 const COLUMNS = 'id, subject, address, outcome, attempted_at';
 
 /** Attempts to sign in, by the order in which they came. */
@@ -55,7 +60,7 @@ export const signInExportQuery = query(operationsQueries['operations.signInExpor
 
 function wanted({ accountId, address, outcome, since, until }: SignInFilter, before?: string) {
   return conditionsOf([
-    ['subject = ?', accountId],
+    [OF_ACCOUNT, accountId],
     ['address = ?', address],
     ['outcome = ?', outcome],
     ['attempted_at >= ?::timestamptz', since],
@@ -77,6 +82,7 @@ async function countOf(
 
 /** What nobody's login was typed is known by a fingerprint alone, which says nothing to anybody. */
 function recordOf({ id, subject, address, outcome, attempted_at }: AttemptRow): SignInRecord {
-  const accountId = idSchema.safeParse(subject).success ? subject : null;
+  const whose = subject.startsWith(OF_FACTOR) ? subject.slice(OF_FACTOR.length) : subject;
+  const accountId = idSchema.safeParse(whose).success ? whose : null;
   return { id, at: attempted_at.toISOString(), accountId, address, outcome };
 }
