@@ -43,12 +43,17 @@ export interface AreaParts {
   readonly store: Pick<EventStore, 'readStream' | 'head'>;
 }
 
-/** What encrypts the texts of people, and those about companies. */
-function vaultsOf(db: Knex, config: Config) {
-  const { PERSON_ENCRYPTION_KEY: wrapping, FORMER_PERSON_ENCRYPTION_KEY: former } = config;
+/** What encrypts the texts of people, those about companies, uploads and licence keys. */
+function encryptionOf(db: Knex, config: Config) {
+  const { PERSON_ENCRYPTION_KEY: person, FORMER_PERSON_ENCRYPTION_KEY: formerPerson } = config;
+  const { KEY_ENCRYPTION_KEY: key, FORMER_KEY_ENCRYPTION_KEY: formerKey } = config;
   return {
-    vault: createPersonVault(db, wrapping, former),
-    companyVault: createCompanyVault(db, wrapping, former),
+    vaults: {
+      vault: createPersonVault(db, person, formerPerson),
+      companyVault: createCompanyVault(db, person, formerPerson),
+    },
+    jobSecrets: createJobSecrets(key, formerKey),
+    envelope: createKeyEnvelope(key, formerKey),
   };
 }
 
@@ -58,11 +63,8 @@ export function commandsOfEveryArea(
   { db, progress, store }: AreaParts,
 ): readonly Command[] {
   const claims = createClaims(config.CLAIM_KEY);
-  const vaults = vaultsOf(db, config);
+  const { vaults, jobSecrets, envelope } = encryptionOf(db, config);
   const { vault, companyVault } = vaults;
-  const { KEY_ENCRYPTION_KEY: wrapping, FORMER_KEY_ENCRYPTION_KEY: former } = config;
-  const jobSecrets = createJobSecrets(wrapping, former);
-  const envelope = createKeyEnvelope(wrapping, former);
   return [
     ...accounts({
       claims,
