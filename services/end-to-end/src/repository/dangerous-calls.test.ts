@@ -15,7 +15,7 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       only: [
         'services/launcher/src/stack/',
         'services/audit/src/notary/second-place.ts',
-        // A program of the portal's own, of bounded memory.
+        // Threads and processes of the portal's own code, in which nobody's words are among the arguments.
         'services/bff/src/images/image-encoder.ts',
         'services/kernel/src/runtime/watchdog.ts',
         'services/kernel/src/runtime/watchdog-thread.ts',

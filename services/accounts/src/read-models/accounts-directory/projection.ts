@@ -89,8 +89,7 @@ export const accountsDirectory: Projection = {
       case 'SecondFactorRemoved.v1':
         return countFactors(tx, event.data, -1);
       case 'SecondFactorsReset.v2':
-        await tx.table('users').where({ user_id: event.data.userId }).update({ second_factors: 0 });
-        return;
+        return forgetFactors(tx, event.data);
       case 'SecondFactorDutySet.v1':
         return setRule(tx, event.data.required);
       case 'CredentialMismatchFound.v1':
@@ -253,6 +252,13 @@ async function setRule(tx: ProjectionTx, holds: boolean): Promise<void> {
   const name = SECOND_FACTOR_DUTY;
   await tx.table('rules').insert({ name, holds, revision: 0 }).onConflict('name').ignore();
   await tx.table('rules').where({ name }).update({ holds }).increment('revision', 1);
+}
+
+async function forgetFactors(
+  tx: ProjectionTx,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  await tx.table('users').where({ user_id: userId }).update({ second_factors: 0 });
 }
 
 async function countFactors(
