@@ -19,11 +19,11 @@ test('a completed order is confirmed by one mail, with what was bought and witho
   const mail = await mailTo(user.email);
   expect(mail.subject).toContain(order.orderNumber);
   for (const part of [
-    `2 x ${product.name} (${product.sku}): €20.00`,
+    `2 x "${product.name}" (${product.sku}): €20.00`,
     'Total: €20.00',
     'from your deposit: €20.00',
-    'PO number: PO 42',
-    'Branch: Depot Mostar',
+    'PO number: "PO 42"',
+    'Branch: "Depot Mostar"',
     `/eur/orders/${order.id}`,
   ])
     expect(mail.text).toContain(part);
