@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { HistoryEntry } from 'contracts/api/admin-people';
-import type { SignInRecord } from 'contracts/api/operations';
+import type { SignInRow } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
@@ -64,10 +64,10 @@ test('staff see it in the list of sign-ins and in the history of the account', a
   const wanted = { outcome: 'codes-refused', accountId: user.id };
   const filter = encodeURIComponent(JSON.stringify(wanted));
   await trySignIn(user, { kind: 'totp', code: '000000' });
-  const { body: records } = await root.get<readonly SignInRecord[]>(
+  const { body: records } = await root.get<readonly SignInRow[]>(
     `${operationsPaths.signIns}?filter=${filter}`,
   );
-  expect(records).toMatchObject([{ outcome: 'codes-refused', accountId: user.id }]);
+  expect(records).toMatchObject([{ outcome: 'codes-refused', account: { id: user.id } }]);
   const recovery = { kind: 'recovery', code: codes[0] };
   expect((await trySignIn(user, recovery)).answer.status).toBe(200);
   const history = await eventually(
