@@ -185,6 +185,7 @@ describe('an invitation', () => {
 
   test('to a colleague is refused: the owner sees who they are', async () => {
     const { person } = await joined(owner.visitor, { role: 'buyer' });
+    await listedWith(owner.visitor, person.email);
     const { status, body } = await invite(owner.visitor, person.email);
     expect([status, body.code]).toEqual([409, 'email-taken']);
   });
