@@ -1,21 +1,16 @@
 import { Readable } from 'node:stream';
 import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { unavailable } from '../http/http-error.ts';
 import type { Stoppable } from '../runtime/process.ts';
-import { niceness } from './niceness.ts';
+import { startThreads } from './start-threads.ts';
+import type { Threads } from './start-threads.ts';
 import type { FromThread, StreamTask, ToThread } from './stream-channel.ts';
 import type { ThreadJob } from './thread-job.ts';
 
-export interface StreamLimits {
-  /** Threads at most. Each starts with the first stream that needs it, and ends when it had none for a while. */
-  readonly threads: number;
+export interface StreamLimits extends Threads {
   /** Streams that one thread makes at once: between two pieces of one it turns to the others. */
   readonly streamsOfThread: number;
-  /** So much may a thread keep in its heap, in megabytes. */
-  readonly memoryMb: number;
-  /** How far they stand back behind other work for a processor; see {@link niceness}. */
-  readonly standBack?: number;
 }
 
 export interface MadeStream<Options, Item> {
@@ -34,16 +29,13 @@ export interface StreamThreads extends Stoppable {
   stream<Options, Item>(made: MadeStream<Options, Item>): Readable;
 }
 
-/** Threads that nobody needed for so long end. */
-const IDLE_MS = 30_000;
-
 export function createStreamThreads(name: string, limits: StreamLimits): StreamThreads {
   let [started, isStopped] = [undefined as Piscina | undefined, false];
   return {
     name,
     stream: (made) => {
       if (isStopped) throw unavailable();
-      started ??= startThreads(limits);
+      started ??= startThreads(limits, limits.streamsOfThread);
       return streamOf(started, made);
     },
     stop: async () => {
@@ -51,23 +43,6 @@ export function createStreamThreads(name: string, limits: StreamLimits): StreamT
       await started?.destroy();
     },
   };
-}
-
-/** They get no setting of the process: what runs in them works on what it is given. */
-function startThreads(limits: StreamLimits): Piscina {
-  const { threads, streamsOfThread, memoryMb, standBack } = limits;
-  const started = new Piscina({
-    minThreads: 0,
-    maxThreads: threads,
-    concurrentTasksPerWorker: streamsOfThread,
-    idleTimeout: IDLE_MS,
-    niceIncrement: niceness(standBack),
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
-  // A thread that dies ends its streams, each with an error of its own.
-  started.on('error', () => undefined);
-  return started;
 }
 
 function streamOf<Options, Item>(

@@ -1,21 +1,16 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { unavailable } from '../http/http-error.ts';
 import type { Stoppable } from '../runtime/process.ts';
-import { niceness } from './niceness.ts';
+import { startThreads } from './start-threads.ts';
+import type { Threads } from './start-threads.ts';
 import type { ThreadJob } from './thread-job.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
-export interface ThreadLimits {
-  /** So many threads at most. Each starts with the first job that needs it, and ends when it had none for a while. */
-  readonly threads: number;
+export interface ThreadLimits extends Threads {
   /** So many jobs at most wait for a thread. */
   readonly waiting: number;
   /** So long may a job run, and so long may it wait before, in milliseconds. */
   readonly deadlineMs: number;
-  /** So much may a thread keep in its heap, in megabytes. */
-  readonly memoryMb: number;
-  /** How far they stand back behind other work for a processor; see {@link niceness}. */
-  readonly standBack?: number;
 }
 
 export interface RunOptions {
@@ -54,9 +49,6 @@ export class ThreadOverrun extends Error {
 
 type OutputOf<Job> = Job extends ThreadJob<never, infer Output> ? Output : never;
 
-/** Threads that nobody needed for so long end. */
-const IDLE_MS = 30_000;
-
 /** Threads for jobs of one kind. */
 export function createThreadPool(name: string, limits: ThreadLimits): ThreadPool {
   const { threads: places, waiting: longest, deadlineMs: patienceMs } = limits;
@@ -90,21 +82,6 @@ export function createThreadPool(name: string, limits: ThreadLimits): ThreadPool
       await started?.destroy();
     },
   };
-}
-
-/** They get no setting of the process: what runs in them works on what it is given. */
-function startThreads({ threads, memoryMb, standBack }: ThreadLimits): Piscina {
-  const started = new Piscina({
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    niceIncrement: niceness(standBack),
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
-  // A thread that dies between two jobs is missed by nobody: the next job starts another one.
-  started.on('error', () => undefined);
-  return started;
 }
 
 /** Not `AbortSignal.any` with `AbortSignal.timeout`: that may be collected as garbage before its time has come. */
