@@ -20,10 +20,10 @@ import { startTestStack } from 'kernel/testing/test-stack';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { auditEvents } from '../read-models/events/projection.ts';
 import { redactedTexts } from '../read-models/redacted-texts/projection.ts';
-import type { LogReader } from '../audit-deps.ts';
 import { chainQuery } from './chain-query.ts';
 import { eventQuery, eventTypesQuery, eventsQuery, streamQuery } from './event-queries.ts';
 import { showPersonalData } from '../personal-data/show-personal-data.ts';
+import { storeOf } from '../testing/store-of.ts';
 
 const auditor: Actor = { kind: 'user', id: randomUUID(), role: 'auditor', tenantId: 'eur' };
 const buyer = {
@@ -42,12 +42,7 @@ let stack: TestStack;
 let vault: PersonVault;
 
 beforeAll(async () => {
-  // The queries are handed the store that the stack opens: they ask it only later.
-  const store: LogReader['store'] = {
-    readStream: (...asked) => stack.store.readStream(...asked),
-    readAll: (...asked) => stack.store.readAll(...asked),
-    head: () => stack.store.head(),
-  };
+  const store = storeOf(() => stack);
   stack = await startTestStack(() => ({
     migrations: [vaultMigration],
     schemas: [{ name: 'vault', usedBy: 'portal_worker' }],

@@ -13,11 +13,11 @@ import { chainEvents } from 'kernel/events/chain-events';
 import type { Actor } from 'kernel/http/actor';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { TestStack } from 'kernel/testing/test-stack';
-import type { LogReader } from '../audit-deps.ts';
 import { eventQuery, eventsQuery, streamQuery } from '../explorer/event-queries.ts';
 import { exportPageQuery } from '../export/export-page.query.ts';
 import { auditEvents } from '../read-models/events/projection.ts';
 import { redactedTexts } from '../read-models/redacted-texts/projection.ts';
+import { storeOf } from '../testing/store-of.ts';
 import { showPersonalData } from './show-personal-data.ts';
 
 const GOLDEN = new URL('../../../../contracts/golden/', import.meta.url);
@@ -38,11 +38,7 @@ let stack: TestStack;
 let told: readonly Told[];
 
 beforeAll(async () => {
-  const store: LogReader['store'] = {
-    readStream: (...asked) => stack.store.readStream(...asked),
-    readAll: (...asked) => stack.store.readAll(...asked),
-    head: () => stack.store.head(),
-  };
+  const store = storeOf(() => stack);
   stack = await startTestStack(() => ({
     migrations: [vaultMigration],
     schemas: [{ name: 'vault', usedBy: 'portal_worker' }],
