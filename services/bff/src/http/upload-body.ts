@@ -69,9 +69,10 @@ async function received(
     else res.once('close', done);
   };
   const holder = requestState(ctx).holder ?? '';
-  closed(await senders.enter(holder, signalOf(res)));
+  const gone = signalOf(res);
+  closed(await senders.enter(holder, gone));
   const bytes = await receiveWhole(req, { mostBytes, tooLarge: tooLargeError }, closed);
-  closed(await places.enter(holder, signalOf(res)));
+  closed(await places.enter(holder, gone));
   return bytes;
 }
 
