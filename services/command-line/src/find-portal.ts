@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { PortalServices } from 'kernel/http/portal-connection';
 import { operatorKeys } from 'kernel/http/portal-connection';
+import { withSettingFiles } from 'kernel/runtime/setting-files';
 import { chosenDataDir, dataLayout } from 'launcher/stack/paths';
 import { CommandFailure } from './command-failure.ts';
 
@@ -13,6 +14,16 @@ export interface PortalAddress extends PortalServices {
   readonly ownerDatabaseUrl: string | undefined;
   readonly eventStoreUrl: string;
 }
+
+const SETTINGS = [
+  'COMMAND_SERVICE_URL',
+  'QUERY_SERVICE_URL',
+  'DATABASE_URL',
+  'OWNER_DATABASE_URL',
+  'EVENTSTORE_URL',
+  'CLI_COMMAND_KEY',
+  'CLI_QUERY_KEY',
+];
 
 const keysSchema = z
   .looseObject({ CLI_COMMAND_KEY: z.string(), CLI_QUERY_KEY: z.string() })
@@ -32,8 +43,10 @@ const runtimeFile = z.object({
  * The portal that runs here: by the environment where it says all (a portal of several machines), else by what
  * `npm start` has written.
  * @throws {CommandFailure} when none is running.
+ * @throws {ConfigurationError} when a file that should hold a setting cannot be read.
  */
-export function findPortal(env: NodeJS.ProcessEnv): PortalAddress {
+export function findPortal(environment: NodeJS.ProcessEnv): PortalAddress {
+  const env = withSettingFiles(environment, SETTINGS);
   const { COMMAND_SERVICE_URL: commandUrl, QUERY_SERVICE_URL: queryUrl } = env;
   const { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl } = env;
   const keys = keysSchema.safeParse(env);

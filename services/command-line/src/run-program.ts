@@ -4,6 +4,7 @@ import { EventStoreError } from 'eventstore-client/errors';
 import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import { isOutage } from 'kernel/runtime/database-faults';
+import { ConfigurationError } from 'kernel/runtime/setting-files';
 import type { CliCommand, RunAction } from './cli-command.ts';
 import { CommandFailure, EXIT, UsageError } from './command-failure.ts';
 import { createOutput } from './output.ts';
@@ -64,7 +65,7 @@ function requireNumbers(options: Readonly<Record<string, unknown>>): true {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof CommandFailure) return error.message;
+  if (error instanceof CommandFailure || error instanceof ConfigurationError) return error.message;
   if (error instanceof HttpError) return `${error.message} (${error.code})`;
   if (error instanceof EventStoreError) return away('event store', error);
   if (isOutage(error)) return away('database', error);

@@ -1,4 +1,5 @@
 import { FORMER_SECRET_NAMES, SECRET_NAMES } from 'contracts/constants/secrets';
+import { fileVariable } from 'kernel/runtime/setting-files';
 import { findPlaces, namedFolder } from './backup/places.ts';
 import { megabytes, tellBytes } from './backup/copied-bytes.ts';
 import { makeBackup, requireRoom } from './backup/make-backup.ts';
@@ -26,7 +27,9 @@ await runStoppable('Stopped. No backup was made.', async (progress, signal) => {
 
 function summary({ files }: BackupManifest, target: string): readonly string[] {
   const bytes = files.reduce((sum, each) => sum + each.bytes, 0);
-  const given = [...SECRET_NAMES, ...FORMER_SECRET_NAMES].filter((name) => process.env[name]);
+  const given = [...SECRET_NAMES, ...FORMER_SECRET_NAMES].filter(
+    (name) => process.env[name] || process.env[fileVariable(name)],
+  );
   return [
     `Backed up ${files.length.toLocaleString('en')} files (${megabytes(bytes)}) to ${target}.`,
     'Who has it can read everything that the portal keeps: lock it away, and keep it no longer than you must.',

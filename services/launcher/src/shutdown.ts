@@ -1,4 +1,4 @@
-import { ConfigurationError } from 'kernel/runtime/env';
+import { ConfigurationError } from 'kernel/runtime/setting-files';
 import { fileFault } from './stack/file-fault.ts';
 import { LaunchError } from './stack/launch-error.ts';
 

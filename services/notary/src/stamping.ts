@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { certificatesIn } from 'audit/notary';
 import type { NotaryOptions } from 'audit/notary';
-import { ConfigurationError } from 'kernel/runtime/env';
+import { ConfigurationError } from 'kernel/runtime/setting-files';
 import type { Config } from './config.ts';
 
 const SECOND_MS = 1_000;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { DatabaseRole } from './database.ts';
-import { ConfigurationError } from './env.ts';
+import { ConfigurationError } from './setting-files.ts';
 
 /** How a process signs in to a database. */
 export interface DatabaseLogin {

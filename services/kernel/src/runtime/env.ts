@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** Thrown at start when the environment does not fit; the message lists every fault at once. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
+import { ConfigurationError, withSettingFiles } from './setting-files.ts';
 
 /** A whole number from 1 to 65535; 0 lets the system choose. */
 export const portField = z.coerce.number().int().min(0).max(65_535);
@@ -26,15 +22,17 @@ export const commonFields = {
 };
 
 /**
- * Parses the environment of a process by its one schema.
+ * Parses the environment of a process by its one schema. What it does not hold itself is read from the file that it
+ * names (`NAME_FILE`).
  * @throws {ConfigurationError} naming every variable that is missing or wrong, and why; never their values.
  */
-export function readEnvironment<Schema extends z.ZodType>(
+export function readEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv = process.env,
 ): z.infer<Schema> {
   // An empty variable counts as not given, as in a shell's `VAR= command`.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const all = withSettingFiles(environment, Object.keys(schema.shape));
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -1,5 +1,5 @@
 import { textOf } from './database-faults.ts';
-import { ConfigurationError } from './env.ts';
+import { ConfigurationError } from './setting-files.ts';
 
 /** SQLSTATE of what the one who asks has no right to. */
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { ConfigurationError } from './env.ts';
+import { ConfigurationError } from './setting-files.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Logger } from './logger.ts';
 import { startWatchdog } from './watchdog.ts';

@@ -11,7 +11,7 @@ import {
 } from 'contracts/constants/secrets';
 import type { Knex } from 'knex';
 import { isOutage } from './database-faults.ts';
-import { ConfigurationError } from './env.ts';
+import { ConfigurationError } from './setting-files.ts';
 import type { Migration } from '../area-module.ts';
 
 /** A value for each secret the data was written with, by which another one is told. It says nothing about the secret. */

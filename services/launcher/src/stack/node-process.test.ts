@@ -3,7 +3,14 @@ import { inheritable } from './node-process.ts';
 import { databaseEnvironment } from './postgres-cluster.ts';
 
 test('a service inherits the environment, but no secret that is not its own', () => {
-  const env = { PATH: '/bin', LOG_LEVEL: 'debug', CLAIM_KEY: 'x', npm_config_y: 'z' };
+  const env = {
+    PATH: '/bin',
+    LOG_LEVEL: 'debug',
+    CLAIM_KEY: 'x',
+    CSRF_KEY_FILE: '/run/secrets/csrf',
+    REDIS_PASSWORD_FILE: '/run/secrets/redis',
+    npm_config_y: 'z',
+  };
   expect(inheritable(env)).toEqual({ PATH: '/bin', LOG_LEVEL: 'debug' });
 });
 

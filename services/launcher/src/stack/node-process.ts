@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import path from 'node:path';
 import { FORMER_SECRET_NAMES, SECRET_NAMES } from 'contracts/constants/secrets';
+import { fileVariable } from 'kernel/runtime/setting-files';
 import { ManagedProcess } from './managed-process.ts';
 import type { ProcessHost } from './managed-process.ts';
 import { serviceEntry } from './paths.ts';
@@ -47,9 +48,10 @@ const WITH_PASSWORDS = ['DATABASE_URL', 'EVENTSTORE_DATABASE_URL', 'REDIS_URL', 
 
 // npm and the test runner set variables for themselves; secrets go only to who needs them.
 export function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = new Set<string>([...SECRET_NAMES, ...FORMER_SECRET_NAMES, ...WITH_PASSWORDS]);
+  const own = [...SECRET_NAMES, ...FORMER_SECRET_NAMES, ...WITH_PASSWORDS];
+  const withheld = new Set<string>([...own, ...own.map((name) => fileVariable(name))]);
   const kept = Object.entries(env).filter(
-    ([name]) => !own.has(name) && !/^(npm_|JEST_|NODE_OPTIONS$)|_PASSWORD$/.test(name),
+    ([name]) => !withheld.has(name) && !/^(npm_|JEST_|NODE_OPTIONS$)|_PASSWORD(_FILE)?$/.test(name),
   );
   return Object.fromEntries(kept);
 }

@@ -63,6 +63,15 @@ test('a secret of the environment wins and is not written down', () => {
   expect(readFileSync(file(), 'utf8')).not.toContain('given');
 });
 
+test('a secret that lies in a file of a vault is taken from there, and is not written down', () => {
+  const vault = path.join(dir, 'cli_query_key');
+  writeFileSync(vault, 'given\n');
+  const env = { CLI_QUERY_KEY_FILE: vault };
+  const { secrets } = ownSecrets({ file: file(), env, dataExists: false });
+  expect(secrets.CLI_QUERY_KEY).toBe('given');
+  expect(readFileSync(file(), 'utf8')).not.toContain('given');
+});
+
 test('with an external database all missing secrets are named at once', () => {
   const env = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name} value`]));
   expect(givenSecrets(env).secrets).toEqual(env);

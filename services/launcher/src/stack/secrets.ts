@@ -15,6 +15,7 @@ import type {
 } from 'contracts/constants/secrets';
 import type { DatabasePasswords } from 'kernel/runtime/database-logins';
 import { DATABASE_PROCESSES } from 'kernel/runtime/database-logins';
+import { withSettingFiles } from 'kernel/runtime/setting-files';
 import { z } from 'zod';
 import { writeJson } from './json-file.ts';
 import { fileFault } from './file-fault.ts';
@@ -64,11 +65,12 @@ export interface GivenSecrets {
   readonly passwords: Passwords;
 }
 
-/** The secrets beside the embedded database: from the environment, else from the file, made once. */
+/** The secrets beside the embedded database: from the environment or files that it names, else from the file, made once. */
 export function ownSecrets(
   source: SecretSource,
 ): GivenSecrets & { readonly postgresPassword: string } {
-  const { file, env, dataExists, accepted = [], rotated = [] } = source;
+  const { file, dataExists, accepted = [], rotated = [] } = source;
+  const env = withSecretFiles(source.env);
   const kept = { ...readSecrets(file) };
   for (const name of rotated) rotate(name, { kept, env, file });
   const isMissing = (name: string): boolean => !kept[name] && !env[name];
@@ -141,7 +143,8 @@ function verb(names: readonly string[]): string {
 }
 
 /** The secrets beside a database of one's own: all from the environment, none made up. */
-export function givenSecrets(env: NodeJS.ProcessEnv): GivenSecrets {
+export function givenSecrets(environment: NodeJS.ProcessEnv): GivenSecrets {
+  const env = withSecretFiles(environment);
   const missing = SECRET_NAMES.filter((name) => !env[name]);
   const passwords: readonly string[] = PASSWORDS;
   if (missing.length === 0)
@@ -150,6 +153,10 @@ export function givenSecrets(env: NodeJS.ProcessEnv): GivenSecrets {
     `With a DATABASE_URL of your own these secrets must be set too: ${missing.join(', ')}.\n` +
       'Each is 32 random bytes as base64url; .env.example says how to make one.',
   );
+}
+
+function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return withSettingFiles(environment, [...SECRET_NAMES, ...FORMER_SECRET_NAMES, ...PASSWORDS]);
 }
 
 function pick(valueOf: (name: string) => string | undefined): GivenSecrets {

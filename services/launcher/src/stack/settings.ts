@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from 'kernel/http/loopback';
+import { withSettingFiles } from 'kernel/runtime/setting-files';
 import { LaunchError } from './launch-error.ts';
 
 const address = z.url().optional();
@@ -32,7 +33,8 @@ export interface External {
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // An empty variable counts as not given, as in a shell's `VAR= command`.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const all = withSettingFiles(env, Object.keys(schema.shape));
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(

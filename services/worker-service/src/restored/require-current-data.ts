@@ -2,7 +2,7 @@ import { findCut, forkedAt } from 'audit/background';
 import type { LogCut } from 'audit/background';
 import type { ErasedPerson } from 'contracts/calls/finish-erasure';
 import type { EventStore } from 'eventstore-client/event-store';
-import { ConfigurationError } from 'kernel/runtime/env';
+import { ConfigurationError } from 'kernel/runtime/setting-files';
 import { inLanes } from 'kernel/runtime/in-lanes';
 import { readErasures } from '../erasures/erasure-list.ts';
 import { readStatement, writeStatement } from './statement.ts';
