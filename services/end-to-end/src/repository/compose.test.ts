@@ -32,7 +32,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
 const variables = Object.fromEntries(
   requiredVariables().map((name) => [name, Buffer.alloc(32, name).toString('base64url')]),
 );
-const { services } = readComposeFile(variables);
+const { services, networks } = readComposeFile(variables);
 const own = Object.keys(SCHEMAS).map((name) => [name] as const);
 
 /** All but those that prepare and end. */
@@ -141,6 +141,23 @@ test('services may run several times: none but the shop claims a port of the mac
 test('ports of the machine are open to itself alone unless somebody says otherwise', () => {
   const open = Object.values(services).flatMap(({ ports }) => ports);
   expect(open.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+});
+
+test('only who sends mails and checkpoints can connect to elsewhere', () => {
+  expect(networks['portal']).toMatchObject({ internal: 'true' });
+  expect(networks['edge']?.driver_opts).toEqual({
+    'com.docker.network.bridge.enable_ip_masquerade': 'false',
+  });
+  const joined = (name: string): readonly string[] =>
+    Object.entries(services).flatMap(([each, { networks: joins }]) =>
+      joins.includes(name) ? [each] : [],
+    );
+  expect(joined('edge')).toEqual(['bff']);
+  expect(joined('outward')).toEqual(['mailpit', 'worker-service', 'notary']);
+  const closed = Object.entries(services).filter(([, each]) => each['network_mode'] === 'none');
+  expect(joined('portal')).toEqual(
+    Object.keys(services).filter((name) => !closed.some(([each]) => each === name)),
+  );
 });
 
 test('no container runs in a mode for developers unless somebody says so', () => {

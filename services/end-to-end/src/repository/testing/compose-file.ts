@@ -8,13 +8,24 @@ const container = z.looseObject({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
   ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   container_name: z.string().optional(),
   init: z.boolean().default(false),
   restart: z.string().optional(),
 });
 
-const composeFile = z.looseObject({ services: z.record(z.string(), container) });
+const network = z
+  .looseObject({
+    internal: z.string().optional(),
+    driver_opts: z.record(z.string(), z.string()).default({}),
+  })
+  .nullable();
+
+const composeFile = z.looseObject({
+  services: z.record(z.string(), container),
+  networks: z.record(z.string(), network),
+});
 
 export type ComposeFile = z.infer<typeof composeFile>;
 export type Container = z.infer<typeof container>;
