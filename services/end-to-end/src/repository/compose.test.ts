@@ -144,7 +144,7 @@ test('ports of the machine are open to itself alone unless somebody says otherwi
 });
 
 test('only who sends mails and checkpoints can connect to elsewhere', () => {
-  expect(networks['portal']).toMatchObject({ internal: 'true' });
+  expect(networks['portal']).toMatchObject({ internal: true });
   expect(networks['edge']?.driver_opts).toEqual({
     'com.docker.network.bridge.enable_ip_masquerade': 'false',
   });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -9,7 +9,6 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
@@ -23,18 +22,23 @@ let image = '';
 
 /** The built house as the image has it: what does not run is taken away, and packages are laid beside it. */
 beforeAll(() => {
-  image = mkdtempSync(path.join(os.tmpdir(), 'image-'));
-  for (const name of ['contracts', 'services']) copyBuilt(name);
+  // On the house's own disk, where a file of the copy is a second name of the same file, and takes no time.
+  image = mkdtempSync(path.join(house, '.data-image-'));
+  for (const name of ['contracts', 'services'])
+    linkAll(path.join(house, name), path.join(image, name));
   expect(runNode('services/prune-image.mjs')).toBe('');
   linkPackages();
 });
 
 afterAll(() => rmSync(image, { recursive: true, force: true }));
 
-function copyBuilt(name: string): void {
-  const isBuilt = (file: string): boolean =>
-    path.basename(file) !== 'node_modules' && !file.endsWith('.map');
-  cpSync(path.join(house, name), path.join(image, name), { recursive: true, filter: isBuilt });
+function linkAll(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const places = [path.join(from, entry.name), path.join(to, entry.name)] as const;
+    if (entry.isFile()) linkSync(...places);
+    else if (entry.isDirectory() && entry.name !== 'node_modules') linkAll(...places);
+  }
 }
 
 /** Packages of others as they are; those of the house are the image's own. */

@@ -17,7 +17,7 @@ const container = z.looseObject({
 
 const network = z
   .looseObject({
-    internal: z.string().optional(),
+    internal: z.boolean().default(false),
     driver_opts: z.record(z.string(), z.string()).default({}),
   })
   .nullable();
