@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PortalServices } from 'kernel/http/portal-connection';
 import { operatorKeys } from 'kernel/http/portal-connection';
 import { withSettingFiles } from 'kernel/runtime/setting-files';
+import { requireVerifiedConnections } from 'kernel/runtime/verified-connections';
 import { chosenDataDir, dataLayout } from 'launcher/stack/paths';
 import { CommandFailure } from './command-failure.ts';
 
@@ -43,10 +44,11 @@ const runtimeFile = z.object({
  * The portal that runs here: by the environment where it says all (a portal of several machines), else by what
  * `npm start` has written.
  * @throws {CommandFailure} when none is running.
- * @throws {ConfigurationError} when a file that should hold a setting cannot be read.
+ * @throws {ConfigurationError} when a file that should hold a setting cannot be read, or a setting takes any certificate.
  */
 export function findPortal(environment: NodeJS.ProcessEnv): PortalAddress {
   const env = withSettingFiles(environment, SETTINGS);
+  requireVerifiedConnections(env, SETTINGS);
   const { COMMAND_SERVICE_URL: commandUrl, QUERY_SERVICE_URL: queryUrl } = env;
   const { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl } = env;
   const keys = keysSchema.safeParse(env);

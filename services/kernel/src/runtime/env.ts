@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigurationError, withSettingFiles } from './setting-files.ts';
+import { requireVerifiedConnections } from './verified-connections.ts';
 
 /** A whole number from 1 to 65535; 0 lets the system choose. */
 export const portField = z.coerce.number().int().min(0).max(65_535);
@@ -31,7 +32,9 @@ export function readEnvironment<Schema extends z.ZodObject>(
   environment: NodeJS.ProcessEnv = process.env,
 ): z.infer<Schema> {
   // An empty variable counts as not given, as in a shell's `VAR= command`.
-  const all = withSettingFiles(environment, Object.keys(schema.shape));
+  const names = Object.keys(schema.shape);
+  const all = withSettingFiles(environment, names);
+  requireVerifiedConnections(all, names);
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLoopback } from 'kernel/http/loopback';
 import { withSettingFiles } from 'kernel/runtime/setting-files';
+import { requireVerifiedConnections } from 'kernel/runtime/verified-connections';
 import { LaunchError } from './launch-error.ts';
 
 const address = z.url().optional();
@@ -33,7 +34,9 @@ export interface External {
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // An empty variable counts as not given, as in a shell's `VAR= command`.
-  const all = withSettingFiles(env, Object.keys(schema.shape));
+  const names = Object.keys(schema.shape);
+  const all = withSettingFiles(env, names);
+  requireVerifiedConnections(all, names);
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
