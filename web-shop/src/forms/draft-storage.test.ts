@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { draftKey, saveDraft, readDraft } from './draft-storage.ts';
+import { draftKey, forgetDrafts, readDraft, saveDraft, tabStorage } from './draft-storage.ts';
 
 const BLANK = { subject: '', priority: 'medium' };
 const KEY = draftKey('u-1', 'eur', 'ticket');
@@ -21,6 +21,17 @@ test('a draft belongs to one person in one shop', () => {
   saveDraft(KEY, { texts: { subject: 'Mine', priority: 'medium' }, blank: BLANK });
   expect(readDraft(draftKey('u-2', 'eur', 'ticket'), BLANK)).toEqual(BLANK);
   expect(readDraft(draftKey('u-1', 'km', 'ticket'), BLANK)).toEqual(BLANK);
+});
+
+test('drafts of who signs out are forgotten, in every tenant and tab, and no others', () => {
+  const texts = { subject: 'Mine', priority: 'medium' };
+  const others = draftKey('u-11', 'eur', 'ticket');
+  for (const key of [KEY, draftKey('u-1', 'km', 'quick-order'), others])
+    saveDraft(key, { texts, blank: BLANK });
+  saveDraft(KEY, { texts, blank: BLANK, storage: tabStorage });
+  forgetDrafts('u-1');
+  expect(Object.keys(localStorage)).toEqual([others]);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a form that is blank again leaves nothing behind', () => {

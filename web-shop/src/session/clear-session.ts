@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetDrafts } from '../forms/draft-storage.ts';
 import { csrf } from '../request/api-client.ts';
 import { currentUserQuery } from './current-user.ts';
 import { clearSessionEnded } from './session-ended.ts';
 
-/** Forgets all that was fetched for the person who was signed in. */
+/** Forgets all that was fetched for the person who was signed in, and what they had written and not sent. */
 export function clearSession(queryClient: QueryClient): void {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user) forgetDrafts(user.id);
   clearSessionEnded();
   csrf.clear();
   void queryClient.cancelQueries();
