@@ -38,6 +38,20 @@ async function lineOf(answer: ApiResponse<unknown>) {
 
 const WHO = { actor: expect.stringMatching(/^[0-9a-f-]{36}$/), role: 'b2b_user' };
 
+test('a hundred inputs of one account that are refused are a line too', async () => {
+  const prober = await demoVisitor('buyer.km', bff.url);
+  const ofProber = () => bff.lines.filter((line) => line['security'] === 'many-inputs-refused');
+  const probe = (at: number) => prober.get(`${paths.orders}/${at}-no-order`);
+  const first = await Promise.all(Array.from({ length: 99 }, (_, at) => probe(at)));
+  expect(new Set(first.map(({ status }) => status >= 400 && status < 500))).toEqual(
+    new Set([true]),
+  );
+  expect(ofProber()).toEqual([]);
+  await probe(99);
+  await eventually(() => ofProber().length > 0);
+  expect(ofProber()).toEqual([expect.objectContaining({ ...WHO, address: '127.0.0.1' })]);
+});
+
 test('each refusal is one line that tells who asked for what, from where', async () => {
   const stranger = newVisitor(bff.url);
   await stranger.fetchToken();

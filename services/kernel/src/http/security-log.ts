@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import { linesOfEach } from '../runtime/lines-of-each.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { HttpError } from './http-error.ts';
+import { countRefusedInputs, isRefusedInput } from './many-refusals.ts';
 
 /** Who sent a request, as far as it is known. */
 export interface Sender {
@@ -22,7 +23,7 @@ export interface SecurityLogOptions {
   readonly senderOf?: ((ctx: Context) => Sender) | undefined;
 }
 
-/** Refusals that are worth a look. Others are slips of who fills in a form. */
+/** Refusals that are worth a look. Others are slips of who fills in a form, until they are too many. */
 const STATUSES = new Set([401, 403, 421, 429]);
 const CODES = new Set<string>(['wrong-password', 'wrong-second-factor']);
 
@@ -47,13 +48,18 @@ export function securityLog({ logger, metrics, senderOf }: SecurityLogOptions): 
     const { requestId } = ctx.state;
     logger.warn({ security: what, status, ...sender, method: ctx.method, requestId }, 'security');
   };
+  const areMany = countRefusedInputs();
+  const tellRefusal = (ctx: Context, error: HttpError): void => {
+    if (isTold(error, senderOf !== undefined)) tell(ctx, error.code, error.status);
+    if (senderOf === undefined || !isRefusedInput(error.status)) return;
+    const { actor, address } = senderOf(ctx);
+    if (areMany(actor ?? address)) tell(ctx, 'many-inputs-refused', error.status);
+  };
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      if (error instanceof HttpError && isTold(error, senderOf !== undefined)) {
-        tell(ctx, error.code, error.status);
-      }
+      if (error instanceof HttpError) tellRefusal(ctx, error);
       throw error;
     }
     const { deed } = ctx.state;
