@@ -42,6 +42,10 @@ export const bffEnvironment = z.object({
   RATE_LIMIT_PER_MINUTE: perMinute.default(3_000),
   /** Failed sign-ins of one address in 15 minutes. */
   SIGN_IN_FAILURES: perMinute.default(50),
+  /** Companies that one address registers in an hour; its network has five times as many in a day. */
+  REGISTRATIONS_PER_HOUR: perMinute.default(20),
+  /** Companies that register in an hour, from wherever. */
+  REGISTRATIONS_OF_ALL_PER_HOUR: perMinute.default(500),
   /** `https://shop.example.com` where the portal stands behind a proxy; cookies are then marked secure. */
   PUBLIC_ORIGIN: z.url().optional(),
   /** Other hosts that pictures of products may come from, over https; what was uploaded is the portal's own. */

@@ -6,6 +6,7 @@ import { fileThreads } from 'kernel/threads/file-threads';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createListener } from 'kernel/runtime/listener';
+import type { Logger } from 'kernel/runtime/logger';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
@@ -22,6 +23,8 @@ import { createCsrf } from './http/csrf.ts';
 import { createImageEncoder } from './images/image-encoder.ts';
 import { createProductImages } from './images/product-images.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import type { RegistrationLimits } from './http/registration-limits.ts';
+import { createRegistrationLimits } from './http/registration-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createDeskPresence } from './live/desk-presence.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
@@ -80,6 +83,7 @@ async function start(config: BffConfig): Promise<void> {
     images: createProductImages(db, imageEncoder),
     csrf: createCsrf({ key: config.CSRF_KEY, secure: isSecure(config) }),
     limits: limitsOf(config, db),
+    registrations: registrationsOf(config, db, logger),
   };
   const app = createApp({ deps, sessions, logger, metrics, readiness: readinessOf(config, db) });
   const server = await listen(app, config.HOST, config.PORT);
@@ -101,6 +105,11 @@ async function start(config: BffConfig): Promise<void> {
 function limitsOf(config: BffConfig, db: Knex): RateLimits {
   const { RATE_LIMIT_PER_MINUTE: perMinute, SIGN_IN_FAILURES: signInFailures } = config;
   return createRateLimits({ db, perMinute, signInFailures });
+}
+
+function registrationsOf(config: BffConfig, db: Knex, logger: Logger): RegistrationLimits {
+  const { REGISTRATIONS_PER_HOUR: perHour, REGISTRATIONS_OF_ALL_PER_HOUR: ofAllPerHour } = config;
+  return createRegistrationLimits({ db, perHour, ofAllPerHour, logger });
 }
 
 function gatewayTo(config: BffConfig, positions: SessionPositions): Gateway {

@@ -47,6 +47,18 @@ export const productImagesTable: Migration = {
   },
 };
 
+/** Who has registered how many companies lately, in the shape of `sign_in_limits`. */
+export const registrationLimitsTable: Migration = {
+  name: '0106-registration-limits',
+  up: async (db) => {
+    await db.schema.withSchema('bff').createTable('registration_limits', (table) => {
+      table.string('key', 255).primary();
+      table.integer('points').notNullable().defaultTo(0);
+      table.bigInteger('expire');
+    });
+  },
+};
+
 /** What each account has asked for of dear work within the last minute, in the shape of `sign_in_limits`. */
 export const workLimitsTable: Migration = {
   name: '0095-work-limits',

@@ -3,6 +3,7 @@ import type { BffConfig } from './config.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Csrf } from './http/csrf.ts';
 import type { ProductImages } from './images/product-images.ts';
+import type { RegistrationLimits } from './http/registration-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { DeskPresence } from './live/desk-presence.ts';
 import type { LiveHub } from './live/live-hub.ts';
@@ -19,6 +20,7 @@ export interface RouteDeps {
   readonly csrf: Csrf;
   readonly images: ProductImages;
   readonly limits: RateLimits;
+  readonly registrations: RegistrationLimits;
   readonly live: LiveHub;
   readonly presence: DeskPresence;
   readonly positions: SessionPositions;

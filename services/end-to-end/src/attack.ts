@@ -25,6 +25,8 @@ const SETTINGS = {
   LOG_LEVEL: 'error',
   RATE_LIMIT_PER_MINUTE: '100000000',
   SIGN_IN_FAILURES: '100000000',
+  REGISTRATIONS_PER_HOUR: '10000000',
+  REGISTRATIONS_OF_ALL_PER_HOUR: '10000000',
   TRUST_PROXY: '127.0.0.0/8',
 };
 /** Costs are limited as for everybody; who attacks comes from another address than who is measured. */

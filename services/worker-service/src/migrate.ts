@@ -1,4 +1,10 @@
-import { bffSchema, bffTables, productImagesTable, workLimitsTable } from 'bff/own-tables';
+import {
+  bffSchema,
+  bffTables,
+  productImagesTable,
+  registrationLimitsTable,
+  workLimitsTable,
+} from 'bff/own-tables';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Migration } from 'kernel/area-module';
@@ -91,6 +97,7 @@ export function everyMigration(): readonly Migration[] {
     mailsMigration,
     productImagesTable,
     workLimitsTable,
+    registrationLimitsTable,
   ];
 }
 

@@ -19,6 +19,16 @@ export function plainAddress(text: string): string {
   return parseAddress(text)?.toString() ?? text;
 }
 
+/** The network that an address is of, as whoever rents addresses gets one: of IPv4 the /24, of IPv6 the /48. */
+export function networkKey(text: string): string {
+  const address = parseAddress(text);
+  if (address === undefined) return text;
+  if (!(address instanceof ipaddr.IPv6)) {
+    return `${new ipaddr.IPv4([...address.octets.slice(0, 3), 0]).toString()}/24`;
+  }
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`;
+}
+
 /** What an address is counted under: IPv4 as it is, IPv6 by its /64, since whoever has one of it has all of it. */
 export function addressKey(text: string): string {
   const address = parseAddress(text);

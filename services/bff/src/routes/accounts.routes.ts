@@ -80,12 +80,12 @@ export const accountsRoutes: readonly Route[] = [
     handler: async (call) => {
       const { role: _role, branchType: _branchType, ...registration } = call.body;
       requireOpenRegistration(registration.tenantId, call.deps);
-      return enter(call, () =>
+      const register = async () =>
         call.deps.gateway.command('RegisterCompany', registration, {
           ...anonymous(call.sender),
           idempotencyKey: call.idempotencyKey,
-        }),
-      );
+        });
+      return enter(call, async () => call.deps.registrations.register(call.ctx.ip, register));
     },
   }),
   route({

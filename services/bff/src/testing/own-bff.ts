@@ -11,8 +11,12 @@ const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const lineSchema = z.looseObject({ msg: z.string().optional(), port: z.number().optional() });
 export type LogLine = z.infer<typeof lineSchema>;
 
-/** Wrong sign-ins that other tests make meanwhile come from the same address, and are counted with those made here. */
-const PATIENT = { SIGN_IN_FAILURES: '10000' } as const;
+/** Wrong sign-ins and registrations that other tests make meanwhile come from the same address, and are counted with those made here. */
+const PATIENT = {
+  SIGN_IN_FAILURES: '10000',
+  REGISTRATIONS_PER_HOUR: '100000',
+  REGISTRATIONS_OF_ALL_PER_HOUR: '100000',
+} as const;
 
 /** A BFF of the portal under test beside its own, with other settings. */
 export interface OwnBff {

@@ -12,6 +12,8 @@ beforeAll(async () => {
     DEMO: 'true',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_IN_FAILURES: '10000',
+    REGISTRATIONS_PER_HOUR: '100000',
+    REGISTRATIONS_OF_ALL_PER_HOUR: '100000',
   });
   await fillDemo(own.stack);
 });

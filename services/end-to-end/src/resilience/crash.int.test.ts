@@ -47,7 +47,10 @@ beforeAll(async () => {
     process.env['PORTAL_TEST_DIR'] ?? os.tmpdir(),
     `crash-${randomUUID().slice(0, 8)}`,
   );
-  stack = await startStack({ dataDir, env: { DEMO: 'false', RATE_LIMIT_PER_MINUTE: '100000' } });
+  stack = await startStack({
+    dataDir,
+    env: { DEMO: 'false', RATE_LIMIT_PER_MINUTE: '100000', REGISTRATIONS_PER_HOUR: '10000' },
+  });
   portal = connectToStack(stack);
   productId = (await putOneOnSale(portal, { stock: PURCHASES * 9 })).id;
   buyers = await portal.openBuyers(BUYERS);

@@ -30,7 +30,11 @@ const VICTIMS = ['worker-service', 'command-service', 'event-store', 'worker-ser
 let own: OwnPortal;
 
 beforeAll(async () => {
-  own = await startOwnPortal('long-jobs', { DEMO: 'false', RATE_LIMIT_PER_MINUTE: '100000' });
+  own = await startOwnPortal('long-jobs', {
+    DEMO: 'false',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    REGISTRATIONS_PER_HOUR: '10000',
+  });
 });
 
 afterAll(async () => {

@@ -54,7 +54,11 @@ export async function openRotatingPortal(): Promise<RotatingPortal> {
     portal: () => now().portal,
     secrets,
     start: async (rotated = []) => {
-      const env = { DEMO: 'false', RATE_LIMIT_PER_MINUTE: '100000' };
+      const env = {
+        DEMO: 'false',
+        RATE_LIMIT_PER_MINUTE: '100000',
+        REGISTRATIONS_PER_HOUR: '10000',
+      };
       const stack = await startStack({ dataDir, port, env, rotated });
       running = { stack, portal: connectToStack(stack) };
       opened.push(running.portal);
