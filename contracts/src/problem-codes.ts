@@ -69,6 +69,8 @@ export const PROBLEM_CODES = {
 /** Those about a company's people, lists and wishes: the shop, with no use for them by name, does not carry them. */
 export const TEAM_PROBLEM_CODES = {
   lastOwner: 'last-owner',
+  ownershipChangeWaits: 'ownership-change-waits',
+  ownershipChangeDecided: 'ownership-change-decided',
   invitationExists: 'invitation-exists',
   invitationInvalid: 'invitation-invalid',
   tooManyInvitations: 'too-many-invitations',

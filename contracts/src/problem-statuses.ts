@@ -16,6 +16,8 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   forbidden: 403,
   'company-required': 403,
   'last-owner': 409,
+  'ownership-change-waits': 409,
+  'ownership-change-decided': 409,
   'invitation-exists': 409,
   'invitation-invalid': 422,
   'too-many-invitations': 429,

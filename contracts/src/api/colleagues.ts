@@ -37,6 +37,9 @@ export const colleagueSchema = z.object({
   ...part,
 });
 
+/** A colleague who was given a role; where staff gave or took ownership, it waits for the owners until `waitsUntil`. */
+export const roleGivenSchema = colleagueSchema.extend({ waitsUntil: instantSchema.optional() });
+
 /** An invitation that was neither accepted nor withdrawn. */
 export const invitationSchema = z.object({
   id: idSchema,
@@ -79,6 +82,7 @@ export const invitationAcceptSchema = z.object({
 export type CompanyPart = z.infer<typeof companyPartSchema>;
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
 export type Colleague = z.infer<typeof colleagueSchema>;
+export type RoleGiven = z.infer<typeof roleGivenSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type Colleagues = z.infer<typeof colleaguesSchema>;
 export type ReadInvitation = z.infer<typeof readInvitationSchema>;

@@ -131,6 +131,9 @@ export const paths = {
     companiesCsv: '/api/admin/companies/export.csv',
     company: (id: string) => `/api/admin/companies/${segment(id)}`,
     companyCounts: (id: string) => `/api/admin/companies/${segment(id)}/counts`,
+    companyOwnership: (id: string) => `/api/admin/companies/${segment(id)}/ownership`,
+    withdrawOwnershipChange: (id: string, changeId: string) =>
+      `/api/admin/companies/${segment(id)}/ownership/${segment(changeId)}/withdraw`,
     companyHistory: (id: string) => `/api/admin/companies/${segment(id)}/history`,
     companyBranches: (id: string) => `/api/admin/companies/${segment(id)}/branches`,
     companyBranch: (id: string, branchId: string) =>

@@ -4,6 +4,9 @@ const segment = encodeURIComponent;
 export const teamPaths = {
   colleagues: '/api/colleagues',
   colleague: (id: string) => `/api/colleagues/${segment(id)}`,
+  ownership: '/api/colleagues/ownership',
+  refuseOwnershipChange: (id: string) => `/api/colleagues/ownership/${segment(id)}/refuse`,
+  acceptOwnershipChange: (id: string) => `/api/colleagues/ownership/${segment(id)}/accept`,
   endAccess: (id: string) => `/api/colleagues/${segment(id)}/end`,
   invitations: '/api/invitations',
   withdrawInvitation: (id: string) => `/api/invitations/${segment(id)}/withdraw`,

@@ -7,6 +7,7 @@ import {
   HISTORY_VERIFICATION_QUERIES,
 } from './history-verification-names.ts';
 import { NOTICES_COMMANDS, NOTICES_QUERIES } from './notices-names.ts';
+import { OWNERSHIP_COMMANDS, OWNERSHIP_QUERIES } from './ownership-names.ts';
 import { PERSON_DATA_QUERIES } from './person-data-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
@@ -52,6 +53,7 @@ export const BFF_COMMANDS = [
   'WithdrawInvitation',
   'GiveCompanyRole',
   'EndAccess',
+  ...OWNERSHIP_COMMANDS,
   'ReadInvitation',
   'AcceptInvitation',
   'AssignKey',
@@ -141,6 +143,7 @@ export const BFF_QUERIES = [
   'colleagues.list',
   'colleagues.own',
   'colleagues.decided',
+  ...OWNERSHIP_QUERIES,
   'catalog.products',
   'catalog.product',
   'catalog.productsById',

@@ -24,6 +24,7 @@ const COMMANDS_OF_PROCESSES = [
   'NoteKeySpellings',
   'SealCredentials',
   'ClaimPaymentReference',
+  'EndOwnershipWindow',
 ] as const;
 
 /** What only jobs send. */
@@ -68,6 +69,7 @@ const RIGHTS = {
       'history.alarm',
       'history.log',
       'licensing.stockWatch',
+      'ownership.told',
     ],
   },
   'command-line': {

@@ -5,6 +5,7 @@ import { approvalsCommands, approvalsQueries } from './approvals.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import { commands, isCommandName, queries } from './calls.ts';
 import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
+import { ownershipCommands, ownershipQueries } from './ownership.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
 import { personDataQueries } from './person-data.ts';
@@ -42,6 +43,7 @@ const commandsOfAreas = [
   secondFactorCommands,
   branchesCommands,
   colleaguesCommands,
+  ownershipCommands,
   ownKeysCommands,
   savedListsCommands,
   favouritesCommands,
@@ -74,6 +76,7 @@ const queriesOfAreas = [
   secondFactorQueries,
   branchesQueries,
   colleaguesQueries,
+  ownershipQueries,
   ownKeysQueries,
   lookingBackQueries,
   savedListsQueries,

@@ -4,6 +4,7 @@ import { accountsCommands, accountsQueries } from './accounts.ts';
 import { approvalsCommands, approvalsQueries } from './approvals.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
+import { ownershipCommands, ownershipQueries } from './ownership.ts';
 import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { favouritesCommands, favouritesQueries } from './favourites.ts';
@@ -42,6 +43,7 @@ const allCommands = {
   ...secondFactorCommands,
   ...branchesCommands,
   ...colleaguesCommands,
+  ...ownershipCommands,
   ...ownKeysCommands,
   ...savedListsCommands,
   ...favouritesCommands,
@@ -75,6 +77,7 @@ const allQueries = {
   ...secondFactorQueries,
   ...branchesQueries,
   ...colleaguesQueries,
+  ...ownershipQueries,
   ...ownKeysQueries,
   ...lookingBackQueries,
   ...savedListsQueries,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { userSchema } from '../api/accounts.ts';
 import {
-  colleagueSchema,
   colleaguesSchema,
   companyPartSchema,
   seenPartSchema,
@@ -10,6 +9,7 @@ import {
   invitationSchema,
   newInvitationSchema,
   readInvitationSchema,
+  roleGivenSchema,
 } from '../api/colleagues.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
@@ -33,7 +33,8 @@ export const colleaguesCommands = defineCalls({
   /** An owner's colleague, or an admin's customer; nobody gives one to themselves. 409 `last-owner`. */
   GiveCompanyRole: {
     input: seenPartSchema.extend({ userId: idSchema }),
-    result: colleagueSchema,
+    /** `waitsUntil`: the owners may refuse it until then, and nothing has changed yet. */
+    result: roleGivenSchema,
   },
   /** An owner closes a colleague's account, whose sessions end at once. */
   EndAccess: { input: z.object({ userId: idSchema }), result: z.null() },

@@ -27,6 +27,8 @@ export const queueMailSchema = z.strictObject({
     'approval-withdrawn',
     'approval-failed',
     'notice',
+    'ownership-requested',
+    'ownership-decided',
   ]),
   /** The user, the order, the approval, the product, the notice or the finding it is about. */
   subjectId: idSchema,

@@ -13,6 +13,7 @@ import { historyReplayEvents } from './history-replay.ts';
 import { historyVerificationEvents } from './history-verification.ts';
 import type { EventSchemas } from './event-of.ts';
 import { invitationEvents } from './invitations.ts';
+import { ownershipEvents } from './ownership.ts';
 import { jobEvents } from './jobs.ts';
 import { keyAssignmentEvents } from './key-assignment.ts';
 import { keyAccessEvents, keyBatchEvents, stockWatchEvents } from './licensing.ts';
@@ -58,6 +59,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...secondFactorEvents,
     ...signInRulesEvents,
     ...invitationEvents,
+    ...ownershipEvents,
     ...redactionEvents,
   },
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents, ...favouriteEvents },

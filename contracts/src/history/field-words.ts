@@ -1,6 +1,7 @@
 import type { Explanation } from './explanation.ts';
 import { WORDS_A_TO_I } from './words-a-to-i.ts';
 import { WORDS_I_TO_O } from './words-i-to-o.ts';
+import { WORDS_OF_OWNERSHIP } from './words-of-ownership.ts';
 import { WORDS_P_TO_Z } from './words-p-to-z.ts';
 
 /** Of every field of every event, by its name. Where an event means something else by it, {@link WORDS_OF_TYPE} says so. */
@@ -8,6 +9,7 @@ export const FIELD_WORDS: Readonly<Record<string, Explanation>> = {
   ...WORDS_A_TO_I,
   ...WORDS_I_TO_O,
   ...WORDS_P_TO_Z,
+  ...WORDS_OF_OWNERSHIP,
 };
 
 /** Where an event means something of its own by a field: by type without version, and name. */

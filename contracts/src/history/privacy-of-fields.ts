@@ -93,6 +93,7 @@ export const PRIVACY_OF_FIELDS: Readonly<Record<string, PrivacyLine>> = {
   ...fields('UserEnabled', aboutPerson),
   ...fields('UserSessionsEnded', aboutPerson),
   ...fields('GrantTakenUp', { grant: ['open', 'A choice of a list.'] }),
+  ...fields('OwnershipChangeRefused', { reason: 'company-text' }),
   ...fields('SecondFactorsReset', aboutPerson),
   ...fields('SecondFactorAdded', { name: 'personal' }),
   ...fields('SecondFactorDutySet', { reason: ['open', 'Of a rule, and of nobody.'] }),

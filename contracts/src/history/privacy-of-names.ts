@@ -13,13 +13,14 @@ const OPEN = `
   region remaining removedIds replayId requested requestedAt requestId required resetAt responseId
   revealId reverses revocationId role rowId rows saleState sentAt sku sortOrder spendingMonth
   statementId tenantId tenants threshold ticketId ticketNumber to topic transactionId until usedAt
-  verificationId visibility waiting whole wrongCodes
+  verificationId visibility waiting whole wrongCodes changeId change because ground dueAt endedAt
+  changedAt
 `;
 
 /** Who did or got something, by the id of the account. */
 const PSEUDONYMS = `
   adminId approvedBy assigneeId authorId byId decidedBy invitedBy personId readerId receivedBy
-  rejectedBy requestedBy takenUpBy userId writtenBy
+  rejectedBy requestedBy takenUpBy userId writtenBy refusedBy endedBy acceptedBy
 `;
 
 const all = (names: string, privacy: Privacy) =>

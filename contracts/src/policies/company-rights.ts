@@ -86,6 +86,8 @@ const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
   WithdrawInvitation: 'keep-colleagues',
   GiveCompanyRole: 'keep-colleagues',
   EndAccess: 'keep-colleagues',
+  RefuseOwnershipChange: 'keep-colleagues',
+  AcceptOwnershipChange: 'keep-colleagues',
 };
 
 /** The right that a command of that name takes, where it takes one. */

@@ -23,6 +23,8 @@ export const mailKinds: InEachLanguage<Readonly<Record<QueueMail['kind'], string
     'approval-withdrawn': 'An approval was withdrawn',
     'approval-failed': 'An approved order failed',
     notice: 'A notice',
+    'ownership-requested': 'A change of the owners of a company waits',
+    'ownership-decided': 'What came of a change of the owners of a company',
   },
   bs: {
     'password-reset': 'Link za novu lozinku',
@@ -44,5 +46,7 @@ export const mailKinds: InEachLanguage<Readonly<Record<QueueMail['kind'], string
     'approval-withdrawn': 'Odobrenje je povučeno',
     'approval-failed': 'Odobrena narudžba nije uspjela',
     notice: 'Obavijest',
+    'ownership-requested': 'Izmjena vlasnika kompanije čeka',
+    'ownership-decided': 'Šta je bilo s izmjenom vlasnika kompanije',
   },
 };

@@ -22,6 +22,9 @@ export const problemsBs: ProblemTexts = {
   unauthorized: 'Prijavite se ponovo.',
   forbidden: 'Za ovo nemate pravo.',
   'last-owner': 'Ovo je zadnji vlasnik firme. Najprije imenujte drugog vlasnika.',
+  'ownership-change-waits':
+    'Takva izmjena za ovu osobu već čeka na vlasnike firme. Sačekajte je ili je povucite.',
+  'ownership-change-decided': 'O ovoj izmjeni je u međuvremenu odlučeno. Osvježite stranicu.',
   'invitation-exists':
     'Ova adresa je već pozvana ili previše pozivnica čeka. Pošaljite link ponovo ili povucite pozivnicu.',
   'invitation-invalid':

@@ -14,6 +14,8 @@ import { SENT_MAILS_TABLE, sentMailsTable } from './migrations/sent-mails.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
 import { claimPaymentReferenceProcess } from './processes/claim-payment-reference.ts';
+import { endOwnershipWindowProcess } from './processes/end-ownership-window.ts';
+import { mailOwnershipProcess } from './processes/mail-ownership.ts';
 import { mailCredentialMismatchProcess } from './processes/mail-credential-mismatch.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailInvitationProcess } from './processes/mail-invitation.ts';
@@ -44,6 +46,8 @@ export const background: Background = {
     sealCredentialsProcess,
     claimPaymentReferenceProcess,
     mailCredentialMismatchProcess,
+    endOwnershipWindowProcess,
+    mailOwnershipProcess,
   ],
   migrations: [
     accountsTables,

@@ -3,6 +3,7 @@ import { branchDecider } from './branch/branch.ts';
 import { companyDecider } from './company/company.ts';
 import { redactionDecider } from './erasure/redaction.ts';
 import { invitationDecider } from './invitation/invitation.ts';
+import { ownershipDecider } from './ownership/ownership.ts';
 import { secondFactorDecider } from './second-factor/second-factor.ts';
 import { signInRulesDecider } from './second-factor/sign-in-rules.ts';
 import { userDecider } from './user/user.ts';
@@ -15,5 +16,6 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   secondFactorDecider,
   signInRulesDecider,
   invitationDecider,
+  ownershipDecider,
   redactionDecider,
 ];

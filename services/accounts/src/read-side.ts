@@ -36,6 +36,11 @@ import {
 } from './read-models/branches/branches.query.ts';
 import { credentialAlarmQuery } from './read-models/credential-fingerprints/alarm.query.ts';
 import { colleaguesListQuery, ownPartQuery } from './read-models/invitations/colleagues.query.ts';
+import {
+  companyOwnershipQuery,
+  ownOwnershipQuery,
+  toldOwnershipQuery,
+} from './read-models/ownership-changes/changes.query.ts';
 import { readModels } from './read-models/read-models.ts';
 import { deedExportQuery, deedsQuery } from './read-models/staff-deeds/deeds.query.ts';
 import { ownDataQuery } from './erasure/own-data.query.ts';
@@ -57,6 +62,9 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       colleaguesQuery(deps),
       colleaguesListQuery(deps),
       ownPartQuery,
+      ownOwnershipQuery(deps),
+      companyOwnershipQuery(deps),
+      toldOwnershipQuery(deps),
       decidedQuery(deps),
       namesQuery(deps),
       companiesQuery,

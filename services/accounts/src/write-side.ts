@@ -15,6 +15,12 @@ import { sealCredentials } from './credentials/seal-credentials.ts';
 import { erasePerson } from './erasure/erase-person.ts';
 import { readPersonData } from './erasure/read-person-data.ts';
 import { countAnswers, redactTexts } from './erasure/redact-texts.ts';
+import {
+  acceptOwnershipChange,
+  endOwnershipWindow,
+  refuseOwnershipChange,
+  withdrawOwnershipChange,
+} from './ownership/decide-ownership.ts';
 import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
 import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
 import { requestPasswordReset } from './password-reset/request-password-reset.ts';
@@ -108,6 +114,10 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     acceptInvitation({ ...deps, hasher }),
     giveCompanyRole(deps),
     endAccess(deps),
+    refuseOwnershipChange(deps),
+    acceptOwnershipChange,
+    withdrawOwnershipChange,
+    endOwnershipWindow,
     erasePerson(deps),
     readPersonData(deps),
     sealCredentials,

@@ -11,7 +11,8 @@ import type { UserCommand } from '../user/user.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import { anotherOwner, isOwner } from './another-owner.ts';
 
-interface ColleagueDeed {
+/** What is done to the account of somebody of a company. */
+export interface ColleagueDeed {
   readonly userId: string;
   readonly command: UserCommand;
   /** Whether an owner to whom this is done is one no longer. */

@@ -1,15 +1,25 @@
-import type { Colleague } from 'contracts/api/colleagues';
+import type { RoleGiven } from 'contracts/api/colleagues';
 import { colleaguesCommands } from 'contracts/calls/colleagues';
 import type { GiveCompanyRole } from 'contracts/calls/colleagues';
-import type { Command } from 'kernel/commands/command';
+import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
+import { mayAdminister } from 'kernel/http/actor';
+import { ownershipUse, waitingChange } from '../ownership/ownership.ts';
+import {
+  askingOwners,
+  changeIdOf,
+  groundOf,
+  recordingChange,
+} from '../ownership/plan-ownership.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
+import type { KnownUser } from '../user/managed-plan.ts';
 import { presentAdminUser } from '../user/present-admin-user.ts';
 import { noSuchUser } from '../user/refusals.ts';
-import type { Account } from '../user/user-state.ts';
+import type { Account, CompanyPart } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
+import type { ColleagueDeed } from './colleague-plan.ts';
 import { colleaguePlan, notToOneself } from './colleague-plan.ts';
 import { partOf, presentPart } from './company-part.ts';
 
@@ -28,9 +38,14 @@ export function giveCompanyRole(deps: WithVault): Command {
       const give = { type: 'GiveCompanyRole', part } as const;
       const staleOn = (account: Account) => staleRole(account, input);
       const deed = { userId, command: give, takesAway: part.role !== 'owner', staleOn };
-      return colleaguePlan(deed, { context, tools });
+      const changing = ownershipChangeOf(state.account, part);
+      // What owners change among themselves is theirs.
+      if (changing === undefined || !mayAdminister(context.actor)) {
+        return shown(await colleaguePlan(deed, { context, tools }));
+      }
+      return planOwnership({ deed, part, companyId, change: changing }, { context, tools });
     },
-    present: async (user, { tools, context }): Promise<Colleague> => {
+    present: async ({ user, waitsUntil }, { tools, context }): Promise<RoleGiven> => {
       const openedAt = context.occurredAt;
       const shown = await presentAdminUser(user, { ...deps, tools, openedAt });
       const { id, firstName, lastName, email, status, lastSignInAt } = shown;
@@ -39,9 +54,74 @@ export function giveCompanyRole(deps: WithVault): Command {
         monthlyLimit: null,
         branchIds: null,
       };
-      return { id, firstName, lastName, email, status, lastSignInAt, ...presentPart(part) };
+      return {
+        id,
+        firstName,
+        lastName,
+        email,
+        status,
+        lastSignInAt,
+        ...presentPart(part),
+        ...waitsUntil,
+      };
     },
   });
+}
+
+interface Shown {
+  readonly user: KnownUser;
+  readonly waitsUntil?: { readonly waitsUntil: string } | undefined;
+}
+
+function shown(plan: Plan<KnownUser> | Rejection): Plan<Shown> | Rejection {
+  if (isRejection(plan)) return plan;
+  return { ...plan, outcome: (read) => ({ user: plan.outcome(read) }) };
+}
+
+/** What of being an owner a new part gives or takes; undefined where it leaves that as it is. */
+function ownershipChangeOf(
+  { part: held }: Account,
+  { role }: CompanyPart,
+): 'give' | 'take' | undefined {
+  if ((held?.role === 'owner') === (role === 'owner')) return undefined;
+  return role === 'owner' ? 'give' : 'take';
+}
+
+interface OwnershipPlanning {
+  readonly deed: ColleagueDeed;
+  readonly part: CompanyPart;
+  readonly companyId: string;
+  readonly change: 'give' | 'take';
+}
+
+/** Staff change who owns a company: nothing happens to the account until its owners have had their time. */
+async function planOwnership(
+  { deed, part, companyId, change }: OwnershipPlanning,
+  planning: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
+): Promise<Plan<Shown> | Rejection> {
+  const { userId } = deed;
+  const about = { userId, companyId, change };
+  const plan = await colleaguePlan(deed, planning);
+  if (isRejection(plan)) return plan;
+  const ground = await groundOf(about, planning);
+  if (ground !== 'waits') return shown(recordingChange(plan, { ...about, ground }, planning));
+  const nothingYet: Plan<KnownUser> = {
+    ...plan,
+    decide: (read) => {
+      const writes = plan.decide(read);
+      return isRejection(writes) ? writes : [];
+    },
+  };
+  const stream = ownershipUse(companyId);
+  const asking = askingOwners(nothingYet, { ...about, part }, planning);
+  return {
+    ...asking,
+    primary: stream,
+    outcome: (read) => {
+      const waits = waitingChange(read(stream), changeIdOf(planning.context));
+      return { user: asking.outcome(read), waitsUntil: waits && { waitsUntil: waits.dueAt } };
+    },
+  };
 }
 
 /** A role that somebody else has given since is told, and not replaced unasked. */

@@ -7,6 +7,7 @@ import { forgetKeptAnswers } from 'kernel/commands/kept-answers';
 import { ERASED } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
+import { followedByOwners } from '../ownership/follow-owner.ts';
 import { managedPlan } from '../user/managed-plan.ts';
 import { openPerson } from '../user/person.ts';
 import { administrators } from '../user/policies.ts';
@@ -46,7 +47,9 @@ export function erasePerson({ vault }: { readonly vault: PersonVault }): Command
       const at = request.context.occurredAt;
       const erase = { type: 'Erase', reason, at } as const;
       const plan = await managedPlan({ userId, command: erase, takesAway: true }, request);
-      return isRejection(plan) ? plan : releasing(plan, known.account);
+      if (isRejection(plan)) return plan;
+      const followed = await followedByOwners('Disable', { plan, known }, request);
+      return releasing(followed, known.account);
     },
     recorded: async ({ account }, { tools }) =>
       forgetPersons(tools.db, [{ userId: account.userId, claims: claimsOf(account) }]),

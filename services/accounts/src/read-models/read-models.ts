@@ -5,6 +5,7 @@ import { accountsHistory } from './accounts-history/projection.ts';
 import { branchesProjection } from './branches/projection.ts';
 import { credentialFingerprints } from './credential-fingerprints/projection.ts';
 import { invitationsProjection } from './invitations/projection.ts';
+import { ownershipChanges } from './ownership-changes/projection.ts';
 import { staffDeeds } from './staff-deeds/projection.ts';
 
 export const readModels = [
@@ -13,5 +14,6 @@ export const readModels = [
   redacting(accountsHistory, accountsTexts),
   redacting(staffDeeds, accountsTexts),
   invitationsProjection,
+  ownershipChanges,
   credentialFingerprints,
 ];

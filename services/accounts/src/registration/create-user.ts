@@ -3,21 +3,28 @@ import { isCustomer } from 'contracts/policies/access';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { CreateUser } from 'contracts/calls/accounts';
 import type { AdminUser } from 'contracts/api/admin';
-import type { Command, CommandContext, PlanTools } from 'kernel/commands/command';
+import type {
+  Command,
+  CommandContext,
+  CommandRequest,
+  Plan,
+  PlanTools,
+} from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { givenDetails } from '../company/company-details.ts';
 import { marketOfCompany } from '../company/market-of-company.ts';
+import { askingOwners, groundOf, recordingChange } from '../ownership/plan-ownership.ts';
 import { isDemoUserId } from '../user/demo-users.ts';
 import { mayManage } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
-import type { CompanyPart } from '../user/user-state.ts';
+import type { Account, CompanyPart } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
 import { userUse } from '../user/user.ts';
 import { companyIdOf } from './company-id.ts';
-import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
+import type { AccountDraft, OpenAccountDeps, PreparedAccount } from './open-account.ts';
 import { openAccount, prepareAccount, withFreeReference } from './open-account.ts';
 
 /** An admin opens an account: for a customer in an existing or a new company, or for the portal's own staff. */
@@ -31,8 +38,10 @@ export function createUser(deps: OpenAccountDeps): Command {
       const origin = await originOf(context, tools);
       return prepareAccount(deps, draftOf({ input, context, origin }), request);
     },
-    plan: async ({ once, context, tools }) =>
-      openAccount(await withFreeReference(deps, once, { context, tools })),
+    plan: async ({ once, context, tools }) => {
+      const ready = await withFreeReference(deps, once, { context, tools });
+      return joiningOwner(ready) ? openOwner(ready, { context, tools }) : openAccount(ready);
+    },
     present: async (account, { tools, context }): Promise<AdminUser> => ({
       ...(await presentUser(deps, account, tools)),
       status: 'active',
@@ -41,6 +50,29 @@ export function createUser(deps: OpenAccountDeps): Command {
       revision: account.revision,
     }),
   });
+}
+
+/** Somebody who would be an owner of a company that exists already. */
+function joiningOwner({ company, part }: PreparedAccount): boolean {
+  return company === undefined && part?.role === 'owner';
+}
+
+/** Another owner waits for those who are: until then they see what a viewer sees. */
+async function openOwner(
+  ready: PreparedAccount,
+  planning: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
+): Promise<Plan<Account>> {
+  const { userId, companyId = '' } = ready.user;
+  const about = { userId, companyId, change: 'give' } as const;
+  const ground = await groundOf(about, planning);
+  if (ground !== 'waits')
+    return recordingChange(openAccount(ready), { ...about, ground }, planning);
+  const part = firstPart('owner');
+  return askingOwners(
+    openAccount({ ...ready, part: firstPart('viewer') }),
+    { ...about, part },
+    planning,
+  );
 }
 
 /** A company's market never changes, so looking at it once is enough. */

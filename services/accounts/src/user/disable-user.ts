@@ -6,8 +6,10 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
 import { sealedReason } from '../people/sealed-reason.ts';
 import type { SealedReason, WithVault } from '../people/sealed-reason.ts';
+import { followedByOwners } from '../ownership/follow-owner.ts';
 import { managedPlan } from './managed-plan.ts';
 import { administrators } from './policies.ts';
+import { userUse } from './user.ts';
 
 /** Closes an account: nobody signs in with it any more, and its sessions end. */
 export function disableUser(deps: WithVault): Command {
@@ -47,5 +49,9 @@ async function changeOfStatus(
   const { reason } = request.once;
   const deed = { userId, command: { type, reason }, takesAway: type === 'Disable' };
   const plan = await managedPlan(deed, request);
-  return isRejection(plan) ? plan : { ...plan, outcome: () => null };
+  if (isRejection(plan)) return plan;
+  const known = await request.tools.read(userUse(userId));
+  const followed =
+    type === 'EndSessions' ? plan : await followedByOwners(type, { plan, known }, request);
+  return { ...followed, outcome: () => null };
 }

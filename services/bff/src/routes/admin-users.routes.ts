@@ -77,7 +77,8 @@ export const adminUsersRoutes: readonly Route[] = [
     handler: async (call) => {
       const { ctx, command, body } = call;
       // Who opens an account of staff gives a role, as who changes one does.
-      if (!isCustomer(body.role)) await requireStepUp(call);
+      const joinsAsOwner = body.companyId !== undefined && body.companyRole === 'owner';
+      if (!isCustomer(body.role) || joinsAsOwner) await requireStepUp(call);
       const created = await command('CreateUser', body);
       ctx.status = 201;
       return created;
@@ -142,10 +143,11 @@ export const adminUsersRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: `${ONE}/enable`,
-    summary: 'Open a closed account again',
+    summary: 'Open a closed account again; that of an owner waits for those who are',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     told: 'account-change',
     schema: { params: user, body: becauseOfSchema, response: messageResultSchema },
     handler: async ({ command, params: { id }, body }) => {

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { messageResultSchema, userSchema } from 'contracts/api/accounts';
 import {
-  colleagueSchema,
   colleaguesSchema,
   invitationAcceptSchema,
   invitationReadSchema,
   invitationSchema,
   newInvitationSchema,
   readInvitationSchema,
+  roleGivenSchema,
   seenPartSchema,
 } from 'contracts/api/colleagues';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
+import { isCustomer } from 'contracts/policies/access';
+import { requireStepUp } from '../second-factor/step-up.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins, anyone, companyRight } from '../policies/policies.ts';
@@ -158,8 +160,12 @@ function roleRoute(of: RoleRoute): Route {
     rateLimit: 'general',
     auth: 'session',
     told: 'role-change',
-    schema: { params: identified, body: seenPartSchema, response: colleagueSchema },
-    handler: async ({ deps, command, params: { id: userId }, body }) => {
+    schema: { params: identified, body: seenPartSchema, response: roleGivenSchema },
+    handler: async (call) => {
+      const { deps, command, params, body } = call;
+      const userId = params.id;
+      // Which way it goes the command knows; a borrowed session must make nobody an owner, nor take that away.
+      if (!isCustomer(call.caller.user.role)) await requireStepUp(call);
       const colleague = await command('GiveCompanyRole', { ...body, userId });
       deps.accounts.roleGiven(userId, colleague.role);
       return colleague;

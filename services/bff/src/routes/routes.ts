@@ -43,6 +43,7 @@ import { historyWhatIfRoutes } from './history-what-if.routes.ts';
 import { lookingBackRoutes } from './looking-back.routes.ts';
 import { noticesRoutes } from './notices.routes.ts';
 import { ownKeysRoutes } from './own-keys.routes.ts';
+import { ownershipRoutes } from './ownership.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { personDataRoutes } from './person-data.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
@@ -63,6 +64,7 @@ export const allRoutes: readonly Route[] = [
   ...settingsRoutes,
   ...secondFactorRoutes,
   ...branchesRoutes,
+  ...ownershipRoutes,
   ...colleaguesRoutes,
   ...demoRoutes,
   ...walletRoutes,

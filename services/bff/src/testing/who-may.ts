@@ -56,6 +56,8 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/invitation': EVERYBODY,
   'POST /api/invitation/accept': EVERYBODY,
   'POST /api/admin/users/:id/company-role': ADMINS,
+  'GET /api/admin/companies/:id/ownership': ADMINS,
+  'POST /api/admin/companies/:id/ownership/:changeId/withdraw': ADMINS,
   'GET /api/demo': EVERYBODY,
   'GET /api/demo/outbox': EVERYBODY,
   'GET /api/stream': SHOP,

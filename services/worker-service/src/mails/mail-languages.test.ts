@@ -31,6 +31,12 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
     'Odobreno, ali nije',
   ],
   notice: [['€20.00', '/eur/wallet', '/eur/settings'], 'was paid into', 'je uplaćeno'],
+  'ownership-requested': [
+    ['/eur/colleagues', '2026-12-01 09:00'],
+    'ask to change',
+    'traži izmjenu',
+  ],
+  'ownership-decided': [['/eur/colleagues'], 'have changed', 'su promijenjeni'],
   'log-changed': [['#7', 'wallet-1', '/admin/history/proof'], 'was changed', 'je mijenjana'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };

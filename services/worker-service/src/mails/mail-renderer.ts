@@ -16,6 +16,7 @@ import { writeRecallMail } from './keys-recalled-mail.ts';
 import type { Services } from './asked-services.ts';
 import { writeNoticeMail } from './notice-mail.ts';
 import { writeConfirmation } from './order-confirmation-mail.ts';
+import { writeOwnershipMail } from './ownership-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
@@ -105,6 +106,9 @@ async function render(
       return writeRecallMail(subjectId, { services, portal });
     case 'notice':
       return writeNoticeMail(subjectId, { services, portal });
+    case 'ownership-requested':
+    case 'ownership-decided':
+      return writeOwnershipMail(kind, subjectId, { services, portal });
     case 'log-changed':
       return writeLogChangedMail(await adminsOf(services, ['super_admin']), { services, portal });
     case 'low-stock': {

@@ -18,7 +18,7 @@ const HOSTILE =
 const OURS: ReadonlySet<string> = new Set(
   `id orderId personId personIds productId ticketId userId placedBy requestedBy companyId
    orderNumber ticketNumber index position revision lastFour kind code status right topic
-   companyRole tenantId currency language at expiresAt lowSince foundAt lastFoundAt token
+   companyRole change dueAt tenantId currency language at expiresAt lowSince foundAt lastFoundAt token
    email amount available limit threshold total lineTotal unitPrice required deposit credit`.split(
     /\s+/,
   ),

@@ -59,6 +59,16 @@ export const answersTo = (
     'admin.notice': { ...mailedNotice, choices: [{ userId: 'boss', byMail: true }] },
     'accounts.users': { items: [{ id: 'boss', companyRole: 'owner', ...reader }] },
     'accounts.approvers': [{ id: 'boss', ...reader }],
+    'ownership.told': {
+      change: {
+        change: 'give',
+        status: kind === 'ownership-requested' ? 'waiting' : 'in-effect',
+        reason: null,
+        dueAt: '2026-12-01T09:00:00.000Z',
+      },
+      person: { id: ID, lastName: 'Kos', ...reader },
+      owners: [{ id: 'boss', ...reader }],
+    },
     'history.log': { checkpoint: null },
   };
 };

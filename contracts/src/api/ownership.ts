@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  OWNERSHIP_CHANGES,
+  OWNERSHIP_ENDS,
+  OWNERSHIP_GROUNDS,
+  OWNERSHIP_STATUSES,
+} from '../constants/ownership.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { instantSchema, reasonSchema } from '../primitives/schemas.ts';
+
+const fields = {
+  id: idSchema,
+  companyId: idSchema,
+  /** Whose part in the company changes. */
+  userId: idSchema,
+  change: z.enum(OWNERSHIP_CHANGES),
+  status: z.enum(OWNERSHIP_STATUSES),
+  requestedAt: instantSchema,
+  /** Until when the owners may refuse it; null where it waited for nobody. */
+  dueAt: instantSchema.nullable(),
+  /** When it was refused, ended or took effect. */
+  decidedAt: instantSchema.nullable(),
+  ground: z.enum(OWNERSHIP_GROUNDS).nullable(),
+  because: z.enum(OWNERSHIP_ENDS).nullable(),
+  /** Why an owner refused it. */
+  reason: z.string().nullable(),
+};
+
+/** What staff change about who owns a company, as it is kept. Null in `requestedBy`: the command line. */
+export const storedOwnershipChangeSchema = z.object({
+  ...fields,
+  requestedBy: idSchema.nullable(),
+  /** The owner who refused or accepted it, or the member of the staff who took it back. */
+  decidedBy: idSchema.nullable(),
+});
+
+/** `GET /api/colleagues/ownership` and `GET /api/admin/companies/{id}/ownership`, newest first. */
+export const ownershipChangeSchema = z.object({
+  ...fields,
+  /** '' where the person cannot be named any more. */
+  person: z.string(),
+});
+export const ownershipChangesSchema = z.array(ownershipChangeSchema);
+
+/** `POST /api/colleagues/ownership/{id}/refuse`; staff read the reason. */
+export const ownershipRefusalSchema = z.strictObject({ reason: reasonSchema });
+
+export type StoredOwnershipChange = z.infer<typeof storedOwnershipChangeSchema>;
+export type OwnershipChangeShown = z.infer<typeof ownershipChangeSchema>;

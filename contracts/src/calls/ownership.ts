@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { userSchema } from '../api/accounts.ts';
+import { ownershipRefusalSchema, storedOwnershipChangeSchema } from '../api/ownership.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { defineCalls } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
+
+const change = z.object({ changeId: idSchema });
+const ofCompany = change.extend({ companyId: idSchema });
+
+/** About what staff change of a company's owners; each is 409 `ownership-change-decided` where it waits no more. */
+export const ownershipCommands = defineCalls({
+  /** By an owner: nothing comes of it. */
+  RefuseOwnershipChange: {
+    input: ownershipRefusalSchema.extend({ changeId: idSchema }),
+    result: z.null(),
+  },
+  /** By an owner: it takes effect at once. */
+  AcceptOwnershipChange: { input: change, result: z.null() },
+  /** By staff: it is taken back. */
+  WithdrawOwnershipChange: { input: ofCompany, result: z.null() },
+  /** By a process, when the owners' time is over. */
+  EndOwnershipWindow: { input: ofCompany, result: z.null() },
+});
+
+export const ownershipQueries = defineCalls({
+  /** Of the actor's own company: what waits, and what was decided within the last 30 days; newest first. */
+  'ownership.own': { input: z.object({}), result: z.array(storedOwnershipChangeSchema) },
+  /** The same of any company, for admins. */
+  'ownership.ofCompany': {
+    input: z.object({ companyId: idSchema }),
+    result: z.array(storedOwnershipChangeSchema),
+  },
+  /** For the mailer: a change, whom it is about, and who is told: the owners, open or closed, and who was one until it. */
+  'ownership.told': {
+    input: change,
+    result: z.object({
+      change: storedOwnershipChangeSchema,
+      person: userSchema,
+      owners: z.array(userSchema),
+    }),
+  },
+});
+
+export type OwnershipTold = ResultOf<(typeof ownershipQueries)['ownership.told']>;
+export type RefuseOwnershipChange = InputOf<(typeof ownershipCommands)['RefuseOwnershipChange']>;

@@ -1,0 +1,98 @@
+import type { OwnershipChange, OwnershipGround } from 'contracts/constants/ownership';
+import type { CommandContext, Plan, PlanTools } from 'kernel/commands/command';
+import { write } from 'kernel/commands/command';
+import { isRejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { anotherOwner } from '../colleagues/another-owner.ts';
+import type { CompanyPart } from '../user/user-state.ts';
+import { lostOthers, ownershipDecider, ownershipUse } from './ownership.ts';
+
+/** What staff, or the command line, change about somebody who owns a company or is to. */
+export interface OwnershipDeed {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly change: OwnershipChange;
+}
+
+interface Planning {
+  readonly context: Pick<CommandContext, 'actor' | 'commandId' | 'occurredAt'>;
+  readonly tools: PlanTools;
+}
+
+/** Nobody is asked where nobody could answer; the command line is whoever runs the portal. */
+export type Immediate = Extract<OwnershipGround, 'no-owner' | 'command-line' | 'account-closed'>;
+
+/** Whether a change waits for the owners: those who can sign in, and those whom staff have ended lately. */
+export async function groundOf(
+  { userId, companyId }: Pick<OwnershipDeed, 'userId' | 'companyId'>,
+  { context: { actor, occurredAt }, tools }: Planning,
+): Promise<Immediate | 'waits'> {
+  if (actor.kind !== 'user') return 'command-line';
+  if (await anotherOwner(tools, { userId, companyId })) return 'waits';
+  const state = await tools.read(ownershipUse(companyId));
+  return lostOthers(state, userId, occurredAt) ? 'waits' : 'no-owner';
+}
+
+/** The id of the change that a command makes. */
+export function changeIdOf({ commandId }: Pick<CommandContext, 'commandId'>): string {
+  return derivedId(commandId, 'ownership-change');
+}
+
+/** The plan, which also tells the owners what it does: in the same append. */
+export function recordingChange<Outcome>(
+  plan: Plan<Outcome>,
+  { ground, ...deed }: OwnershipDeed & { readonly ground: Immediate },
+  { context }: Pick<Planning, 'context'>,
+): Plan<Outcome> {
+  const stream = ownershipUse(deed.companyId);
+  const changed = {
+    ...deed,
+    ground,
+    changeId: changeIdOf(context),
+    requestedBy: staffIn(context),
+    changedAt: context.occurredAt,
+  };
+  return {
+    ...plan,
+    uses: [...plan.uses, stream],
+    decide: (read) => {
+      const writes = plan.decide(read);
+      // Nothing happened to the account, so that there is nothing to tell.
+      if (isRejection(writes) || writes.every(({ events }) => events.length === 0)) return writes;
+      const recorded = ownershipDecider.decide({ type: 'Record', changed }, read(stream));
+      return isRejection(recorded) ? recorded : [...writes, write(stream, recorded)];
+    },
+  };
+}
+
+/** The plan, which also asks the owners whether somebody becomes what they are to become. */
+export function askingOwners<Outcome>(
+  plan: Plan<Outcome>,
+  { part, ...deed }: OwnershipDeed & { readonly part: CompanyPart },
+  { context }: Pick<Planning, 'context'>,
+): Plan<Outcome> {
+  const stream = ownershipUse(deed.companyId);
+  const { role, monthlyLimit } = part;
+  const branchIds = part.branchIds && [...part.branchIds];
+  const change = {
+    ...deed,
+    ...{ role, monthlyLimit, branchIds },
+    changeId: changeIdOf(context),
+    requestedBy: staffIn(context) ?? '',
+    requestedAt: context.occurredAt,
+  };
+  return {
+    ...plan,
+    uses: [...plan.uses, stream],
+    decide: (read) => {
+      const writes = plan.decide(read);
+      if (isRejection(writes)) return writes;
+      const asked = ownershipDecider.decide({ type: 'Request', change }, read(stream));
+      return isRejection(asked) ? asked : [...writes, write(stream, asked)];
+    },
+  };
+}
+
+function staffIn({ actor }: Pick<CommandContext, 'actor'>): string | null {
+  return actor.kind === 'user' ? actor.id : null;
+}

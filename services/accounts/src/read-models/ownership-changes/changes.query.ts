@@ -1,0 +1,106 @@
+import type { StoredOwnershipChange } from 'contracts/api/ownership';
+import { ownershipQueries } from 'contracts/calls/ownership';
+import type { OwnershipTold } from 'contracts/calls/ownership';
+import { openIfAny } from 'kernel/crypto/company-vault';
+import type { OpensTexts } from 'kernel/crypto/company-vault';
+import { companyOf } from 'kernel/http/actor';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows, firstRow } from 'kernel/queries/rows';
+import { membersOnly } from '../../company/members.ts';
+import { changeDecided } from '../../ownership/ownership.ts';
+import { administrators } from '../../user/policies.ts';
+import { DIRECTORY } from '../accounts-directory/projection.ts';
+import type { UserRow, WithVault } from '../accounts-directory/user-row.ts';
+import { instant, userOf } from '../accounts-directory/user-row.ts';
+import { OWNERSHIP_CHANGES_MODEL } from './tables.ts';
+import type { OwnershipRow } from './tables.ts';
+
+const SHOWN_FOR_MS = 30 * 24 * 60 * 60_000;
+
+interface Deps extends WithVault {
+  readonly companyVault: OpensTexts;
+}
+
+/** What waits for the actor, an owner, and what came of the latest. */
+export function ownOwnershipQuery(deps: Deps): Query {
+  return query(ownershipQueries['ownership.own'], {
+    scope: 'company',
+    reads: [OWNERSHIP_CHANGES_MODEL],
+    policy: membersOnly,
+    run: async ({ actor, db }) => changesOf(deps, db, companyOf(actor)),
+  });
+}
+
+/** The same of any company, for administrators. */
+export function companyOwnershipQuery(deps: Deps): Query {
+  return query(ownershipQueries['ownership.ofCompany'], {
+    scope: 'every-company',
+    reads: [OWNERSHIP_CHANGES_MODEL],
+    policy: administrators,
+    run: async ({ input: { companyId }, db }) => changesOf(deps, db, companyId),
+  });
+}
+
+/** A change, and whom the mailer tells of it. */
+export function toldOwnershipQuery(deps: Deps): Query {
+  return query(ownershipQueries['ownership.told'], {
+    scope: 'every-company',
+    reads: [OWNERSHIP_CHANGES_MODEL, DIRECTORY],
+    policy: administrators,
+    run: async ({ input: { changeId }, db }) => {
+      const changes = db.from(OWNERSHIP_CHANGES_MODEL, 'changes');
+      const row = await firstRow<OwnershipRow>(changes.where({ change_id: changeId }));
+      if (!row) return changeDecided();
+      const rows = await allRows<UserRow>(
+        db
+          .from(DIRECTORY, 'users')
+          .where({ company_id: row.company_id })
+          .whereNull('erased_at')
+          .orderBy(['registered_at', 'user_id']),
+      );
+      const about = rows.find(({ user_id: id }) => id === row.user_id);
+      if (!about) return changeDecided();
+      // Whoever was an owner until this change is told of it too.
+      const isTold = ({ user_id: id, company_role: role }: UserRow): boolean =>
+        role === 'owner' || (id === row.user_id && row.change !== 'give');
+      const owners = await Promise.all(rows.filter(isTold).map(async (each) => userOf(deps, each)));
+      const [change, person] = await Promise.all([changeOf(deps, row), userOf(deps, about)]);
+      return { change, person, owners } satisfies OwnershipTold;
+    },
+  });
+}
+
+async function changesOf(
+  deps: Deps,
+  db: QueryDatabase,
+  companyId: string,
+): Promise<StoredOwnershipChange[]> {
+  const since = new Date(Date.now() - SHOWN_FOR_MS);
+  const rows = await allRows<OwnershipRow>(
+    db
+      .from(OWNERSHIP_CHANGES_MODEL, 'changes')
+      .where({ company_id: companyId })
+      .where('requested_at', '>', since)
+      .orderBy('requested_at', 'desc'),
+  );
+  return Promise.all(rows.map(async (row) => changeOf(deps, row)));
+}
+
+async function changeOf({ companyVault }: Deps, row: OwnershipRow): Promise<StoredOwnershipChange> {
+  return {
+    id: row.change_id,
+    companyId: row.company_id,
+    userId: row.user_id,
+    change: row.change,
+    status: row.status,
+    requestedBy: row.requested_by,
+    requestedAt: row.requested_at.toISOString(),
+    dueAt: instant(row.due_at),
+    decidedBy: row.decided_by,
+    decidedAt: instant(row.decided_at),
+    ground: row.ground,
+    because: row.because,
+    reason: await openIfAny(companyVault, row.company_id, row.reason),
+  };
+}

@@ -1,0 +1,56 @@
+import type { OwnershipEvent } from 'contracts/events/ownership';
+import type { Projection } from 'kernel/projections/projection';
+import { OWNERSHIP_CHANGES_MODEL, createOwnershipTables } from './tables.ts';
+
+/** What staff change about the owners of each company, and what came of it. */
+export const ownershipChanges: Projection = {
+  name: OWNERSHIP_CHANGES_MODEL,
+  version: 1,
+  categories: ['companyOwnership'],
+  poison: 'park-stream',
+  createTables: createOwnershipTables,
+  companyTables: ['changes'],
+  apply: async (recorded, tx) => {
+    // The log is ours: what stands in these streams was written by their decider.
+    const event = { type: recorded.type, data: recorded.data } as OwnershipEvent;
+    const { changeId, companyId, userId } = event.data;
+    const key = { change_id: changeId };
+    const row = { ...key, company_id: companyId, user_id: userId };
+    const decide = async (decided: object) => tx.table('changes').where(key).update(decided);
+    switch (event.type) {
+      case 'OwnershipChangeRequested.v1': {
+        const { change, requestedBy, requestedAt, dueAt } = event.data;
+        const asked = { requested_by: requestedBy, requested_at: requestedAt, due_at: dueAt };
+        const waiting = { ...row, change, status: 'waiting', ...asked };
+        await tx.table('changes').insert(waiting).onConflict('change_id').ignore();
+        return;
+      }
+      case 'OwnershipChangeRefused.v1': {
+        const { reason, refusedBy, refusedAt } = event.data;
+        const by = { decided_by: refusedBy, decided_at: refusedAt };
+        await decide({ status: 'refused', reason, ...by });
+        return;
+      }
+      case 'OwnershipChangeEnded.v1': {
+        const { because, endedBy, endedAt } = event.data;
+        await decide({ status: 'ended', because, decided_by: endedBy, decided_at: endedAt });
+        return;
+      }
+      case 'OwnershipChanged.v1': {
+        const { change, ground, requestedBy, acceptedBy, changedAt } = event.data;
+        const decided = { decided_by: acceptedBy, decided_at: changedAt };
+        const inEffect = { status: 'in-effect', ground, ...decided };
+        // One that waited for nobody begins here.
+        const asked = { requested_by: requestedBy, requested_at: changedAt };
+        await tx
+          .table('changes')
+          .insert({ ...row, change, ...asked, ...inEffect })
+          .onConflict('change_id')
+          .merge(inEffect);
+        return;
+      }
+      default:
+        event satisfies never;
+    }
+  },
+};

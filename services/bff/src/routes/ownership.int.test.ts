@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import type { Colleagues, RoleGiven } from 'contracts/api/colleagues';
+import type { OwnershipChangeShown } from 'contracts/api/ownership';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { connectDatabase } from 'kernel/runtime/database';
+import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
+import { joined } from '../testing/colleagues.ts';
+import { mailAbout } from '../testing/outbox.ts';
+import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer } from '../testing/visitor.ts';
+
+const FREELY = { monthlyLimit: null, branchIds: null };
+const OWNER = { role: 'owner', ...FREELY };
+const REASON = { reason: 'Nobody of us has asked for this' };
+
+let admin: Visitor;
+let db: Knex;
+
+beforeAll(async () => {
+  const url = portalSetting('STACK_DATABASE_URL');
+  db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 2 });
+  admin = await demoVisitor('admin');
+});
+
+afterAll(() => db.destroy());
+
+const changesOf = async (owner: Visitor) =>
+  (await owner.get<OwnershipChangeShown[]>(paths.ownership)).body;
+const waitingOf = async (owner: Visitor): Promise<OwnershipChangeShown> => {
+  const changes = await eventually(
+    async () => changesOf(owner),
+    (found) => found.some(({ status }) => status === 'waiting'),
+  );
+  const change = changes.find(({ status }) => status === 'waiting');
+  if (!change) throw new Error('nothing waits');
+  return change;
+};
+
+async function company() {
+  const { visitor: owner, user } = await newCustomer();
+  const { person: buyer } = await joined(owner, { role: 'buyer' });
+  const roleOf = async (): Promise<string | undefined> =>
+    (await owner.get<Colleagues>(paths.colleagues)).body.people.find(({ id }) => id === buyer.id)
+      ?.role;
+  return { owner, user, buyer, roleOf };
+}
+
+test('whom staff would make an owner, an owner is mailed and refuses; staff read why', async () => {
+  const { owner, user, buyer, roleOf } = await company();
+  const given = await admin.post<RoleGiven>(paths.admin.companyRole(buyer.id), OWNER);
+  expect(given.body).toMatchObject({ role: 'buyer', waitsUntil: expect.any(String) });
+  const { id, dueAt, person } = await waitingOf(owner);
+  expect(person).toBe(`${buyer.firstName} ${buyer.lastName}`);
+  const { text } = await mailAbout(user.email, 'ask to change the owners');
+  expect(text).toContain(`${dueAt?.slice(0, 16).replace('T', ' ')} UTC`);
+  expect(text).toContain('/eur/colleagues');
+  expect((await owner.post(paths.refuseOwnershipChange(id), REASON)).status).toBe(200);
+  const again = await owner.post<Problem>(paths.acceptOwnershipChange(id));
+  expect([again.status, again.body.code]).toEqual([409, 'ownership-change-decided']);
+  const ofCompany = paths.admin.companyOwnership(user.companyId ?? '');
+  const [told] = await eventually(
+    async () => (await admin.get<OwnershipChangeShown[]>(ofCompany)).body,
+    (found) => found[0]?.status === 'refused',
+  );
+  expect(told).toMatchObject({ id, ...REASON });
+  expect(await roleOf()).toBe('buyer');
+  await mailAbout(user.email, 'was refused');
+});
+
+test('an owner who accepts makes it so at once', async () => {
+  const { owner, user, buyer, roleOf } = await company();
+  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  const { id } = await waitingOf(owner);
+  expect((await owner.post(paths.acceptOwnershipChange(id))).status).toBe(200);
+  expect(await eventually(roleOf, (role) => role === 'owner')).toBe('owner');
+  await mailAbout(user.email, 'have changed');
+});
+
+test('staff take back what waits', async () => {
+  const { owner, user, buyer } = await company();
+  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  const { id } = await waitingOf(owner);
+  const path = paths.admin.withdrawOwnershipChange(user.companyId ?? '', id);
+  expect((await admin.post(path)).status).toBe(200);
+  const refused = await owner.post<Problem>(paths.refuseOwnershipChange(id), REASON);
+  expect(refused.body.code).toBe('ownership-change-decided');
+});
+
+test('an owner whose account staff close is told by mail', async () => {
+  const { owner, user } = await company();
+  await owner.get(paths.colleagues);
+  await admin.post(paths.admin.disableUser(user.id), { reason: 'It was stolen' });
+  const { text } = await mailAbout(user.email, 'have changed');
+  expect(text).toContain('is closed');
+});
+
+test('a borrowed session of staff makes nobody an owner: the second factor is asked for', async () => {
+  const { buyer, user, roleOf } = await company();
+  const { visitor } = await trySignIn(await openStaff('admin'));
+  await addAuthenticator(visitor);
+  await forgetGiven(visitor);
+  const name = `o${randomUUID().slice(0, 12)}`;
+  const person = {
+    firstName: 'Eva',
+    lastName: 'Kos',
+    username: name,
+    email: `${name}@example.test`,
+  };
+  const inCompany = { role: 'b2b_user', tenantId: 'eur', companyId: user.companyId };
+  const deeds = [
+    async () => visitor.post<Problem>(paths.admin.companyRole(buyer.id), OWNER),
+    async () => visitor.post<Problem>(paths.admin.enableUser(buyer.id), { reason: 'Back' }),
+    async () =>
+      visitor.post<Problem>(paths.admin.users, { ...person, ...inCompany, companyRole: 'owner' }),
+  ];
+  for (const deed of deeds) {
+    const refused = await eventually(deed, ({ status }) => status === 403);
+    expect(refused.body.code).toBe('second-factor-needed');
+  }
+  expect(await roleOf()).toBe('buyer');
+});
+
+/** As if it had been given long ago. */
+async function forgetGiven({ cookies }: Visitor): Promise<void> {
+  const id_hash = createHash('sha256')
+    .update(cookies.get('portal.sid') ?? '')
+    .digest('hex');
+  await db('sessions')
+    .withSchema('bff')
+    .where({ id_hash })
+    .update({ data: db.raw(`data - 'secondFactorAt'`) });
+}
