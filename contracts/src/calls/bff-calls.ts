@@ -1,3 +1,4 @@
+import { COLLEAGUES_COMMANDS, COLLEAGUES_QUERIES } from './colleagues-names.ts';
 import { ERASURE_COMMANDS, ERASURE_QUERIES } from './history-erasure-names.ts';
 import { HISTORY_EXPORT_COMMANDS, HISTORY_EXPORT_QUERIES } from './history-export-names.ts';
 import { HISTORY_LOG_QUERIES } from './history-log-names.ts';
@@ -7,7 +8,6 @@ import {
   HISTORY_VERIFICATION_QUERIES,
 } from './history-verification-names.ts';
 import { NOTICES_COMMANDS, NOTICES_QUERIES } from './notices-names.ts';
-import { OWNERSHIP_COMMANDS, OWNERSHIP_QUERIES } from './ownership-names.ts';
 import { PERSON_DATA_QUERIES } from './person-data-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
@@ -48,14 +48,7 @@ export const BFF_COMMANDS = [
   'ConfirmPasswordReset',
   'OpenBranch',
   'ChangeBranch',
-  'InviteColleague',
-  'ResendInvitation',
-  'WithdrawInvitation',
-  'GiveCompanyRole',
-  'EndAccess',
-  ...OWNERSHIP_COMMANDS,
-  'ReadInvitation',
-  'AcceptInvitation',
+  ...COLLEAGUES_COMMANDS,
   'AssignKey',
   ...SAVED_LISTS_COMMANDS,
   'CreateProduct',
@@ -140,10 +133,7 @@ export const BFF_QUERIES = [
   'history.asOf',
   'history.whatIf',
   'branches.list',
-  'colleagues.list',
-  'colleagues.own',
-  'colleagues.decided',
-  ...OWNERSHIP_QUERIES,
+  ...COLLEAGUES_QUERIES,
   'catalog.products',
   'catalog.product',
   'catalog.productsById',

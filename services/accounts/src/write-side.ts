@@ -112,17 +112,24 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     issueInvitation(deps),
     readInvitation(deps),
     acceptInvitation({ ...deps, hasher }),
-    giveCompanyRole(deps),
-    endAccess(deps),
-    refuseOwnershipChange(deps),
-    acceptOwnershipChange,
-    withdrawOwnershipChange,
-    endOwnershipWindow,
+    ...keepingOwners(deps),
     erasePerson(deps),
     readPersonData(deps),
     sealCredentials,
     claimPaymentReference(deps),
     redactTexts(deps),
     countAnswers,
+  ];
+}
+
+/** What people are in their company, and what its owners say to what staff change about them. */
+function keepingOwners(deps: AccountsDeps): readonly Command[] {
+  return [
+    giveCompanyRole(deps),
+    endAccess(deps),
+    refuseOwnershipChange(deps),
+    acceptOwnershipChange,
+    withdrawOwnershipChange,
+    endOwnershipWindow,
   ];
 }

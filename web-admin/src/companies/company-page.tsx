@@ -20,6 +20,7 @@ import { useCount } from '../texts/use-formats.ts';
 import { fieldLabel, fieldValue } from '../people/person-texts.ts';
 import { CompanyBranches } from './company-branches.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { CompanyOwnership } from './company-ownership.tsx';
 import { companyWalletPath, invitationPath } from './company-path.ts';
 
 export function CompanyPage(): ReactElement {
@@ -38,6 +39,7 @@ export function CompanyPage(): ReactElement {
       <Section title={texts.sections.details}>
         <CompanyFields withPhone />
       </Section>
+      <CompanyOwnership companyId={id} />
       <CompanyBranches companyId={id} />
       <History />
     </RecordEdit>

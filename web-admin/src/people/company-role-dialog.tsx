@@ -1,4 +1,5 @@
 import type { AdminUser } from 'contracts/api/admin';
+import type { RoleGiven } from 'contracts/api/colleagues';
 import { paths } from 'contracts/api/paths';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import { useState } from 'react';
@@ -31,8 +32,9 @@ export function CompanyRoleDialog({
     const path = paths.admin.companyRole(person.id);
     const expectedRole = person.companyRole ?? undefined;
     const body = { role, monthlyLimit: null, branchIds: null, expectedRole };
-    await sendChange({ method: 'POST', path, body });
-    toast({ title: texts.companyRoleGiven });
+    const given = (await sendChange({ method: 'POST', path, body })) as RoleGiven;
+    const waits = given.waitsUntil !== undefined;
+    toast({ title: waits ? texts.companyRoleWaits : texts.companyRoleGiven });
     refresh();
   }
   return (

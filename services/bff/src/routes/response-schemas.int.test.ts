@@ -16,6 +16,7 @@ import type { LogStanding } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
 import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
+import type { OwnershipChangeShown } from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
 import type { SavedListDetails } from 'contracts/api/saved-lists';
 import { eventually } from 'kernel/testing/eventually';
@@ -233,6 +234,21 @@ test('what is told of colleagues is answered as its schemas say', async () => {
   const part = { role: 'viewer', monthlyLimit: null, branchIds: null };
   await succeeded(visitor.send('PATCH', paths.colleague(person.id), { body: part }));
   await succeeded(admin.post(paths.admin.companyRole(person.id), { ...part, role: 'buyer' }));
+  const ofCompany = paths.admin.companyOwnership(person.companyId ?? '');
+  const changeId = async (): Promise<string> => {
+    await succeeded(admin.post(paths.admin.companyRole(person.id), { ...part, role: 'owner' }));
+    const changes = await eventually(
+      async () => (await admin.get<OwnershipChangeShown[]>(ofCompany)).body,
+      ([newest]) => newest?.status === 'waiting',
+    );
+    return changes[0]?.id ?? '';
+  };
+  const withdrawn = paths.admin.withdrawOwnershipChange(person.companyId ?? '', await changeId());
+  await succeeded(admin.post(withdrawn));
+  const refused = paths.refuseOwnershipChange(await changeId());
+  await succeeded(visitor.post(refused, { reason: 'No' }));
+  await succeeded(visitor.post(paths.acceptOwnershipChange(await changeId())));
+  await succeeded(visitor.get(paths.ownership));
   const waiting = await succeeded(
     visitor.post<{ id: string }>(paths.invitations, { ...part, email: `${randomUUID()}@x.test` }),
   );

@@ -18,6 +18,27 @@ export const companies: Texts['companies'] = {
     tickets: 'Zahtjevi',
     keys: 'Licencni ključevi',
   },
+  ownership: {
+    title: 'Izmjene vlasnika od strane osoblja',
+    what: 'Izmjena',
+    changes: {
+      give: (name) => `${name} postaje vlasnik`,
+      take: (name) => `${name} više nije vlasnik`,
+      close: (name) => `Nalog zatvoren: ${name}`,
+    },
+    status: 'Stanje',
+    statuses: {
+      waiting: 'Čeka na vlasnike',
+      refused: 'Vlasnik je odbio',
+      ended: 'Otkazano',
+      'in-effect': 'Na snazi',
+    },
+    until: 'Do, ili odlučeno',
+    reason: 'Razlog vlasnika',
+    actions: 'Radnje',
+    withdraw: 'Povuci',
+    withdrawn: 'Izmjena je povučena',
+  },
   branch: {
     open: 'Otvori poslovnicu',
     openTitle: 'Otvaranje poslovnice',

@@ -15,6 +15,7 @@ const models: Texts['historyReplays']['models'] = {
   favourites: 'Označeni proizvodi',
   integrity: 'Sažeci svih događaja',
   invitations: 'Pozivnice u firme',
+  ownership_changes: 'Izmjene vlasnika firmi',
   key_access: 'Uvidi u ključeve',
   key_assignments: 'Kome su ključevi dati',
   key_spellings: 'Načini pisanja ključeva',

@@ -91,6 +91,7 @@ export const people: Texts['people'] = {
     'Za firmu koja više nema vlasnika; inače to čine njeni vlasnici sami. Mjesečni limit i poslovnice koje je vlasnik postavio ovoj osobi time prestaju.',
   companyRoleGive: 'Dodijeli ulogu',
   companyRoleGiven: 'Uloga u firmi dodijeljena',
+  companyRoleWaits: 'Vlasnici ovo mogu odbiti 24 sata; vidi se na stranici firme',
   historyEmpty: 'Ništa nije zabilježeno.',
   historyWhole: 'Prijave i odjave su izostavljene.',
   portal: 'Portal',

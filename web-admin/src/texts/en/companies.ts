@@ -16,6 +16,27 @@ export const companies = {
     tickets: 'Tickets',
     keys: 'Licence keys',
   },
+  ownership: {
+    title: 'Changes of its owners by staff',
+    what: 'Change',
+    changes: {
+      give: (name: string) => `${name} becomes an owner`,
+      take: (name: string) => `${name} is an owner no longer`,
+      close: (name: string) => `The account of ${name} was closed`,
+    },
+    status: 'Status',
+    statuses: {
+      waiting: 'Waits for the owners',
+      refused: 'Refused by an owner',
+      ended: 'Called off',
+      'in-effect': 'In effect',
+    },
+    until: 'Until, or decided',
+    reason: 'Reason of the owner',
+    actions: 'Actions',
+    withdraw: 'Take back',
+    withdrawn: 'The change was taken back',
+  },
   branch: {
     open: 'Open a branch',
     openTitle: 'Open a branch',

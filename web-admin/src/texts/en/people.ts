@@ -86,6 +86,7 @@ export const people = {
     'For a company that has no owner left; otherwise its owners do this themselves. A monthly limit and branches that an owner has set for this person end with it.',
   companyRoleGive: 'Give role',
   companyRoleGiven: 'Role in the company given',
+  companyRoleWaits: 'The owners may refuse this for 24 hours; the company’s page shows it',
   historyEmpty: 'Nothing is recorded.',
   historyWhole: 'Signing in and out is left out.',
   portal: 'The portal',

@@ -12,6 +12,7 @@ import { colleaguesQuery } from './api/colleagues.ts';
 import { EndAccessDialog } from './end-access-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { OwnershipChanges } from './ownership-changes.tsx';
 import { People } from './people.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useColleaguesTexts } from './texts.ts';
@@ -51,6 +52,7 @@ function OwnColleagues(): ReactElement {
       ) : null}
       {query.data === undefined ? null : (
         <>
+          <OwnershipChanges />
           <People
             people={query.data.people}
             onChange={(colleague) => setDialog({ kind: 'change', colleague })}

@@ -63,6 +63,22 @@ export const colleagues: ColleaguesTexts = {
   withdrawnTitle: 'Pozivnica povučena',
   actionFailed: 'Nije uspjelo',
   noInvitations: 'Trenutno niko nije pozvan.',
+  ownershipTitle: 'Naše osoblje traži izmjenu vaših vlasnika',
+  ownershipText:
+    'Još ništa nije promijenjeno. Ako niko od vas to nije tražio, odbijte: inače samo stupa na snagu u vrijeme navedeno ispod.',
+  ownershipChanges: {
+    give: (name) => `${name || 'Neko'} postaje vlasnik`,
+    take: (name) => `${name || 'Neko'} više nije vlasnik`,
+    close: (name) => `Nalog je zatvoren: ${name || 'vlasnik'}`,
+  },
+  takesEffect: 'Stupa na snagu',
+  accept: 'Prihvati odmah',
+  acceptedTitle: 'Prihvaćeno',
+  refuse: 'Odbij',
+  refuseTitle: 'Odbiti ovu izmjenu?',
+  refusedTitle: 'Odbijeno',
+  reason: 'Razlog, za naše osoblje',
+  reasonWanted: 'Napišite zašto',
   notForYouTitle: 'O ljudima firme brinu njeni vlasnici',
   notForYouText: 'Zamolite vlasnika svoje firme da nekoga pozove ili promijeni ulogu.',
 };

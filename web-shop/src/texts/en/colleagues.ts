@@ -61,6 +61,22 @@ export const colleagues = {
   withdrawnTitle: 'Invitation withdrawn',
   actionFailed: 'That did not work',
   noInvitations: 'Nobody is invited at the moment.',
+  ownershipTitle: 'Our staff ask to change your owners',
+  ownershipText:
+    'Nothing has changed yet. If nobody of you has asked us for it, refuse it: it takes effect by itself at the time below.',
+  ownershipChanges: {
+    give: (name: string) => `${name || 'Somebody'} becomes an owner`,
+    take: (name: string) => `${name || 'Somebody'} is an owner no longer`,
+    close: (name: string) => `The account of ${name || 'an owner'} is closed`,
+  },
+  takesEffect: 'Takes effect',
+  accept: 'Accept now',
+  acceptedTitle: 'Accepted',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse this change?',
+  refusedTitle: 'Refused',
+  reason: 'Reason, for our staff',
+  reasonWanted: 'Say why',
   notForYouTitle: 'Owners keep the people of a company',
   notForYouText: 'Ask an owner of your company to invite somebody or to change a role.',
 };

@@ -5,8 +5,12 @@ import {
   colleaguesSchema,
   invitationSchema,
   readInvitationSchema,
+  roleGivenSchema,
 } from 'contracts/api/colleagues';
+import type { User } from 'contracts/api/accounts';
+import { ownershipChangesSchema } from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import { PASSWORD, buildRegistration, uniqueName } from '../../harness/factories.ts';
 import type { Visit } from './guests.ts';
 import { tokenMailedTo } from './mailed-token.ts';
@@ -42,9 +46,33 @@ export const colleagues: Visit = {
     assert.equal((await owner.ask(colleagueSchema, ['PATCH', one], viewer)).role, 'viewer');
     const again = ['POST', paths.admin.companyRole(joined.id)] as const;
     await admin.ask(colleagueSchema, again, { body: PART });
+    await changeOwners(owner, admin, joined);
     const { people } = await owner.ask(colleaguesSchema, ['GET', paths.colleagues]);
     assert.equal(people.length, 2);
     await owner.ask(messageResultSchema, ['POST', paths.endAccess(joined.id)]);
     assert.equal((await guest.http.request('GET', paths.orders)).status, 401);
   },
 };
+
+type Visitor = Parameters<Visit['run']>[0]['admin'];
+
+/** Staff ask three times to make a colleague an owner: it is taken back, refused and accepted. */
+async function changeOwners(owner: Visitor, admin: Visitor, colleague: User): Promise<void> {
+  const companyId = colleague.companyId ?? '';
+  const asked = async (): Promise<string> => {
+    const give = ['POST', paths.admin.companyRole(colleague.id)] as const;
+    await admin.ask(roleGivenSchema, give, { body: { ...PART, role: 'owner' } });
+    const read = ['GET', paths.admin.companyOwnership(companyId)] as const;
+    const newest = await eventually(
+      async () => (await admin.ask(ownershipChangesSchema, read))[0],
+      (change) => change?.status === 'waiting',
+    );
+    return newest?.id ?? '';
+  };
+  const said = async (by: Visitor, path: string, body?: object): Promise<unknown> =>
+    by.ask(messageResultSchema, ['POST', path], { body });
+  await said(admin, paths.admin.withdrawOwnershipChange(companyId, await asked()));
+  await said(owner, paths.refuseOwnershipChange(await asked()), { reason: 'No' });
+  await said(owner, paths.acceptOwnershipChange(await asked()));
+  await owner.ask(ownershipChangesSchema, ['GET', paths.ownership]);
+}
