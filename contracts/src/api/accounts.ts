@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PANELS } from '../constants/panels.ts';
+import { MAILBOXES } from '../constants/people.ts';
 import { PASSWORD_LENGTH } from '../constants/passwords.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { passwordFault } from '../policies/new-password.ts';
@@ -75,6 +76,33 @@ export const userSchema = z.object({
   /** What the portal writes to them in; null until they chose one: their market's then. */
   language: chosenLanguageSchema,
 });
+
+/** `POST /api/user/email`: the address that is asked for, and the password once more. */
+export const emailChangeRequestSchema = z.object({
+  email: emailSchema,
+  password: text(PASSWORD_LENGTH.max).min(1),
+});
+
+/** `POST /api/email-change/confirm`: what the link of either mail holds; 422 `reset-token-invalid`, 409 `email-taken`. */
+export const emailChangeConfirmSchema = z.object({ token: z.string().max(200) });
+
+/** `changed` once both addresses have confirmed; until then the other one is waited for. */
+export const emailChangeConfirmedSchema = z.object({
+  changed: z.boolean(),
+  waitingFor: z.enum(MAILBOXES).nullable(),
+});
+
+/** A change of an e-mail address that is not done yet. */
+export const pendingEmailSchema = z.object({
+  email: z.string(),
+  /** The links work until then. */
+  expiresAt: instantSchema,
+  /** Whose mails were answered. */
+  confirmed: z.array(z.enum(MAILBOXES)),
+});
+
+/** `GET /api/user/email`: what the caller has asked for; null where nothing waits. */
+export const emailChangeSchema = z.object({ pending: pendingEmailSchema.nullable() });
 
 /**
  * `email` or `username`, and the password. Either field takes either name (ruling T.22). `panel` lets the
@@ -215,3 +243,6 @@ export type User = z.infer<typeof userSchema>;
 export type Login = z.infer<typeof loginSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
 export type RegistrationPayload = z.input<typeof registrationSchema>;
+export type EmailChangeRequest = z.infer<typeof emailChangeRequestSchema>;
+export type EmailChangeConfirmed = z.infer<typeof emailChangeConfirmedSchema>;
+export type EmailChange = z.infer<typeof emailChangeSchema>;

@@ -34,6 +34,8 @@ export const colleagueSchema = z.object({
   email: z.string(),
   status: z.enum(['active', 'disabled']),
   lastSignInAt: instantSchema.nullable(),
+  /** Whether an owner has ended the access, and may open it again. */
+  mayReopen: z.boolean(),
   ...part,
 });
 

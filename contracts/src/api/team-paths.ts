@@ -8,6 +8,7 @@ export const teamPaths = {
   refuseOwnershipChange: (id: string) => `/api/colleagues/ownership/${segment(id)}/refuse`,
   acceptOwnershipChange: (id: string) => `/api/colleagues/ownership/${segment(id)}/accept`,
   endAccess: (id: string) => `/api/colleagues/${segment(id)}/end`,
+  reopenAccess: (id: string) => `/api/colleagues/${segment(id)}/reopen`,
   invitations: '/api/invitations',
   withdrawInvitation: (id: string) => `/api/invitations/${segment(id)}/withdraw`,
   approvals: '/api/approvals',

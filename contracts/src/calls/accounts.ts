@@ -2,6 +2,9 @@ import { z } from 'zod';
 import {
   companyChangeSchema,
   companySchema,
+  emailChangeConfirmSchema,
+  emailChangeConfirmedSchema,
+  emailChangeSchema,
   emailSchema,
   loginSchema,
   passwordChangeSchema,
@@ -15,8 +18,9 @@ import { adminCompanySchema, adminUserSchema, newUserSchema } from '../api/admin
 import { companyFilterSchema, userFilterSchema } from '../api/admin-people.ts';
 import { credentialAlarmSchema } from '../api/history-verification.ts';
 import { FACTOR_STATES } from '../constants/second-factor.ts';
+import { LANGUAGES } from '../primitives/languages.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
-import { COMPANY_SORTS, USER_SORTS } from '../constants/people.ts';
+import { COMPANY_SORTS, MAILBOXES, USER_SORTS } from '../constants/people.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   instantSchema,
@@ -78,6 +82,34 @@ export const accountsCommands = defineCalls({
   ChangePassword: { input: passwordChangeSchema, result: sessionsEndedBefore },
   /** The actor's own names, phone and language. */
   ChangeProfile: { input: profileChangeSchema, result: userSchema },
+  /**
+   * The actor asks for another e-mail address, whoever has it; ends what was asked before. 422 `invalid-input` where it
+   * is theirs already, 429 `too-many-requests` after several.
+   */
+  RequestEmailChange: { input: z.object({ email: emailSchema }), result: z.null() },
+  /** The actor does not want it any more; nothing happens where nothing waits. */
+  WithdrawEmailChange: { input: nothing, result: z.null() },
+  /** Sent by the process that mails the link, at that moment; an earlier link to the same mailbox is void from then on. */
+  IssueEmailChangeLink: {
+    input: user.extend({ mailbox: z.enum(MAILBOXES) }),
+    result: mailedLinkSchema.extend({ newEmail: z.string() }),
+  },
+  /** Sent by nobody in particular, by either link; 422 `reset-token-invalid`, 409 `email-taken`. */
+  ConfirmEmailChange: {
+    input: emailChangeConfirmSchema,
+    result: emailChangeConfirmedSchema.extend({ userId: idSchema }),
+  },
+  /** Sent by the process that tells both addresses that it is done. 404 where there never was another one. */
+  ReadEmailChange: {
+    input: user,
+    result: z.object({
+      formerEmail: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      language: z.enum(LANGUAGES),
+      tenantId: tenantSchema,
+    }),
+  },
   /** Somebody of a company changes what is known of it. */
   ChangeCompany: { input: companyChangeSchema, result: companySchema },
   /** Sent by nobody in particular. The answer is the same whether or not the address has an account. */
@@ -122,6 +154,8 @@ export const accountsQueries = defineCalls({
       failuresNoticedAt: instantSchema.nullable(),
     }),
   },
+  /** What the actor has asked for, while it waits. */
+  'accounts.emailChange': { input: nothing, result: emailChangeSchema },
   /** The part of `accounts.user` that decides whether a session lives, without decrypting anything. */
   'accounts.sessionState': { input: user, result: sessionState },
   /** For admins. */
@@ -197,6 +231,10 @@ export type ChangePassword = InputOf<Commands['ChangePassword']>;
 export type SessionsEndedBefore = ResultOf<Commands['ChangePassword']>;
 export type ChangeProfile = InputOf<Commands['ChangeProfile']>;
 export type ConfirmPasswordReset = InputOf<Commands['ConfirmPasswordReset']>;
+export type EmailChangeLink = ResultOf<Commands['IssueEmailChangeLink']>;
+export type ReadEmailChange = ResultOf<Commands['ReadEmailChange']>;
+export type ConfirmEmailChange = InputOf<Commands['ConfirmEmailChange']>;
+export type EmailChangeDone = ResultOf<Commands['ConfirmEmailChange']>;
 export type PasswordResetLink = ResultOf<Commands['IssuePasswordReset']>;
 export type DisableUser = InputOf<Commands['DisableUser']>;
 

@@ -19,6 +19,8 @@ const COMMANDS_OF_PROCESSES = [
   'IssuePasswordReset',
   'IssueInvitation',
   'IssueCodesLink',
+  'IssueEmailChangeLink',
+  'ReadEmailChange',
   'BookStatementLines',
   'SettleStatementRequest',
   'NoteKeySpellings',

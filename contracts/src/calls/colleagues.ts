@@ -11,8 +11,11 @@ import {
   readInvitationSchema,
   roleGivenSchema,
 } from '../api/colleagues.ts';
+import { companyLogSchema } from '../api/company-log.ts';
+import { COMPANY_LOG_KINDS } from '../constants/people.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
+import { sliceFields } from '../primitives/paging.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
@@ -38,6 +41,11 @@ export const colleaguesCommands = defineCalls({
   },
   /** An owner closes a colleague's account, whose sessions end at once. */
   EndAccess: { input: z.object({ userId: idSchema }), result: z.null() },
+  /**
+   * An owner opens again what an owner has ended; 409 `already-enabled`, 403 where staff closed the account, 409
+   * `person-erased`.
+   */
+  ReopenAccess: { input: z.object({ userId: idSchema }), result: z.null() },
   /** Sent by the process that mails the link, at that moment. */
   IssueInvitation: {
     input: invitation,
@@ -66,6 +74,11 @@ export const colleaguesQueries = defineCalls({
   'colleagues.decided': {
     input: z.object({}),
     result: z.object({ branchIds: z.array(idSchema).nullable() }),
+  },
+  /** What was changed in the actor's own company, newest first, for its owners. */
+  'colleagues.log': {
+    input: z.object({ ...sliceFields, kind: z.enum(COMPANY_LOG_KINDS).optional() }),
+    result: companyLogSchema,
   },
   /** The people of the actor's own company, and who is invited. */
   'colleagues.list': { input: z.object({}), result: colleaguesSchema },

@@ -29,9 +29,18 @@ export const queueMailSchema = z.strictObject({
     'notice',
     'ownership-requested',
     'ownership-decided',
+    'password-changed',
+    'email-change-old',
+    'email-change-new',
+    'email-changed',
+    'email-changed-former',
+    'role-changed',
+    'access-opened',
   ]),
   /** The user, the order, the approval, the product, the notice or the finding it is about. */
   subjectId: idSchema,
+  /** When it happened, where the mail says so. */
+  happenedAt: instantSchema.optional(),
   /** After it, nobody wants the mail any more. */
   giveUpAt: instantSchema,
 });

@@ -27,6 +27,9 @@ export const DEEDS = [
   'codes-refused',
   'codes-link-requested',
   'codes-admitted',
+  'email-change-requested',
+  'email-change-withdrawn',
+  'email-changed',
   'erased',
   'data-read',
   'branch-opened',
@@ -39,3 +42,32 @@ export type Deed = (typeof DEEDS)[number];
 
 /** What somebody hands out that another takes up later, by a link. */
 export const GRANTS = ['invitation', 'password-link'] as const;
+
+/** At whose mailbox a change of an e-mail address is confirmed. */
+export const MAILBOXES = ['old', 'new'] as const;
+
+export type Mailbox = (typeof MAILBOXES)[number];
+
+/** What a company's owners look for in what was changed in it. */
+export const COMPANY_LOG_KINDS = ['roles', 'access', 'invitations', 'company', 'branches'] as const;
+
+export type CompanyLogKind = (typeof COMPANY_LOG_KINDS)[number];
+
+/** What can have happened, as that log tells it. */
+export const COMPANY_LOG_DEEDS = [
+  'joined',
+  'role-given',
+  'access-ended',
+  'access-opened',
+  'invited',
+  'invited-again',
+  'invitation-withdrawn',
+  'company-registered',
+  'company-changed',
+  'branch-opened',
+  'branch-changed',
+  'branch-closed',
+  'branch-reopened',
+] as const;
+
+export type CompanyLogDeed = (typeof COMPANY_LOG_DEEDS)[number];

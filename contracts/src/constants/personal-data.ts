@@ -15,6 +15,8 @@ export const PERSONAL_DATA = {
     events: [
       'UserRegistered',
       'UserProfileChanged',
+      'UserEmailChangeRequested',
+      'UserEmailChanged',
       'UserRoleChanged',
       'UserDisabled',
       'UserEnabled',

@@ -3,7 +3,7 @@ import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
 import { ROLES } from '../primitives/role.ts';
 import { CREDENTIAL_KINDS } from '../constants/credentials.ts';
-import { GRANTS } from '../constants/people.ts';
+import { GRANTS, MAILBOXES } from '../constants/people.ts';
 import type { EventOf } from './event-of.ts';
 import {
   encryptedField,
@@ -81,6 +81,31 @@ export const userEvents = {
       phone: encryptedField.nullable().optional(),
     }),
   }),
+  /** Somebody asks for another e-mail address; it is theirs once mails to the old and the new one were answered. */
+  'UserEmailChangeRequested.v1': z.object({
+    userId: idField,
+    changeId: idField,
+    personal: z.object({ email: encryptedField }),
+    /** The claim stream of the address that is asked for; nobody has it by this yet. */
+    emailClaim: z.string(),
+    requestedAt: instantField,
+    expiresAt: instantField,
+  }),
+  /** The mail to one of the two addresses was answered. */
+  'UserEmailChangeConfirmed.v1': z.object({
+    userId: idField,
+    changeId: idField,
+    mailbox: z.enum(MAILBOXES),
+    confirmedAt: instantField,
+  }),
+  'UserEmailChangeWithdrawn.v1': z.object({ userId: idField, changeId: idField }),
+  /** Both were answered: the new address counts from now on, and all sessions end. */
+  'UserEmailChanged.v1': z.object({
+    userId: idField,
+    changeId: idField,
+    personal: z.object({ email: encryptedField }),
+    emailClaim: z.string(),
+  }),
   /** What the portal writes to somebody in from now on; their market's language until then. */
   'UserLanguageChosen.v1': z.object({ userId: idField, language: z.enum(LANGUAGES) }),
   'UserSignedIn.v1': z.object({ userId: idField }),
@@ -117,7 +142,12 @@ export const userEvents = {
   'UserInvited.v2': z.object({ userId: idField, invitedAt: instantField, ...inviterFields }),
   /** What this user had handed out to somebody was taken up, and at that moment they still might hand it out. */
   'GrantTakenUp.v1': z.object({ userId: idField, takenUpBy: idField, grant: z.enum(GRANTS) }),
-  'UserDisabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),
+  /** `endedByOwner`: by an owner of the person's company, who may open it again; absent where staff closed it. */
+  'UserDisabled.v2': z.object({
+    userId: idField,
+    ...reasonAboutPerson,
+    endedByOwner: z.literal(true).optional(),
+  }),
   /** Somebody who manages the account has ended all its sessions; it stays open. */
   'UserSessionsEnded.v1': z.object({ userId: idField, ...reasonAboutPerson }),
   'UserEnabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),

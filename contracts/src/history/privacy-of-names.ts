@@ -4,10 +4,10 @@ import type { Privacy, PrivacyLine } from './privacy.ts';
 const OPEN = `
   acceptanceId addedAt admittedAt amount answeredAt answerId approvalId articleId available
   bankTransactionId batchId bookedAt bookedOn branchId branchIds branchType by byMail bytes categoryId
-  cause code commandId companyId completedAt count credential credentialId currency day decidedAt demo
-  depositId enteredByHand erasedAt eventId expiresAt exportId factorId failures faqId form format
+  cause changeId code commandId companyId completedAt confirmedAt count credential credentialId currency day decidedAt demo
+  depositId endedByOwner enteredByHand erasedAt eventId expiresAt exportId factorId failures faqId form format
   foundAt from importId internal invitationId invitedAt inviterTerm itemId jobId keepCredit keyId
-  keyIds kind language level line listId lookId mainBranchId minor month noneOf noticedAt noticeId
+  keyIds kind language level line listId lookId mailbox mainBranchId minor month noneOf noticedAt noticeId
   noticeIds openedAt orderId orderNumber origin parentId paymentId placedAt platform priority
   productId quantity readAt readId rebuildId redactedAt redactionId refundedAt refundId refusedAt
   region remaining removedIds replayId requested requestedAt requestId required resetAt responseId

@@ -81,6 +81,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'Koja kategorija kataloga; prazno: nijedna.',
   ],
   cause: ['Why it came to this.', 'Zašto je do toga došlo.'],
+  changeId: ['Which change of the e-mail address.', 'Koja izmjena e-mail adrese.'],
   ciphertext: [
     'The licence key, encrypted; never shown here.',
     'Licencni ključ, šifrovan; ovdje se nikad ne prikazuje.',
@@ -105,6 +106,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'When the order was paid and had its keys.',
     'Kada je narudžba plaćena i dobila ključeve.',
   ],
+  confirmedAt: ['When it was confirmed.', 'Kad je potvrđeno.'],
   contact: [
     'Whom to reach at the branch, and who wrote that down.',
     'Koga kontaktirati u poslovnici i ko je to zapisao.',
@@ -152,6 +154,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   emailClaim: [
     'The stream that keeps the e-mail address unique, named by a hash.',
     'Tok koji čuva jedinstvenost e-mail adrese, imenovan otiskom.',
+  ],
+  endedByOwner: [
+    'Whether an owner of the company closed the account, and not staff.',
+    'Da li je račun zatvorio vlasnik kompanije, a ne osoblje.',
   ],
   enteredByHand: [
     'Whether the deposit was entered by hand before.',

@@ -41,6 +41,10 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
   ],
   listId: ['Which list of products.', 'Koja lista proizvoda.'],
   lookId: ['Which look.', 'Koji uvid.'],
+  mailbox: [
+    'Whether at the old or at the new e-mail address.',
+    'Da li na staroj ili na novoj e-mail adresi.',
+  ],
   mainBranchId: [
     'The main branch, which came with the company.',
     'Glavna poslovnica, nastala s kompanijom.',

@@ -88,6 +88,7 @@ const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
   EndAccess: 'keep-colleagues',
   RefuseOwnershipChange: 'keep-colleagues',
   AcceptOwnershipChange: 'keep-colleagues',
+  ReopenAccess: 'keep-colleagues',
 };
 
 /** The right that a command of that name takes, where it takes one. */

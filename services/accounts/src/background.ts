@@ -5,6 +5,8 @@ import { accountsTables } from './migrations/accounts-tables.ts';
 import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
 import { invitationTokens } from './migrations/invitation-tokens.ts';
 import { purgeInvitationTokens } from './invitation/invitation-tokens.ts';
+import { emailLinks } from './migrations/email-links.ts';
+import { purgeEmailTokens } from './email-change/email-tokens.ts';
 import { attemptsInLists } from './migrations/attempts-in-lists.ts';
 import { linksOfClosedAccounts } from './migrations/links-of-closed-accounts.ts';
 import { purgeSentLinks } from './invitation/link-allowance.ts';
@@ -16,6 +18,7 @@ import { purgeTokens } from './password-reset/reset-tokens.ts';
 import { claimPaymentReferenceProcess } from './processes/claim-payment-reference.ts';
 import { endOwnershipWindowProcess } from './processes/end-ownership-window.ts';
 import { mailOwnershipProcess } from './processes/mail-ownership.ts';
+import { mailAccountChangesProcess } from './processes/mail-account-changes.ts';
 import { mailCredentialMismatchProcess } from './processes/mail-credential-mismatch.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailInvitationProcess } from './processes/mail-invitation.ts';
@@ -42,6 +45,7 @@ export const background: Background = {
     mailInvitationProcess,
     mailFailedSignInsProcess,
     mailSecondFactorProcess,
+    mailAccountChangesProcess,
     finishErasureProcess,
     sealCredentialsProcess,
     claimPaymentReferenceProcess,
@@ -60,6 +64,7 @@ export const background: Background = {
     linksOfClosedAccounts,
     sentLinks,
     wrongCodes,
+    emailLinks,
   ],
   schemas: [
     {
@@ -81,6 +86,7 @@ export const background: Background = {
     { name: 'invitation tokens', run: (db) => purgeInvitationTokens(db, new Date()) },
     { name: 'links to invitations', run: (db) => purgeSentLinks(db, new Date()) },
     { name: 'links that admit codes', run: (db) => purgeCodesTokens(db, new Date()) },
+    { name: 'links that change e-mail addresses', run: (db) => purgeEmailTokens(db, new Date()) },
     { name: 'second factor challenges', run: (db) => purgeChallenges(db, new Date()) },
   ],
   comparisons: credentialComparisons,

@@ -18,13 +18,18 @@ import {
 import { findLoginQuery } from './read-models/accounts-directory/find-login.query.ts';
 import { namesQuery } from './read-models/accounts-directory/names.query.ts';
 import { signInRulesQuery } from './read-models/accounts-directory/rules.query.ts';
-import { sessionStateQuery, userQuery } from './read-models/accounts-directory/user.query.ts';
+import {
+  emailChangeQuery,
+  sessionStateQuery,
+  userQuery,
+} from './read-models/accounts-directory/user.query.ts';
 import type { UsersDeps } from './read-models/accounts-directory/find-users.ts';
 import {
   adminUserQuery,
   userExportQuery,
   usersQuery,
 } from './read-models/accounts-directory/users.query.ts';
+import { companyLogQuery } from './read-models/accounts-history/company-log.query.ts';
 import {
   companyHistoryQuery,
   userHistoryQuery,
@@ -54,6 +59,7 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
     queries: [
       userQuery(deps),
       sessionStateQuery(deps),
+      emailChangeQuery(deps),
       usersQuery(deps),
       approversQuery(deps),
       adminUserQuery(deps),
@@ -65,6 +71,7 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       ownOwnershipQuery(deps),
       companyOwnershipQuery(deps),
       toldOwnershipQuery(deps),
+      companyLogQuery(deps),
       decidedQuery(deps),
       namesQuery(deps),
       companiesQuery,

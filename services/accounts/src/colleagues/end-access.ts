@@ -21,7 +21,7 @@ export function endAccess(deps: WithVault): Command {
     once: async (request) =>
       sealed({ ...request, input: { userId: request.input.userId, reason: REASON } }),
     plan: async ({ input: { userId }, once: { reason }, context, tools }) => {
-      const disable = { type: 'Disable', reason } as const;
+      const disable = { type: 'Disable', reason, endedByOwner: true } as const;
       const deed = { userId, command: disable, takesAway: true };
       const plan = await colleaguePlan(deed, { context, tools });
       return isRejection(plan) ? plan : { ...plan, outcome: () => null };

@@ -54,16 +54,9 @@ export function giveCompanyRole(deps: WithVault): Command {
         monthlyLimit: null,
         branchIds: null,
       };
-      return {
-        id,
-        firstName,
-        lastName,
-        email,
-        status,
-        lastSignInAt,
-        ...presentPart(part),
-        ...waitsUntil,
-      };
+      const mayReopen = user.account.endedByOwner ?? false;
+      const person = { id, firstName, lastName, email, status, lastSignInAt, mayReopen };
+      return { ...person, ...presentPart(part), ...waitsUntil };
     },
   });
 }

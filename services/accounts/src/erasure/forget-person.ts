@@ -11,6 +11,7 @@ const TABLES_BY_USER = [
   'factor_challenges',
   'wrong_codes',
   'codes_links',
+  'email_links',
   'sent_mails',
 ] as const;
 

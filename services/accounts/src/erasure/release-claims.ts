@@ -34,7 +34,7 @@ interface Held {
 }
 
 /** What somebody else has, or nobody, is not released. */
-function releaseOf(read: ReadState, { kind, claim, owner }: Held): readonly Write[] {
+export function releaseOf(read: ReadState, { kind, claim, owner }: Held): readonly Write[] {
   const events = claimDecider.decide({ type: 'Release', kind, owner }, read(claim));
   return isRejection(events) ? [] : [write(claim, events)];
 }

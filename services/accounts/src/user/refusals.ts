@@ -44,6 +44,24 @@ export function tooManyLinks(wait: Wait): Rejection {
   );
 }
 
+/** @param wait until another address may be asked for. */
+export function tooManyEmailChanges(wait: Wait): Rejection {
+  return retryLater(
+    'too-many-requests',
+    wait,
+    (words) =>
+      `You have asked for another e-mail address several times within the hour. Try again in ${words}.`,
+  );
+}
+
+/** For an owner of the company. */
+export function closedByStaff(): Rejection {
+  return reject(
+    'forbidden',
+    'This account was not closed by an owner of your company. Ask our support to open it again.',
+  );
+}
+
 export function noSuchUser(): Rejection {
   return reject('not-found', 'There is no such user.');
 }

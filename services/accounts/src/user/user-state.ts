@@ -9,6 +9,8 @@ import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { isMadeByDemo } from './demo-users.ts';
+import type { EmailChange } from './email-change.ts';
+import { evolveEmail, withoutEmailChange } from './email-change.ts';
 
 /** Names and phone, encrypted; a phone of null is taken away. */
 export type ProfileChange = Extract<
@@ -68,6 +70,14 @@ export interface Account {
   readonly mismatches?: Readonly<Partial<Record<CredentialKind, string>>>;
   /** ISO 8601 instants at which links for a new password were asked for, the latest last. */
   readonly resetsRequestedAt?: readonly string[];
+  /** The change of the e-mail address that waits for an answer from one mailbox or both. */
+  readonly emailChange?: EmailChange;
+  /** ISO 8601 instants at which another e-mail address was asked for, the latest last. */
+  readonly emailsRequestedAt?: readonly string[];
+  /** The address before the present one, encrypted: it is told that it counts no more. */
+  readonly former?: { readonly email: string };
+  /** An owner of the company has closed the account, and may open it again. */
+  readonly endedByOwner?: true;
   /** ISO 8601 instants at which staff had such a link sent, the latest last. */
   readonly invitedAt?: readonly string[];
   /** Who sent the latest of those links. */
@@ -103,8 +113,14 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserLockedOut.v1':
     case 'PersonDataRead.v1':
     case 'GrantTakenUp.v1':
-    case 'UserSessionsEnded.v1':
       return state;
+    case 'UserSessionsEnded.v1':
+      return { ...state, account: withoutEmailChange(account) };
+    case 'UserEmailChangeRequested.v1':
+    case 'UserEmailChangeConfirmed.v1':
+    case 'UserEmailChangeWithdrawn.v1':
+    case 'UserEmailChanged.v1':
+      return { ...state, account: evolveEmail(account, event) };
     case 'UserSignInsFailed.v1':
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
     case 'CredentialMismatchFound.v1':
@@ -118,11 +134,11 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserInvited.v2':
       return { ...state, account: withInvitation(account, event.data) };
     case 'UserDisabled.v2':
-      return { status: 'disabled', account: closed(edited(account)) };
+      return { status: 'disabled', account: closedBy(account, event.data.endedByOwner) };
     case 'PersonErased.v1':
       return { status: 'disabled', account: closed(erased(account, event.data.erasedAt)) };
     case 'UserEnabled.v2':
-      return { status: 'active', account: edited(account) };
+      return { status: 'active', account: openedAgain(account) };
     case 'UserRoleChanged.v2':
       return { ...state, account: fallen({ ...edited(account), role: event.data.role }) };
     case 'UserProfileChanged.v1':
@@ -180,7 +196,17 @@ function fallen(account: Account): Account {
 }
 
 function closed(account: Account): Account {
-  return fallen({ ...account, closures: account.closures + 1 });
+  return fallen({ ...withoutEmailChange(account), closures: account.closures + 1 });
+}
+
+function closedBy(account: Account, endedByOwner: true | undefined): Account {
+  const { endedByOwner: _before, ...others } = closed(edited(account));
+  return endedByOwner ? { ...others, endedByOwner } : others;
+}
+
+function openedAgain(account: Account): Account {
+  const { endedByOwner: _ended, ...others } = edited(account);
+  return others;
 }
 
 function edited(account: Account): Account {
@@ -190,14 +216,17 @@ function edited(account: Account): Account {
 /** The same is put in place of each text as where it cannot be decrypted. */
 function erased(account: Account, at: string): Account {
   const personal = { firstName: ERASED, lastName: ERASED, email: ERASED, username: ERASED };
-  return { ...edited(account), personal, erasedAt: at };
+  const { former: _former, endedByOwner: _ended, ...others } = edited(account);
+  return { ...others, personal, erasedAt: at };
 }
 
 function withCredential(
-  { passwordFingerprint: _before, mismatches = {}, ...account }: Account,
+  { passwordFingerprint: _before, mismatches = {}, ...before }: Account,
   { credentialId, passwordFingerprint }: Changed,
 ): Account {
   const { password: _ended, ...others } = mismatches;
+  // Whoever has asked for another address may have known the old password only.
+  const account = withoutEmailChange(before);
   return {
     ...account,
     mismatches: others,

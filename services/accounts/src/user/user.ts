@@ -6,6 +6,8 @@ import type { Language } from 'contracts/primitives/languages';
 import type { Role } from 'contracts/primitives/role';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
+import type { EmailCommand } from './email-change.ts';
+import { decideEmail } from './email-change.ts';
 import { invite, requestReset } from './links.ts';
 import { noticeFailures, noticeMismatch } from './notices.ts';
 import type { Grant } from './grants.ts';
@@ -63,7 +65,9 @@ export type UserCommand =
   | ({ readonly type: 'Invite'; readonly at: string } & Inviter)
   /** This user had handed something out that is taken up now. */
   | ({ readonly type: 'TakeUp'; readonly takenUpBy: string } & Grant)
-  | { readonly type: 'Disable'; readonly reason: string }
+  | EmailCommand
+  /** `endedByOwner`: an owner of the person's company does it. */
+  | { readonly type: 'Disable'; readonly reason: string; readonly endedByOwner?: true }
   | { readonly type: 'Enable'; readonly reason: string }
   | { readonly type: 'EndSessions'; readonly reason: string }
   | { readonly type: 'Erase'; readonly reason: string; readonly at: string }
@@ -79,7 +83,7 @@ type Decision = readonly UserEvent[] | Rejection;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 10,
+  stateVersion: 11,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -115,13 +119,15 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'TakeUp':
         return takeUp(command, state);
       case 'Disable':
-        return state.status === 'disabled'
-          ? reject('already-disabled', 'This account is disabled already.')
-          : [{ type: 'UserDisabled.v2', data: { userId, reason: command.reason } }];
+        return disable(command, state);
       case 'Enable':
         return state.status === 'active'
           ? reject('already-enabled', 'This account is enabled already.')
           : [{ type: 'UserEnabled.v2', data: { userId, reason: command.reason } }];
+      case 'RequestEmailChange':
+      case 'ConfirmEmailChange':
+      case 'WithdrawEmailChange':
+        return state.status === 'disabled' ? accountDisabled() : decideEmail(command, account);
       case 'EndSessions':
         return [{ type: 'UserSessionsEnded.v1', data: { userId, reason: command.reason } }];
       case 'Erase':
@@ -134,6 +140,17 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   },
   evolve: evolveUser,
 };
+
+/** What an owner has closed, staff may close for good: then no owner opens it again. */
+function disable(
+  { reason, endedByOwner }: Extract<UserCommand, { type: 'Disable' }>,
+  { status, account }: Exclude<UserState, { status: 'unregistered' }>,
+): Decision {
+  const isClosedForGood = status === 'disabled' && (endedByOwner || !account.endedByOwner);
+  if (isClosedForGood) return reject('already-disabled', 'This account is disabled already.');
+  const by = endedByOwner ? { endedByOwner } : {};
+  return [{ type: 'UserDisabled.v2', data: { userId: account.userId, reason, ...by } }];
+}
 
 const ENDS_QUIETLY: ReadonlySet<UserCommand['type']> = new Set([
   'SignOut',

@@ -10,6 +10,7 @@ import {
   roleGivenSchema,
   seenPartSchema,
 } from 'contracts/api/colleagues';
+import { companyLogFilterSchema, companyLogSchema } from 'contracts/api/company-log';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { isCustomer } from 'contracts/policies/access';
@@ -54,6 +55,32 @@ const ownersRoutes: readonly Route[] = [
       await deps.sessions.endAllOfUser(userId);
       return { message: 'The access has ended. Whoever was signed in is signed out.' };
     },
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.colleagues}/:id/reopen`,
+    summary: 'Open the access of a colleague again that an owner has ended; they sign in anew',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    told: 'account-change',
+    schema: { params: identified, response: messageResultSchema },
+    handler: async ({ deps, command, params: { id: userId } }) => {
+      await command('ReopenAccess', { userId });
+      deps.accounts.forgetOne(userId);
+      return { message: 'The access is open again. They sign in as before.' };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.companyLog,
+    summary: 'Who changed roles, limits, people, branches and data of the company, newest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    schema: { query: companyLogFilterSchema, response: companyLogSchema },
+    handler: async ({ runQuery, query: { page, limit, kind } }) =>
+      runQuery('colleagues.log', { kind, limit, offset: (page - 1) * limit }),
   }),
 ];
 

@@ -99,10 +99,12 @@ test('an Idempotency-Key is required where money or keys move', () => {
   ]);
 });
 
-test('opening accounts, forgotten passwords and links to new ones, links that admit codes, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
+test('opening accounts, other e-mail addresses, forgotten passwords and links to new ones, links that admit codes, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
   const tighter = allRoutes.filter((route) => route.rateLimit !== 'general').map(keyOf);
   expect(tighter).toEqual([
     'POST /api/register',
+    'POST /api/user/email',
+    'POST /api/email-change/confirm',
     'POST /api/password-reset',
     'POST /api/password-reset/confirm',
     'POST /api/second-factor/codes/link',

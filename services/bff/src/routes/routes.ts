@@ -31,6 +31,7 @@ import { codesLinkRoutes } from './codes-link.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { colleaguesRoutes } from './colleagues.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
+import { emailChangeRoutes } from './email-change.routes.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
 import { historyErasureRoutes } from './history-erasure.routes.ts';
 import { historyRedactionRoutes } from './history-redaction.routes.ts';
@@ -59,6 +60,7 @@ import { walletRoutes } from './wallet.routes.ts';
 /** Every call of the API, one table per area. */
 export const allRoutes: readonly Route[] = [
   ...accountsRoutes,
+  ...emailChangeRoutes,
   ...passwordResetRoutes,
   ...codesLinkRoutes,
   ...settingsRoutes,

@@ -14,6 +14,8 @@ export const WHO_MAY_IN_COMPANY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/colleagues/ownership': OWNERS,
   'POST /api/colleagues/ownership/:id/refuse': OWNERS,
   'POST /api/colleagues/ownership/:id/accept': OWNERS,
+  'POST /api/colleagues/:id/reopen': OWNERS,
+  'GET /api/company/log': OWNERS,
   'GET /api/branches/spending': COMPANY,
   'GET /api/orders/export.csv': COMPANY,
   'GET /api/orders/spending': COMPANY,

@@ -38,6 +38,17 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   ],
   'ownership-decided': [['/eur/colleagues'], 'have changed', 'su promijenjeni'],
   'log-changed': [['#7', 'wallet-1', '/admin/history/proof'], 'was changed', 'je mijenjana'],
+  'password-changed': [['2026-11-26 12:05', '/auth?mode=forgot'], 'password of', 'Lozinka'],
+  'email-change-old': [
+    ['#the-token', '336', '"new@ example. test"'],
+    'Let this e-mail',
+    'Napustite ovu',
+  ],
+  'email-change-new': [['/auth?mode=email#the-token', '336'], 'Confirm your', 'Potvrdite svoju'],
+  'email-changed': [['2026-11-26 12:05'], 'was changed', 'je promijenjena'],
+  'email-changed-former': [['2026-11-26 12:05'], 'was changed', 'je promijenjena'],
+  'role-changed': [['2026-11-26 12:05'], 'you may do', 'šta smijete'],
+  'access-opened': [['2026-11-26 12:05'], 'is open again', 'ponovo otvoren'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
 

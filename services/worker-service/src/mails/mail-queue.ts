@@ -19,6 +19,8 @@ export interface DueMail {
   readonly id: string;
   readonly kind: QueueMail['kind'];
   readonly subjectId: string;
+  /** ISO 8601 instant; absent where the mail does not say it. */
+  readonly happenedAt?: string | undefined;
 }
 
 /**
@@ -26,15 +28,15 @@ export interface DueMail {
  * @param id derived from the event that asks for it, so that a repeated event queues nothing.
  */
 export async function queueMail(db: Knex, id: string, order: QueueMail): Promise<void> {
-  const { kind, subjectId, giveUpAt } = order;
+  const { kind, subjectId, giveUpAt, happenedAt } = order;
   const dueAt = new Date().toISOString();
-  const input = { subjectId };
+  const input = { subjectId, happenedAt };
   await enqueueWork(db, MAILS.name, [{ key: id, id, task: kind, input, dueAt, giveUpAt }]);
 }
 
-const mailInput = z.object({ subjectId: z.string() });
+const mailInput = z.object({ subjectId: z.string(), happenedAt: z.string().optional() });
 
 export function dueMail({ id, task, input }: DueWork): DueMail {
   const kind = queueMailSchema.shape.kind.parse(task);
-  return { id, kind, subjectId: mailInput.parse(input).subjectId };
+  return { id, kind, ...mailInput.parse(input) };
 }

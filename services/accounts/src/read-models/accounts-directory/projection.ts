@@ -5,6 +5,7 @@ import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { isMadeByDemo } from '../../user/demo-users.ts';
 import { changeCompanyPart, firstPart } from './company-part.ts';
+import { NOTHING_WAITS, addressColumns, confirmMailbox, waitingChange } from './email-columns.ts';
 import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
@@ -23,11 +24,12 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   'UserSessionsEnded.v1',
   'UserPasswordChanged.v1',
   'UserPasswordReset.v1',
+  'UserEmailChanged.v1',
 ]);
 
 type DirectoryEvent = CompanyEvent | UserEvent | SecondFactorEvent | SignInRulesEvent;
 
-type EventData<Type extends DirectoryEvent['type']> = Extract<
+export type EventData<Type extends DirectoryEvent['type']> = Extract<
   DirectoryEvent,
   { type: Type }
 >['data'];
@@ -40,7 +42,7 @@ type EventData<Type extends DirectoryEvent['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 10,
+  version: 11,
   categories: ['company', 'user', 'secondFactor', 'signInRules'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
@@ -69,11 +71,11 @@ export const accountsDirectory: Projection = {
       case 'UserSignInsFailed.v1':
         return changeUser(tx, event.data, { failures_noticed_at: event.data.noticedAt });
       case 'UserDisabled.v2':
-        return editUser(tx, event.data, { status: 'disabled', ...sessions });
+        return editUser(tx, event.data, { ...closedColumns(recorded), ...sessions });
       case 'PersonErased.v1':
         return eraseUser(tx, event.data, recorded);
       case 'UserEnabled.v2':
-        return editUser(tx, event.data, { status: 'active' });
+        return editUser(tx, event.data, { status: 'active', ended_by_owner: false });
       case 'UserRoleChanged.v2':
         return editUser(tx, event.data, { role: event.data.role, ...sessions });
       case 'CompanyRoleGiven.v1':
@@ -83,7 +85,15 @@ export const accountsDirectory: Projection = {
       case 'UserSessionsEnded.v1':
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
-        return changeUser(tx, event.data, sessions);
+        return changeUser(tx, event.data, { ...NOTHING_WAITS, ...sessions });
+      case 'UserEmailChangeRequested.v1':
+        return changeUser(tx, event.data, { email_change: waitingChange(event.data) });
+      case 'UserEmailChangeConfirmed.v1':
+        return confirmMailbox(tx, event.data);
+      case 'UserEmailChangeWithdrawn.v1':
+        return changeUser(tx, event.data, NOTHING_WAITS);
+      case 'UserEmailChanged.v1':
+        return editUser(tx, event.data, { ...addressColumns(event.data), ...sessions });
       case 'SecondFactorAdded.v1':
         return countFactors(tx, event.data, 1);
       case 'SecondFactorRemoved.v1':
@@ -113,7 +123,13 @@ export const accountsDirectory: Projection = {
   },
 };
 
-type Columns = Readonly<Record<string, string | null>>;
+/** Events of before do not say whether an owner closed the account, and not staff: who caused them does. */
+function closedColumns({ data, metadata }: RecordedEvent): Columns {
+  const byOwner = data['endedByOwner'] === true || metadata['actorRole'] === 'b2b_user';
+  return { status: 'disabled', ended_by_owner: byOwner, ...NOTHING_WAITS };
+}
+
+export type Columns = Readonly<Record<string, string | boolean | null>>;
 
 /** The log is ours: what stands in these streams was written by these deciders. */
 function accountsEvent(recorded: RecordedEvent): DirectoryEvent {
@@ -198,6 +214,7 @@ async function addUser(
       registered_at: at,
       revision: 0,
       second_factors: 0,
+      ended_by_owner: false,
     })
     .onConflict('user_id')
     .ignore();
@@ -232,6 +249,8 @@ async function eraseUser(
       sessions_valid_from: erasedAt,
       failures_noticed_at: null,
       erased_at: erasedAt,
+      ended_by_owner: false,
+      ...NOTHING_WAITS,
     },
   );
   await tx

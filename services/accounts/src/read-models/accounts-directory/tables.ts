@@ -31,6 +31,9 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.timestamp('failures_noticed_at');
       table.timestamp('sessions_valid_from');
       table.timestamp('erased_at');
+      // Null where nothing waits; the address in it is ciphertext.
+      table.jsonb('email_change');
+      table.boolean('ended_by_owner').notNullable();
     })
     .createTable('erasures', (table) => {
       table.uuid('user_id').primary();

@@ -2,6 +2,7 @@ import type { User } from 'contracts/api/accounts';
 import type { AdminUser } from 'contracts/api/admin';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { openPerson } from '../../user/person.ts';
+import type { WaitingEmail } from './email-columns.ts';
 
 /** A row of `users`, as far as it is shown. */
 export interface UserRow {
@@ -29,6 +30,8 @@ export interface UserRow {
   readonly sessions_valid_from: Date | null;
   readonly failures_noticed_at: Date | null;
   readonly erased_at: Date | null;
+  readonly email_change: WaitingEmail | null;
+  readonly ended_by_owner: boolean;
 }
 
 export interface WithVault {

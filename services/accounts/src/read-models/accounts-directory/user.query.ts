@@ -2,10 +2,11 @@ import { accountsQueries } from 'contracts/calls/accounts';
 import type { AccountSessionState } from 'contracts/calls/accounts';
 import type { FactorState } from 'contracts/constants/second-factor';
 import { isCustomer } from 'contracts/policies/access';
+import { actorId } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
-import { ownAccountOrAdministrators } from '../../user/policies.ts';
+import { ownAccountOrAdministrators, signedIn } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
 import { dutyIn } from './rules.query.ts';
@@ -37,6 +38,23 @@ export function sessionStateQuery(deps: WithDemo): Query {
     run: async ({ input, db }) => {
       const row = await rowOf(db, input.userId);
       return row ? sessionStateOf(db, row, deps) : noSuchUser();
+    },
+  });
+}
+
+/** What the actor has asked for; a change that is too old waits no more. */
+export function emailChangeQuery({ vault }: WithVault): Query {
+  return query(accountsQueries['accounts.emailChange'], {
+    scope: 'shared',
+    reads: [DIRECTORY],
+    policy: signedIn,
+    run: async ({ actor, db }) => {
+      const row = await rowOf(db, actorId(actor));
+      const waiting = row?.email_change;
+      if (!row || !waiting || Date.parse(waiting.expiresAt) <= Date.now()) return { pending: null };
+      const { expiresAt, confirmed } = waiting;
+      const { email } = await vault.open(row.user_id, { email: waiting.email });
+      return { pending: { email, expiresAt, confirmed } };
     },
   });
 }

@@ -41,7 +41,9 @@ export async function historyOf(
   subject: string,
 ): Promise<RecordHistoryEntry[] | undefined> {
   const found = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: subject });
-  const rows = await allRows<HistoryRow>(found.orderBy('position'));
+  const all = await allRows<HistoryRow>(found.orderBy('position'));
+  // What a company's owners are told beside it, of invitations, is no step of the record.
+  const rows = all.filter(({ type }) => deedOf(type) !== undefined);
   if (rows.length === 0) return undefined;
   const read = await Promise.all(rows.map((row) => readableFields(deps, row)));
   const reasons = await Promise.all(rows.map((row) => reasonOf(deps, row.subject_id, row.data)));

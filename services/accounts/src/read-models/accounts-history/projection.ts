@@ -4,15 +4,17 @@ import { eventColumns, insertEvents } from 'kernel/projections/event-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { ACCOUNTS_HISTORY, createHistoryTables } from './tables.ts';
 import { deedOf } from './deeds.ts';
+import { loggedDeed } from './log-deeds.ts';
 
 /**
  * What happened to accounts and companies, for administrators who look back. Signing in and out is left out: it is much,
- * and the table of attempts tells it better. Its one query is for administrators, so no row is guarded by company.
+ * and the table of attempts tells it better; and of companies, for their owners. No row is guarded by company: the query
+ * for owners names theirs.
  */
 export const accountsHistory: Projection = {
   name: ACCOUNTS_HISTORY,
-  version: 6,
-  categories: ['company', 'branch', 'user', 'secondFactor'],
+  version: 7,
+  categories: ['company', 'branch', 'user', 'secondFactor', 'invitation'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createHistoryTables(raw),
   apply: (event, tx) => applyAll([event], tx),
@@ -20,7 +22,7 @@ export const accountsHistory: Projection = {
 };
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  const told = events.filter(({ type }) => deedOf(type) !== undefined);
+  const told = events.filter(({ type }) => (deedOf(type) ?? loggedDeed(type)) !== undefined);
   await insertEvents(told.map(rowOf), tx);
   for (const { type, data } of told)
     if (type === 'PersonErased.v1') await forgetPlainReasons(data['userId'], tx);

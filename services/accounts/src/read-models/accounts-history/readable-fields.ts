@@ -26,7 +26,7 @@ const PERSONAL = ['firstName', 'lastName', 'email', 'username', 'phone'] as cons
 /** The fields of an event as people read them, what is personal decrypted for this answer only. */
 export async function readableFields(
   { vault, companyVault }: WithVaults,
-  { subject_id: subject, data }: HistoryRow,
+  { subject_id: subject, data, type }: HistoryRow,
 ): Promise<Fields> {
   const branch = data['branchId'];
   const plain = { ...texts(data, TOLD), ...(await branchName(companyVault, data)) };
@@ -35,7 +35,13 @@ export async function readableFields(
     typeof personal === 'object' && personal !== null
       ? await openedFields(vault, subject, personal as Readonly<Record<string, unknown>>)
       : {};
-  return { of: typeof branch === 'string' ? branch : subject, fields: { ...plain, ...opened } };
+  const told = type === 'UserEmailChangeRequested.v1' ? requested(opened) : opened;
+  return { of: typeof branch === 'string' ? branch : subject, fields: { ...plain, ...told } };
+}
+
+/** An address that is asked for is not theirs yet. */
+function requested({ email = '' }: Readonly<Record<string, string>>) {
+  return { requestedEmail: email };
 }
 
 /** What a branch is called is encrypted; a company's own name is not. */

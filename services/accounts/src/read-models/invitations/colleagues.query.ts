@@ -56,6 +56,7 @@ async function colleagueOf(deps: WithVault & WithDemo, row: UserRow): Promise<Co
     email,
     status: statusOf(row, deps),
     lastSignInAt: instant(row.last_sign_in_at),
+    mayReopen: row.status === 'disabled' && row.ended_by_owner,
     ...presentPart(partOfRow(row)),
   };
 }

@@ -43,6 +43,8 @@ export const answersTo = (
     IssuePasswordReset: issued,
     IssueInvitation: issued,
     IssueCodesLink: issued,
+    IssueEmailChangeLink: { ...issued, newEmail: 'new@example.test' },
+    ReadEmailChange: { ...issued, formerEmail: 'former@example.test' },
     'admin.order': kind === 'approval-failed' ? failed : recalled,
     'accounts.user': { user: { id: ID, lastName: 'Kos', ...reader } },
     'admin.approval': {

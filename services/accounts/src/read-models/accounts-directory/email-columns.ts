@@ -1,0 +1,38 @@
+import type { UserEvent } from 'contracts/events/accounts';
+import type { ProjectionTx } from 'kernel/projections/projection';
+
+type Data<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
+
+/** A change of an e-mail address that waits, as `email_change` holds it; the address is ciphertext. */
+export interface WaitingEmail {
+  readonly email: string;
+  readonly expiresAt: string;
+  readonly confirmed: readonly ('old' | 'new')[];
+}
+
+export const NOTHING_WAITS = { email_change: null };
+
+/** The JSON of what waits from now on. */
+export function waitingChange({
+  personal: { email },
+  expiresAt,
+}: Data<'UserEmailChangeRequested.v1'>): string {
+  return JSON.stringify({ email, expiresAt, confirmed: [] } satisfies WaitingEmail);
+}
+
+export async function confirmMailbox(
+  tx: ProjectionTx,
+  { userId, mailbox }: Data<'UserEmailChangeConfirmed.v1'>,
+): Promise<void> {
+  await tx.raw(
+    `UPDATE ${tx.name('users')} SET email_change =
+       jsonb_set(email_change, '{confirmed}', (email_change->'confirmed') || to_jsonb(?::text))
+     WHERE user_id = ? AND email_change IS NOT NULL`,
+    [mailbox, userId],
+  );
+}
+
+/** The claim moves with the address: a login with the new one finds the account. */
+export function addressColumns({ personal: { email }, emailClaim }: Data<'UserEmailChanged.v1'>) {
+  return { email, email_claim: emailClaim, ...NOTHING_WAITS };
+}

@@ -1,0 +1,51 @@
+import type { CompanyLogField } from 'contracts/api/company-log';
+import { COMPANY_LOG_FIELDS } from 'contracts/api/company-log';
+import type { UserEvent } from 'contracts/events/accounts';
+import { toDecimalString } from 'contracts/primitives/money';
+import type { WithVaults } from '../../branch/present-branch.ts';
+import { readableFields } from './readable-fields.ts';
+import type { HistoryRow } from './tables.ts';
+
+type Given = Extract<UserEvent, { type: 'CompanyRoleGiven.v1' }>['data'];
+type Told = Readonly<Partial<Record<CompanyLogField, string>>>;
+
+/** How something is from an event on; '' where it is nothing, or everything. */
+export interface LogFields {
+  readonly of: string;
+  readonly told: Told;
+}
+
+/** Who was never given a role was an owner, as the fold of their stream says. */
+const UNTOLD: Told = { role: 'owner', monthlyLimit: '', branches: '' };
+
+export function beforeAnything({ type }: Pick<HistoryRow, 'type'>): Told {
+  return type === 'CompanyRoleGiven.v1' ? UNTOLD : {};
+}
+
+/** What an event sets of what owners are told; the names of branches as they are now. */
+export async function logFieldsOf(
+  deps: WithVaults,
+  row: HistoryRow,
+  branchName: (id: string) => string,
+): Promise<LogFields> {
+  if (row.type === 'CompanyRoleGiven.v1') return partFields(row, branchName);
+  const { of, fields } = await readableFields(deps, row);
+  const told = COMPANY_LOG_FIELDS.flatMap((field) => {
+    const text = fields[field];
+    return text === undefined ? [] : [[field, text] as const];
+  });
+  return { of, told: Object.fromEntries(told) };
+}
+
+/** The log is ours: what stands in these streams was written by these deciders. */
+function partFields({ data }: HistoryRow, branchName: (id: string) => string): LogFields {
+  const { userId, role, monthlyLimit, branchIds } = data as unknown as Given;
+  return {
+    of: userId,
+    told: {
+      role,
+      monthlyLimit: monthlyLimit === null ? '' : toDecimalString(monthlyLimit),
+      branches: branchIds === null ? '' : branchIds.map(branchName).join(', '),
+    },
+  };
+}
