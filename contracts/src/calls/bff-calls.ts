@@ -1,4 +1,5 @@
 import { COLLEAGUES_COMMANDS, COLLEAGUES_QUERIES } from './colleagues-names.ts';
+import { EMAIL_CHANGE_COMMANDS, EMAIL_CHANGE_QUERIES } from './email-change-names.ts';
 import { ERASURE_COMMANDS, ERASURE_QUERIES } from './history-erasure-names.ts';
 import { HISTORY_EXPORT_COMMANDS, HISTORY_EXPORT_QUERIES } from './history-export-names.ts';
 import { HISTORY_LOG_QUERIES } from './history-log-names.ts';
@@ -49,6 +50,7 @@ export const BFF_COMMANDS = [
   'OpenBranch',
   'ChangeBranch',
   ...COLLEAGUES_COMMANDS,
+  ...EMAIL_CHANGE_COMMANDS,
   'AssignKey',
   ...SAVED_LISTS_COMMANDS,
   'CreateProduct',
@@ -134,6 +136,7 @@ export const BFF_QUERIES = [
   'history.whatIf',
   'branches.list',
   ...COLLEAGUES_QUERIES,
+  ...EMAIL_CHANGE_QUERIES,
   'catalog.products',
   'catalog.product',
   'catalog.productsById',

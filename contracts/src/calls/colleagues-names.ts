@@ -6,9 +6,6 @@ export const COLLEAGUES_COMMANDS = [
   'GiveCompanyRole',
   'EndAccess',
   'ReopenAccess',
-  'RequestEmailChange',
-  'WithdrawEmailChange',
-  'ConfirmEmailChange',
   'RefuseOwnershipChange',
   'AcceptOwnershipChange',
   'WithdrawOwnershipChange',
@@ -16,12 +13,12 @@ export const COLLEAGUES_COMMANDS = [
   'AcceptInvitation',
 ] as const;
 
+/** What it asks about them. */
 export const COLLEAGUES_QUERIES = [
   'colleagues.list',
   'colleagues.own',
-  'colleagues.log',
-  'accounts.emailChange',
   'colleagues.decided',
+  'colleagues.log',
   'ownership.own',
   'ownership.ofCompany',
 ] as const;

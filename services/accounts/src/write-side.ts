@@ -7,9 +7,7 @@ import { editCompany } from './company/edit-company.ts';
 import { endAccess } from './colleagues/end-access.ts';
 import { giveCompanyRole } from './colleagues/give-company-role.ts';
 import { reopenAccess } from './colleagues/reopen-access.ts';
-import { confirmEmailChange } from './email-change/confirm-email-change.ts';
-import { issueEmailChangeLink, readEmailChange } from './email-change/issue-email-link.ts';
-import { requestEmailChange, withdrawEmailChange } from './email-change/request-email-change.ts';
+import { emailChangeCommands } from './email-change/commands.ts';
 import { acceptInvitation, readInvitation } from './invitation/accept-invitation.ts';
 import { inviteColleague } from './invitation/invite-colleague.ts';
 import { issueInvitation } from './invitation/issue-invitation.ts';
@@ -118,11 +116,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     acceptInvitation({ ...deps, hasher }),
     ...keepingOwners(deps),
     reopenAccess(deps),
-    requestEmailChange(deps),
-    withdrawEmailChange,
-    issueEmailChangeLink(deps),
-    readEmailChange(deps),
-    confirmEmailChange(deps),
+    ...emailChangeCommands(deps),
     erasePerson(deps),
     readPersonData(deps),
     sealCredentials,

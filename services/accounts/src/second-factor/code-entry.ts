@@ -4,7 +4,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { nextLinkAt } from '../user/links.ts';
 import { resetTokenInvalid } from '../user/refusals.ts';
-import { LINKS_IN_WINDOW } from '../user/user-state.ts';
+import { LINKS_IN_WINDOW } from '../user/links-in-window.ts';
 import type { CodeEntry } from './second-factor-state.ts';
 
 /** Wrong codes that were counted since codes were admitted for the last time. */

@@ -1,35 +1,10 @@
 import type { Mailbox } from 'contracts/constants/people';
-import type { UserEvent } from 'contracts/events/accounts';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
+import type { EmailChange, EmailEvent } from './email-change-state.ts';
 import { nextLinkAt } from './links.ts';
 import { resetTokenInvalid, tooManyEmailChanges } from './refusals.ts';
 import type { Account } from './user-state.ts';
-import { LINKS_IN_WINDOW } from './user-state.ts';
-
-/** Another address that somebody has asked for. */
-export interface EmailChange {
-  readonly changeId: string;
-  /** Encrypted under the person's key. */
-  readonly email: string;
-  /** The name of its claim stream; the claim itself is taken when the change is done. */
-  readonly emailClaim: string;
-  /** ISO 8601 instant. */
-  readonly expiresAt: string;
-  /** The mailboxes that have answered. */
-  readonly confirmed: readonly Mailbox[];
-}
-
-type EmailEvent = Extract<
-  UserEvent,
-  {
-    type:
-      | 'UserEmailChangeRequested.v1'
-      | 'UserEmailChangeConfirmed.v1'
-      | 'UserEmailChangeWithdrawn.v1'
-      | 'UserEmailChanged.v1';
-  }
->;
 
 export type EmailCommand =
   | ({
@@ -111,64 +86,4 @@ function withdraw({ userId, emailChange }: Account): readonly EmailEvent[] {
 
 function ownAlready(): Rejection {
   return reject('invalid-input', 'This is your e-mail address already. Enter another one.');
-}
-
-/** Folds one event about the address. */
-export function evolveEmail(account: Account, event: EmailEvent): Account {
-  switch (event.type) {
-    case 'UserEmailChangeRequested.v1':
-      return requested(account, event.data);
-    case 'UserEmailChangeConfirmed.v1':
-      return answered(account, event.data);
-    case 'UserEmailChangeWithdrawn.v1':
-      return withoutEmailChange(account);
-    case 'UserEmailChanged.v1':
-      return changed(account, event.data);
-    default:
-      event satisfies never;
-      return account;
-  }
-}
-
-function requested(
-  account: Account,
-  {
-    changeId,
-    personal: { email },
-    emailClaim,
-    requestedAt,
-    expiresAt,
-  }: Extract<EmailEvent, { type: 'UserEmailChangeRequested.v1' }>['data'],
-): Account {
-  const all = [...(account.emailsRequestedAt ?? []), requestedAt];
-  const emailChange = { changeId, email, emailClaim, expiresAt, confirmed: [] };
-  return { ...account, emailsRequestedAt: all.slice(-LINKS_IN_WINDOW), emailChange };
-}
-
-function answered(
-  account: Account,
-  { changeId, mailbox }: Extract<EmailEvent, { type: 'UserEmailChangeConfirmed.v1' }>['data'],
-): Account {
-  const { emailChange } = account;
-  if (emailChange?.changeId !== changeId) return account;
-  const confirmed = [...emailChange.confirmed, mailbox];
-  return { ...account, emailChange: { ...emailChange, confirmed } };
-}
-
-function changed(
-  account: Account,
-  { personal: { email }, emailClaim }: Extract<EmailEvent, { type: 'UserEmailChanged.v1' }>['data'],
-): Account {
-  return {
-    ...withoutEmailChange(account),
-    personal: { ...account.personal, email },
-    emailClaim,
-    former: { email: account.personal.email },
-    revision: account.revision + 1,
-  };
-}
-
-/** What was asked for holds no more: its links change nothing. */
-export function withoutEmailChange({ emailChange: _ended, ...account }: Account): Account {
-  return account;
 }

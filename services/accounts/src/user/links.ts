@@ -2,7 +2,8 @@ import type { UserEvent } from 'contracts/events/accounts';
 import type { Rejection } from 'kernel/commands/decider';
 import { tooManyLinks } from './refusals.ts';
 import type { Account, Inviter, UserState } from './user-state.ts';
-import { LINKS_IN_WINDOW, inviterIn } from './user-state.ts';
+import { LINKS_IN_WINDOW } from './links-in-window.ts';
+import { inviterIn } from './user-state.ts';
 
 const WINDOW_MS = 60 * 60_000;
 

@@ -9,8 +9,9 @@ import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { isMadeByDemo } from './demo-users.ts';
-import type { EmailChange } from './email-change.ts';
-import { evolveEmail, withoutEmailChange } from './email-change.ts';
+import type { EmailChange } from './email-change-state.ts';
+import { evolveEmail, withoutEmailChange } from './email-change-state.ts';
+import { LINKS_IN_WINDOW } from './links-in-window.ts';
 
 /** Names and phone, encrypted; a phone of null is taken away. */
 export type ProfileChange = Extract<
@@ -33,9 +34,6 @@ export interface CompanyPart {
 
 /** Who was never given a role may do what everybody of a company could before there were roles. */
 const UNTOLD: CompanyPart = { role: 'owner', monthlyLimit: null, branchIds: null };
-
-/** So many links for a new password an account gets within an hour. */
-export const LINKS_IN_WINDOW = 3;
 
 /** What a registered user is known by. Personal fields are encrypted under the person's key. */
 export interface Account {
@@ -71,7 +69,7 @@ export interface Account {
   /** ISO 8601 instants at which links for a new password were asked for, the latest last. */
   readonly resetsRequestedAt?: readonly string[];
   /** The change of the e-mail address that waits for an answer from one mailbox or both. */
-  readonly emailChange?: EmailChange;
+  readonly emailChange?: EmailChange | undefined;
   /** ISO 8601 instants at which another e-mail address was asked for, the latest last. */
   readonly emailsRequestedAt?: readonly string[];
   /** The address before the present one, encrypted: it is told that it counts no more. */

@@ -256,6 +256,19 @@ test('what is told of colleagues is answered as its schemas say', async () => {
   await succeeded(visitor.post(paths.withdrawInvitation(waiting.body.id)));
   await succeeded(visitor.get(paths.colleagues));
   await succeeded(visitor.post(paths.endAccess(person.id)));
+  await succeeded(visitor.post(paths.reopenAccess(person.id)));
+  await succeeded(visitor.get(paths.companyLog));
+});
+
+test('what is told of a change of the own address is answered as its schemas say', async () => {
+  const { visitor, user, registration } = await newCustomer();
+  const asked = { email: `${randomUUID()}@x.test`, password: registration.password };
+  await succeeded(visitor.post(paths.ownEmail, asked));
+  await succeeded(visitor.get(paths.ownEmail));
+  const { text } = await mailAbout(user.email, 'Let this e-mail address go');
+  const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+  await succeeded(visitor.post(paths.confirmEmail, { token }));
+  await succeeded(visitor.send('DELETE', paths.ownEmail));
 });
 
 test('what is told of approvals is answered as its schemas say', async () => {

@@ -34,8 +34,25 @@ interface Reader {
   readonly market: Tenant;
 }
 
-/** Tells somebody what was changed of their account, and when; what nobody did wrong needs no answer. */
+type AccountMail = Told | 'email-change-old' | 'email-change-new';
+
+/** Whether a mail tells of a change of an account, or asks whether it is right. */
+export function isAccountMail(kind: DueMail['kind']): kind is AccountMail {
+  return kind === 'email-change-old' || kind === 'email-change-new' || kind in PLACE;
+}
+
 export async function writeAccountMail(
+  kind: AccountMail,
+  mail: DueMail,
+  writing: Writing,
+): Promise<AddressedMail> {
+  if (kind === 'email-change-old') return writeEmailLink('old', mail.subjectId, writing);
+  if (kind === 'email-change-new') return writeEmailLink('new', mail.subjectId, writing);
+  return writeTold(kind, mail, writing);
+}
+
+/** Tells somebody what was changed of their account, and when. */
+async function writeTold(
   kind: Told,
   { subjectId, happenedAt }: DueMail,
   { services, portal }: Writing,
@@ -61,7 +78,7 @@ async function readerOf(kind: Told, userId: string, services: Services): Promise
 }
 
 /** The link to one of the two mailboxes. The token stands behind the #, which browsers send to no server. */
-export async function writeEmailLink(
+async function writeEmailLink(
   mailbox: 'old' | 'new',
   userId: string,
   { services, portal }: Writing,

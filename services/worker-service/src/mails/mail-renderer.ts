@@ -4,7 +4,7 @@ import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { AddressedMail, MailRenderer, RenderedMail } from './mail-sender.ts';
 import type { DueMail } from './mail-queue.ts';
-import { writeAccountMail, writeEmailLink } from './account-mails.ts';
+import { isAccountMail, writeAccountMail } from './account-mails.ts';
 import { writeApprovalMail } from './approval-mail.ts';
 import { writeLogChangedMail } from './log-changed-mail.ts';
 import { writeCodesMail } from './codes-mails.ts';
@@ -68,6 +68,7 @@ async function render(
   portal: string,
 ): Promise<AddressedMail | undefined> {
   const { kind, subjectId } = mail;
+  if (isAccountMail(kind)) return writeAccountMail(kind, mail, { services, portal });
   switch (kind) {
     case 'password-reset': {
       const link = await services.command('IssuePasswordReset', { userId: subjectId });
@@ -103,16 +104,6 @@ async function render(
       const { user } = await services.query('accounts.user', { userId: subjectId });
       return addressed(failedSignInsMail(user, portal), subjectId);
     }
-    case 'password-changed':
-    case 'email-changed':
-    case 'email-changed-former':
-    case 'role-changed':
-    case 'access-opened':
-      return writeAccountMail(kind, mail, { services, portal });
-    case 'email-change-old':
-      return writeEmailLink('old', subjectId, { services, portal });
-    case 'email-change-new':
-      return writeEmailLink('new', subjectId, { services, portal });
     case 'keys-recalled':
       return writeRecallMail(subjectId, { services, portal });
     case 'notice':

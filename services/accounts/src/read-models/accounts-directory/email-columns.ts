@@ -1,5 +1,8 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import type { EmailEvent } from '../../user/email-change-state.ts';
+import type { Columns } from './change-user.ts';
+import { changeUser, editUser } from './change-user.ts';
 
 type Data<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 
@@ -12,15 +15,35 @@ export interface WaitingEmail {
 
 export const NOTHING_WAITS = { email_change: null };
 
+/** What an event says of the address, and of the one that is asked for. */
+export async function followEmail(
+  tx: ProjectionTx,
+  event: EmailEvent,
+  sessions: Columns,
+): Promise<void> {
+  switch (event.type) {
+    case 'UserEmailChangeRequested.v1':
+      return changeUser(tx, event.data, { email_change: waitingChange(event.data) });
+    case 'UserEmailChangeConfirmed.v1':
+      return confirmMailbox(tx, event.data);
+    case 'UserEmailChangeWithdrawn.v1':
+      return changeUser(tx, event.data, NOTHING_WAITS);
+    case 'UserEmailChanged.v1':
+      return editUser(tx, event.data, { ...addressColumns(event.data), ...sessions });
+    default:
+      event satisfies never;
+  }
+}
+
 /** The JSON of what waits from now on. */
-export function waitingChange({
+function waitingChange({
   personal: { email },
   expiresAt,
 }: Data<'UserEmailChangeRequested.v1'>): string {
   return JSON.stringify({ email, expiresAt, confirmed: [] } satisfies WaitingEmail);
 }
 
-export async function confirmMailbox(
+async function confirmMailbox(
   tx: ProjectionTx,
   { userId, mailbox }: Data<'UserEmailChangeConfirmed.v1'>,
 ): Promise<void> {
@@ -33,6 +56,6 @@ export async function confirmMailbox(
 }
 
 /** The claim moves with the address: a login with the new one finds the account. */
-export function addressColumns({ personal: { email }, emailClaim }: Data<'UserEmailChanged.v1'>) {
+function addressColumns({ personal: { email }, emailClaim }: Data<'UserEmailChanged.v1'>) {
   return { email, email_claim: emailClaim, ...NOTHING_WAITS };
 }

@@ -3,9 +3,11 @@ import type { SecondFactorEvent, SignInRulesEvent } from 'contracts/events/secon
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { ERASED } from 'kernel/crypto/person-vault';
-import { isMadeByDemo } from '../../user/demo-users.ts';
-import { changeCompanyPart, firstPart } from './company-part.ts';
-import { NOTHING_WAITS, addressColumns, confirmMailbox, waitingChange } from './email-columns.ts';
+import { addUser } from './add-user.ts';
+import { changeCompanyPart } from './company-part.ts';
+import type { Columns } from './change-user.ts';
+import { changeUser, editUser } from './change-user.ts';
+import { NOTHING_WAITS, followEmail } from './email-columns.ts';
 import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
@@ -29,7 +31,7 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set([
 
 type DirectoryEvent = CompanyEvent | UserEvent | SecondFactorEvent | SignInRulesEvent;
 
-export type EventData<Type extends DirectoryEvent['type']> = Extract<
+type EventData<Type extends DirectoryEvent['type']> = Extract<
   DirectoryEvent,
   { type: Type }
 >['data'];
@@ -87,13 +89,10 @@ export const accountsDirectory: Projection = {
       case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, { ...NOTHING_WAITS, ...sessions });
       case 'UserEmailChangeRequested.v1':
-        return changeUser(tx, event.data, { email_change: waitingChange(event.data) });
       case 'UserEmailChangeConfirmed.v1':
-        return confirmMailbox(tx, event.data);
       case 'UserEmailChangeWithdrawn.v1':
-        return changeUser(tx, event.data, NOTHING_WAITS);
       case 'UserEmailChanged.v1':
-        return editUser(tx, event.data, { ...addressColumns(event.data), ...sessions });
+        return followEmail(tx, event, sessions);
       case 'SecondFactorAdded.v1':
         return countFactors(tx, event.data, 1);
       case 'SecondFactorRemoved.v1':
@@ -128,8 +127,6 @@ function closedColumns({ data, metadata }: RecordedEvent): Columns {
   const byOwner = data['endedByOwner'] === true || metadata['actorRole'] === 'b2b_user';
   return { status: 'disabled', ended_by_owner: byOwner, ...NOTHING_WAITS };
 }
-
-export type Columns = Readonly<Record<string, string | boolean | null>>;
 
 /** The log is ours: what stands in these streams was written by these deciders. */
 function accountsEvent(recorded: RecordedEvent): DirectoryEvent {
@@ -183,49 +180,6 @@ function profileColumns(personal: EventData<'UserProfileChanged.v1'>['personal']
 function given(columns: Readonly<Record<string, string | null | undefined>>): Columns {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Columns;
-}
-
-async function addUser(
-  tx: ProjectionTx,
-  user: EventData<'UserRegistered.v1'>,
-  at: string,
-): Promise<void> {
-  const companyId = user.companyId ?? null;
-  // A company is appended before its first user, so its name is there.
-  const companyName = tx.table('companies').select('name').where({ company_id: companyId });
-  await tx
-    .table('users')
-    .insert({
-      user_id: user.userId,
-      company_id: companyId,
-      company_name: companyId === null ? null : companyName,
-      tenant_id: user.tenantId,
-      role: user.role,
-      ...firstPart(user.role),
-      status: 'active',
-      demo: isMadeByDemo(user),
-      first_name: user.personal.firstName,
-      last_name: user.personal.lastName,
-      email: user.personal.email,
-      username: user.personal.username,
-      phone: user.personal.phone ?? null,
-      email_claim: user.emailClaim,
-      username_claim: user.usernameClaim,
-      registered_at: at,
-      revision: 0,
-      second_factors: 0,
-      ended_by_owner: false,
-    })
-    .onConflict('user_id')
-    .ignore();
-}
-
-async function changeUser(
-  tx: ProjectionTx,
-  { userId }: { readonly userId: string },
-  change: Columns,
-): Promise<void> {
-  await tx.table('users').where({ user_id: userId }).update(change);
 }
 
 /** The claims leave the unique indexes: whoever has the e-mail address or the user name next is somebody else. */
@@ -286,13 +240,4 @@ async function countFactors(
   more: 1 | -1,
 ): Promise<void> {
   await tx.table('users').where({ user_id: userId }).increment('second_factors', more);
-}
-
-/** A change of what is edited: whoever has read the account before it has read an old version. */
-async function editUser(
-  tx: ProjectionTx,
-  { userId }: { readonly userId: string },
-  change: Columns,
-): Promise<void> {
-  await tx.table('users').where({ user_id: userId }).update(change).increment('revision', 1);
 }

@@ -39,7 +39,9 @@ function entriesOf(db: QueryDatabase, companyId: string): Knex.QueryBuilder {
   const people = db.from(DIRECTORY, 'users').where({ company_id: companyId }).select('user_id');
   return db
     .from(ACCOUNTS_HISTORY, 'entries')
-    .where((either) => either.where({ subject_id: companyId }).orWhereIn('subject_id', people));
+    .where(
+      (either) => void either.where({ subject_id: companyId }).orWhereIn('subject_id', people),
+    );
 }
 
 interface Page {
