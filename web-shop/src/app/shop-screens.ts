@@ -76,6 +76,7 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
   },
   companyScreen('branches', (pages) => pages.BranchesPage, '/my-branches'),
   companyScreen('colleagues', (pages) => pages.ColleaguesPage),
+  companyScreen('colleagues/log', (pages) => pages.CompanyLogPage),
   companyScreen('lists', (pages) => pages.ListsPage),
   companyScreen('lists/:listId', (pages) => pages.ListPage),
   companyScreen('approvals', (pages) => pages.ApprovalsPage),

@@ -2,7 +2,7 @@
 const RETURNABLE = [
   /^\/(shop\/)?(eur|km)$/,
   /^\/((eur|km)\/)?(cart|checkout|wallet|orders|settings)$/,
-  /^\/(eur|km)\/(branches|colleagues|support|quick-order|keys|notices|(lists|approvals)(\/[\w-]+)?)$/,
+  /^\/(eur|km)\/(branches|colleagues(\/log)?|support|quick-order|keys|notices|(lists|approvals)(\/[\w-]+)?)$/,
   /^\/my-branches$/,
   /^\/((eur|km)\/)?orders\/[\w-]+$/,
   /^\/admin-panel$/,

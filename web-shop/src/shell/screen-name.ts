@@ -23,7 +23,7 @@ export function screenNameOf(path: string): ScreenName {
   if (/\/orders\/[^/]+$/.test(path)) return 'order';
   // One of many has the name of them all.
   const last = path
-    .replace(/(\/(approvals|lists))\/[^/]+$/, '$1')
+    .replace(/(\/(approvals|lists|colleagues))\/[^/]+$/, '$1')
     .split('/')
     .at(-1);
   switch (last) {

@@ -4,6 +4,7 @@ export interface ShopPaths {
   readonly home: string;
   readonly branches: string;
   readonly colleagues: string;
+  readonly companyLog: string;
   readonly quickOrder: string;
   readonly approvals: string;
   readonly cart: string;
@@ -31,6 +32,7 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     home,
     branches: `${home}/branches`,
     colleagues: `${home}/colleagues`,
+    companyLog: `${home}/colleagues/log`,
     quickOrder: `${home}/quick-order`,
     approvals: `${home}/approvals`,
     cart: `${home}/cart`,

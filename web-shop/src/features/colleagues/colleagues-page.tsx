@@ -3,13 +3,15 @@ import type { Colleague } from 'contracts/api/colleagues';
 import { hasRight } from 'contracts/policies/company-rights';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../design/button.tsx';
 import { PlusIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { AccessDialog } from './access-dialog.tsx';
 import { colleaguesQuery } from './api/colleagues.ts';
-import { EndAccessDialog } from './end-access-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OwnershipChanges } from './ownership-changes.tsx';
@@ -18,7 +20,8 @@ import { RoleDialog } from './role-dialog.tsx';
 import { useColleaguesTexts } from './texts.ts';
 
 type OpenDialog =
-  { readonly kind: 'invite' } | { readonly kind: 'change' | 'end'; readonly colleague: Colleague };
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'change' | 'end' | 'reopen'; readonly colleague: Colleague };
 
 export function ColleaguesPage(): ReactElement {
   const texts = useColleaguesTexts();
@@ -30,6 +33,7 @@ export function ColleaguesPage(): ReactElement {
 
 function OwnColleagues(): ReactElement {
   const texts = useColleaguesTexts();
+  const { paths } = useMarket();
   const query = useQuery(colleaguesQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -37,6 +41,9 @@ function OwnColleagues(): ReactElement {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-muted">{texts.lead}</p>
+        <Link to={paths.companyLog} className={buttonClass('secondary')}>
+          {texts.log}
+        </Link>
         <Button onClick={() => setDialog({ kind: 'invite' })}>
           <PlusIcon width="18" height="18" />
           {texts.invite}
@@ -57,6 +64,7 @@ function OwnColleagues(): ReactElement {
             people={query.data.people}
             onChange={(colleague) => setDialog({ kind: 'change', colleague })}
             onEnd={(colleague) => setDialog({ kind: 'end', colleague })}
+            onReopen={(colleague) => setDialog({ kind: 'reopen', colleague })}
           />
           <Invitations invitations={query.data.invitations} />
         </>
@@ -65,8 +73,8 @@ function OwnColleagues(): ReactElement {
       {dialog?.kind === 'change' ? (
         <RoleDialog colleague={dialog.colleague} onDone={close} />
       ) : null}
-      {dialog?.kind === 'end' ? (
-        <EndAccessDialog colleague={dialog.colleague} onDone={close} />
+      {dialog?.kind === 'end' || dialog?.kind === 'reopen' ? (
+        <AccessDialog deed={dialog.kind} colleague={dialog.colleague} onDone={close} />
       ) : null}
     </div>
   );

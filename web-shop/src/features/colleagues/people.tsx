@@ -18,13 +18,14 @@ interface PeopleProps {
   people: readonly Colleague[];
   onChange: (colleague: Colleague) => void;
   onEnd: (colleague: Colleague) => void;
+  onReopen: (colleague: Colleague) => void;
 }
 
 export function nameOf({ firstName, lastName }: Colleague): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-export function People({ people, onChange, onEnd }: PeopleProps): ReactElement {
+export function People({ people, ...deeds }: PeopleProps): ReactElement {
   const texts = useColleaguesTexts();
   const id = useId();
   return (
@@ -35,7 +36,7 @@ export function People({ people, onChange, onEnd }: PeopleProps): ReactElement {
       <Card>
         <ul className="divide-y divide-border">
           {people.map((person) => (
-            <Person key={person.id} person={person} onChange={onChange} onEnd={onEnd} />
+            <Person key={person.id} person={person} {...deeds} />
           ))}
         </ul>
       </Card>
@@ -45,8 +46,7 @@ export function People({ people, onChange, onEnd }: PeopleProps): ReactElement {
 
 function Person({
   person,
-  onChange,
-  onEnd,
+  ...deeds
 }: Omit<PeopleProps, 'people'> & { person: Colleague }): ReactElement {
   const texts = useColleaguesTexts();
   const own = useCurrentUser()?.id === person.id;
@@ -78,28 +78,53 @@ function Person({
         {open ? <RoleBadge role={person.role} /> : <Badge tone="neutral">{texts.ended}</Badge>}
       </div>
       <div className="flex gap-2 empty:hidden tablet:justify-end">
-        {own || !open ? null : (
-          <>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={texts.changeLabel(name)}
-              onClick={() => onChange(person)}
-            >
-              {texts.change}
-            </Button>
-            <Button
-              variant="danger"
-              size="small"
-              aria-label={texts.endLabel(name)}
-              onClick={() => onEnd(person)}
-            >
-              {texts.end}
-            </Button>
-          </>
-        )}
+        {own ? null : <Deeds person={person} name={name} {...deeds} />}
       </div>
     </li>
+  );
+}
+
+/** What an owner may do about a colleague; nothing where staff have closed the account. */
+function Deeds({
+  person,
+  name,
+  onChange,
+  onEnd,
+  onReopen,
+}: Omit<PeopleProps, 'people'> & { person: Colleague; name: string }): ReactElement | null {
+  const texts = useColleaguesTexts();
+  if (person.mayReopen) {
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={texts.reopenLabel(name)}
+        onClick={() => onReopen(person)}
+      >
+        {texts.reopen}
+      </Button>
+    );
+  }
+  if (person.status !== 'active') return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={texts.changeLabel(name)}
+        onClick={() => onChange(person)}
+      >
+        {texts.change}
+      </Button>
+      <Button
+        variant="danger"
+        size="small"
+        aria-label={texts.endLabel(name)}
+        onClick={() => onEnd(person)}
+      >
+        {texts.end}
+      </Button>
+    </>
   );
 }
 

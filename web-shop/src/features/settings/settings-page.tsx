@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../session/use-session.ts';
 import { CompanySection } from './company-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LanguageSection, ThemeSection } from './display-sections.tsx';
+import { EmailSection } from './email-section.tsx';
 import { NoticeMailsSection } from './notice-mails-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -15,6 +16,7 @@ export function SettingsPage(): ReactElement | null {
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4">
       <ProfileSection user={user} />
       {user.companyId === null ? null : <CompanySection />}
+      <EmailSection user={user} />
       <PasswordSection user={user} />
       <LanguageSection />
       <ThemeSection />

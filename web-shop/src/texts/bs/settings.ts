@@ -8,7 +8,7 @@ export const settings: SettingsTexts = {
     fields: { firstName: 'Ime', lastName: 'Prezime', phone: 'Telefon' },
     email: 'E-mail adresa',
     username: 'Korisničko ime',
-    signInHint: 'Prijavljujete se jednim od njih. Promijeniti ih može administrator.',
+    signInHint: 'Prijavljujete se jednim od njih.',
     savedTitle: 'Profil je sačuvan',
     failed: 'Profil nije moguće sačuvati',
   },

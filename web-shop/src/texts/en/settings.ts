@@ -6,7 +6,7 @@ export const settings = {
     fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone' },
     email: 'E-mail',
     username: 'User name',
-    signInHint: 'You sign in with either of them. An administrator can change them.',
+    signInHint: 'You sign in with either of them.',
     savedTitle: 'Profile saved',
     failed: 'The profile could not be saved',
   },

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useEmailChangeTexts } from '../../../texts/email-change-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
+import { ConfirmEmail } from '../email-change/confirm-email.tsx';
 import { AcceptInvitation } from '../invitation/accept-invitation.tsx';
 import { useInvitationTexts } from '../invitation/texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';
@@ -17,7 +19,8 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
   const [search] = useSearchParams();
   const { title: joining } = useInvitationTexts();
   const shown = search.has('invitation') ? 'invitation' : step;
-  const titles = { forgot: texts.forgotTitle, reset: texts.resetTitle, invitation: joining };
+  const { confirmTitle: email } = useEmailChangeTexts();
+  const titles = { forgot: texts.forgotTitle, reset: texts.resetTitle, invitation: joining, email };
   const title = titles[shown];
   useEffect(() => {
     document.title = `${title} · ${product}`;
@@ -47,5 +50,7 @@ function Step({ step }: { step: RecoveryStep | 'invitation' }): ReactElement {
       return <ResetPassword />;
     case 'invitation':
       return <AcceptInvitation />;
+    case 'email':
+      return <ConfirmEmail />;
   }
 }

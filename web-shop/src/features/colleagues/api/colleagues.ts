@@ -27,6 +27,10 @@ export async function endAccess(id: string): Promise<unknown> {
   return call('POST', teamPaths.endAccess(id));
 }
 
+export async function reopenAccess(id: string): Promise<unknown> {
+  return call('POST', teamPaths.reopenAccess(id));
+}
+
 export async function resend(id: string): Promise<unknown> {
   return call('POST', teamPaths.resendInvitation(id));
 }

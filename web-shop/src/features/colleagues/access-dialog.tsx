@@ -3,46 +3,54 @@ import type { ReactElement } from 'react';
 import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../forms/form.tsx';
-import { endAccess } from './api/colleagues.ts';
+import { endAccess, reopenAccess } from './api/colleagues.ts';
 import { nameOf } from './people.tsx';
 import { useColleaguesTexts } from './texts.ts';
 import { useColleaguesForm } from './use-colleagues-form.ts';
 
-/** Asks once more before somebody is signed out for good. */
-export function EndAccessDialog({
+/** Asks once more before somebody is signed out, or let in again. */
+export function AccessDialog({
+  deed,
   colleague,
   onDone,
 }: {
+  deed: 'end' | 'reopen';
   colleague: Colleague;
   onDone: () => void;
 }): ReactElement {
   const texts = useColleaguesTexts();
   const name = nameOf(colleague);
+  const ends = deed === 'end';
   const saving = useColleaguesForm<string, unknown>({
-    send: endAccess,
-    savedTitle: texts.endedTitle,
+    send: ends ? endAccess : reopenAccess,
+    savedTitle: ends ? texts.endedTitle : texts.reopenedTitle,
     whom: () => name,
     onDone,
   });
   return (
-    <Dialog narrow open onOpenChange={onDone} title={texts.endTitle(name)}>
+    <Dialog
+      narrow
+      open
+      onOpenChange={onDone}
+      title={ends ? texts.endTitle(name) : texts.reopenTitle(name)}
+    >
       <Form
         fields={[]}
         saving={saving}
-        failed={texts.endFailed}
+        failed={ends ? texts.endFailed : texts.reopenFailed}
         onSubmit={() => saving.save(colleague.id)}
         className="flex flex-col gap-4 p-5"
         actions={
           <DialogActions
             cancel={texts.cancel}
             onCancel={onDone}
-            confirm={texts.end}
-            variant="danger"
+            confirm={ends ? texts.end : texts.reopen}
+            variant={ends ? 'danger' : 'primary'}
             pending={saving.pending}
           />
         }
       >
-        <p>{texts.endText}</p>
+        <p>{ends ? texts.endText : texts.reopenText}</p>
       </Form>
     </Dialog>
   );

@@ -1,0 +1,70 @@
+import type { EmailChangeConfirmed } from 'contracts/api/accounts';
+import { shopApi } from 'contracts/api/shop-api';
+import { codeOf } from 'contracts/client/request-error';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/panel.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { useFormSubmit } from '../../../forms/use-form-submit.ts';
+import { call } from '../../../request/api-client.ts';
+import { useEmailChangeTexts } from '../../../texts/email-change-texts.ts';
+import { StepIntro, StepResult } from '../password-reset/step-content.tsx';
+import { useTokenOfAddress } from '../password-reset/token-of-address.ts';
+
+/** Whoever opened the link of a mail says that the change is right: a mail scanner that follows it changes nothing. */
+export function ConfirmEmail(): ReactElement {
+  const texts = useEmailChangeTexts();
+  const token = useTokenOfAddress();
+  const [told, setTold] = useState<EmailChangeConfirmed>();
+  const saving = useFormSubmit<string, EmailChangeConfirmed>({
+    send: (sent) => call('POST', shopApi.confirmEmail, { body: { token: sent } }),
+    onSaved: setTold,
+  });
+  const code = codeOf(saving.failure);
+  if (told !== undefined) return <Told told={told} />;
+  if (token === '' || code === PROBLEM_CODES.resetTokenInvalid)
+    return <Refused title={texts.spentTitle} text={texts.spent} />;
+  if (code === PROBLEM_CODES.emailTaken)
+    return <Refused title={texts.takenTitle} text={texts.taken} />;
+  return (
+    <Form
+      fields={[]}
+      saving={saving}
+      failed={texts.confirmFailed}
+      onSubmit={() => saving.save(token)}
+      className="flex flex-col gap-4"
+      actions={
+        <Button type="submit" pending={saving.pending}>
+          {texts.confirm}
+        </Button>
+      }
+    >
+      <StepIntro>{texts.confirmIntro}</StepIntro>
+    </Form>
+  );
+}
+
+function Refused({ title, text }: { title: string; text: string }): ReactElement {
+  return (
+    <StepResult>
+      <Notice tone="bad" title={title}>
+        <p>{text}</p>
+      </Notice>
+    </StepResult>
+  );
+}
+
+function Told({ told: { waitingFor } }: { told: EmailChangeConfirmed }): ReactElement {
+  const texts = useEmailChangeTexts();
+  const [title, text] =
+    waitingFor === null ? [texts.doneTitle, texts.done] : [texts.halfTitle, texts.half[waitingFor]];
+  return (
+    <StepResult>
+      <Notice tone="ok" title={title}>
+        <p>{text}</p>
+      </Notice>
+    </StepResult>
+  );
+}

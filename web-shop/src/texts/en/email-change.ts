@@ -1,0 +1,40 @@
+/** They come with the settings, and with the page that a mail leads to. */
+export const emailChange = {
+  title: 'E-mail address',
+  hint: 'Where mails of the portal go, and one of the names you sign in with.',
+  now: 'Now',
+  asked: 'Asked for',
+  email: 'New e-mail address',
+  password: 'Current password',
+  wrong: 'This is not your current password',
+  required: 'Required',
+  send: 'Send both links',
+  why: 'A link goes to the old and to the new address. The change happens when both were opened, within 24 hours; then you sign in again everywhere.',
+  lost: 'If you can no longer read mails to the old address, write to our support: nobody changes it without that mailbox.',
+  failed: 'The address could not be asked for',
+  sentTitle: 'Two links are on their way',
+  waiting: { old: 'old address not confirmed yet', new: 'new address not confirmed yet' },
+  confirmed: { old: 'old address confirmed', new: 'new address confirmed' },
+  until: 'The links work until',
+  withdraw: 'Keep the present address',
+  withdrawnTitle: 'Your address stays as it is',
+  withdrawFailed: 'That could not be taken back',
+  confirmTitle: 'Confirm your e-mail address',
+  confirmIntro: 'With this you say that the change of the e-mail address is right.',
+  confirm: 'Confirm',
+  confirmFailed: 'The address could not be confirmed',
+  halfTitle: 'Confirmed',
+  half: {
+    old: 'Now open the link in the mail to the old address.',
+    new: 'Now open the link in the mail to the new address.',
+  },
+  doneTitle: 'The e-mail address is changed',
+  done: 'Sign in with the new address. All sessions have ended.',
+  takenTitle: 'This address has an account already',
+  taken: 'Sign in with it, or ask for another address.',
+  spentTitle: 'This link does not work any more',
+  spent:
+    'It was used already, is too old, or another address was asked for since. Ask again in the settings.',
+};
+
+export type EmailChangeTexts = typeof emailChange;
