@@ -36,6 +36,30 @@ type EventData<Type extends DirectoryEvent['type']> = Extract<
   { type: Type }
 >['data'];
 
+/** These change no column. */
+const OF_NO_COLUMN = [
+  'CredentialMismatchFound.v1',
+  'UserPasswordSealed.v1',
+  'SecondFactorsSealed.v1',
+  'CodesRefused.v1',
+  'CodesLinkRequested.v1',
+  'CodesAdmitted.v1',
+  'RecoveryCodesIssued.v1',
+  'RecoveryCodeUsed.v1',
+  'UserInvited.v2',
+  'GrantTakenUp.v1',
+  'PersonDataRead.v1',
+  'UserLockedOut.v1',
+  'UserSignedOut.v1',
+  'UserPasswordResetRequested.v1',
+] as const;
+
+type OfNoColumn = Extract<DirectoryEvent, { type: (typeof OF_NO_COLUMN)[number] }>;
+
+function isOfNoColumn(event: DirectoryEvent): event is OfNoColumn {
+  return OF_NO_COLUMN.some((type) => type === event.type);
+}
+
 /**
  * Everybody who has an account, and their companies.
  *
@@ -57,6 +81,7 @@ export const accountsDirectory: Projection = {
   },
   apply: async (recorded, tx) => {
     const event = accountsEvent(recorded);
+    if (isOfNoColumn(event)) return;
     const at = recorded.metadata['occurredAt'] ?? '';
     const sessions = ENDS_SESSIONS.has(event.type) ? { sessions_valid_from: at } : {};
     switch (event.type) {
@@ -101,21 +126,6 @@ export const accountsDirectory: Projection = {
         return forgetFactors(tx, event.data);
       case 'SecondFactorDutySet.v1':
         return setRule(tx, event.data.required);
-      case 'CredentialMismatchFound.v1':
-      case 'UserPasswordSealed.v1':
-      case 'SecondFactorsSealed.v1':
-      case 'CodesRefused.v1':
-      case 'CodesLinkRequested.v1':
-      case 'CodesAdmitted.v1':
-      case 'RecoveryCodesIssued.v1':
-      case 'RecoveryCodeUsed.v1':
-      case 'UserInvited.v2':
-      case 'GrantTakenUp.v1':
-      case 'PersonDataRead.v1':
-      case 'UserLockedOut.v1':
-      case 'UserSignedOut.v1':
-      case 'UserPasswordResetRequested.v1':
-        return;
       default:
         event satisfies never;
     }
