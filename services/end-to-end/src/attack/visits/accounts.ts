@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import {
   companySchema,
+  emailChangeConfirmedSchema,
+  emailChangeSchema,
   messageResultSchema,
   sessionsEndedSchema,
   userSchema,
@@ -37,6 +39,32 @@ const settings: Visit = {
     const branches = await buyer.ask(branchesResultSchema, ['GET', paths.branches]);
     const kept = branches.find(({ id }) => id === opened.id);
     assert.deepEqual([kept?.name, kept?.active], [name, false]);
+  },
+};
+
+/** Asks for another address, takes it back, asks again and confirms it at both mailboxes. */
+const emailChange: Visit = {
+  name: 'another e-mail address',
+  run: async ({ newcomer: arrive }) => {
+    const registration = buildRegistration();
+    const person = arrive();
+    await person.ask(userSchema, ['POST', paths.register], { body: registration });
+    person.http.forgetToken();
+    const ask = async (email: string) => {
+      const body = { email, password: registration.password };
+      await person.ask(messageResultSchema, ['POST', paths.ownEmail], { body });
+    };
+    await ask(`${uniqueName('unwanted')}@example.test`);
+    await person.ask(messageResultSchema, ['DELETE', paths.ownEmail]);
+    const email = `${uniqueName('moved')}@example.test`;
+    await ask(email);
+    const { pending } = await person.ask(emailChangeSchema, ['GET', paths.ownEmail]);
+    assert.equal(pending?.email, email);
+    const token = await tokenMailedTo(person, email);
+    const told = await arrive().ask(emailChangeConfirmedSchema, ['POST', paths.confirmEmail], {
+      body: { token },
+    });
+    assert.deepEqual(told, { changed: false, waitingFor: 'old' });
   },
 };
 
@@ -98,6 +126,7 @@ const openedAccount: Visit = {
 export const accountVisits: readonly Visit[] = [
   settings,
   newcomer,
+  emailChange,
   openedAccount,
   colleagues,
   approvals,

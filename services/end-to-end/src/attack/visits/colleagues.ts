@@ -9,6 +9,7 @@ import {
 } from 'contracts/api/colleagues';
 import type { User } from 'contracts/api/accounts';
 import { ownershipChangesSchema } from 'contracts/api/ownership';
+import { companyLogSchema } from 'contracts/api/company-log';
 import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { PASSWORD, buildRegistration, uniqueName } from '../../harness/factories.ts';
@@ -17,7 +18,7 @@ import { tokenMailedTo } from './mailed-token.ts';
 
 const PART = { role: 'buyer', monthlyLimit: null, branchIds: null };
 
-/** An owner invites two, of whom one joins, is given another role and leaves. */
+/** An owner invites two, of whom one joins, is given another role, leaves and is let in again. */
 export const colleagues: Visit = {
   name: 'colleagues',
   run: async ({ admin, newcomer }) => {
@@ -51,6 +52,9 @@ export const colleagues: Visit = {
     assert.equal(people.length, 2);
     await owner.ask(messageResultSchema, ['POST', paths.endAccess(joined.id)]);
     assert.equal((await guest.http.request('GET', paths.orders)).status, 401);
+    await owner.ask(messageResultSchema, ['POST', paths.reopenAccess(joined.id)]);
+    const log = await owner.ask(companyLogSchema, ['GET', paths.companyLog]);
+    assert.ok(log.total > 0);
   },
 };
 
