@@ -55,6 +55,7 @@ export const PROBLEM_CODES = {
   secondFactorDue: 'second-factor-due',
   codesRefused: 'codes-refused',
   lastSecondFactor: 'last-second-factor',
+  ownFactorFirst: 'own-factor-first',
   lastSuperAdmin: 'last-super-admin',
   personErased: 'person-erased',
   roleUnfit: 'role-unfit',

@@ -69,6 +69,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'second-factor-due': 403,
   'codes-refused': 403,
   'last-second-factor': 409,
+  'own-factor-first': 409,
   'last-super-admin': 409,
   'person-erased': 409,
   'role-unfit': 422,

@@ -70,7 +70,7 @@ export const secondFactorSchema = z.object({
 export const secondFactorsSchema = z.object({
   factors: z.array(secondFactorSchema),
   recoveryCodesLeft: z.int().min(0),
-  /** Whether staff must have one. */
+  /** Whether the portal, of its staff, or an owner, of the company's people, asks for one. */
   required: z.boolean(),
 });
 
@@ -124,6 +124,9 @@ export const signInRulesChangeSchema = z.object({
   reason: reasonSchema,
 });
 
+/** `GET /api/company/sign-in-rules`, and `PUT` of it: whether everybody in the company must have a second factor. */
+export const companySignInRulesSchema = z.object({ secondFactorRequired: z.boolean() });
+
 export type FactorProof = z.infer<typeof factorProofSchema>;
 export type FactorChallenge = z.infer<typeof factorChallengeSchema>;
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
@@ -131,4 +134,5 @@ export type SecondFactors = z.infer<typeof secondFactorsSchema>;
 export type OwnSecondFactors = z.infer<typeof ownSecondFactorsSchema>;
 export type FactorAdded = z.infer<typeof factorAddedSchema>;
 export type TotpBegun = z.infer<typeof totpBegunSchema>;
+export type CompanySignInRules = z.infer<typeof companySignInRulesSchema>;
 export type SignInRules = z.infer<typeof signInRulesSchema>;

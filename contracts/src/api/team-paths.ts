@@ -9,6 +9,8 @@ export const teamPaths = {
   acceptOwnershipChange: (id: string) => `/api/colleagues/ownership/${segment(id)}/accept`,
   endAccess: (id: string) => `/api/colleagues/${segment(id)}/end`,
   reopenAccess: (id: string) => `/api/colleagues/${segment(id)}/reopen`,
+  resetColleagueFactors: (id: string) => `/api/colleagues/${segment(id)}/second-factor/reset`,
+  companySignInRules: '/api/company/sign-in-rules',
   invitations: '/api/invitations',
   withdrawInvitation: (id: string) => `/api/invitations/${segment(id)}/withdraw`,
   approvals: '/api/approvals',

@@ -11,6 +11,7 @@ import {
 import { NOTICES_COMMANDS, NOTICES_QUERIES } from './notices-names.ts';
 import { PERSON_DATA_QUERIES } from './person-data-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
+import { SECOND_FACTOR_COMMANDS, SECOND_FACTOR_QUERIES } from './second-factor-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
 
 /** What the BFF sends, for visitors and in the name of whoever is signed in. */
@@ -20,19 +21,7 @@ export const BFF_COMMANDS = [
   'SignOut',
   'VerifyPassword',
   'CreateUser',
-  'ListSecondFactors',
-  'BeginTotp',
-  'ConfirmTotp',
-  'BeginPasskey',
-  'ConfirmPasskey',
-  'IssueRecoveryCodes',
-  'RemoveSecondFactor',
-  'ChallengeSecondFactor',
-  'VerifySecondFactor',
-  'ResetSecondFactors',
-  'RequestCodesLink',
-  'AdmitCodes',
-  'ChangeSignInRules',
+  ...SECOND_FACTOR_COMMANDS,
   'EditUser',
   'ChangeUserRole',
   'DisableUser',
@@ -144,7 +133,7 @@ export const BFF_QUERIES = [
   'catalog.categories',
   'accounts.users',
   'accounts.companies',
-  'accounts.signInRules',
+  ...SECOND_FACTOR_QUERIES,
   'people.user',
   'people.userExport',
   'people.userHistory',

@@ -64,7 +64,11 @@ export const colleaguesCommands = defineCalls({
   /** Sent by nobody in particular; 422 `invitation-invalid`. */
   ReadInvitation: { input: invitationReadSchema, result: readInvitationSchema },
   /** The same; opens the account of whom the link was sent to. */
-  AcceptInvitation: { input: invitationAcceptSchema, result: userSchema },
+  AcceptInvitation: {
+    input: invitationAcceptSchema,
+    /** `due`: the company asks a second factor of everybody. */
+    result: userSchema.extend({ secondFactor: z.literal('due').optional() }),
+  },
 });
 
 export const colleaguesQueries = defineCalls({

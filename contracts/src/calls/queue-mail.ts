@@ -20,6 +20,7 @@ export const queueMailSchema = z.strictObject({
     'recovery-code-used',
     'codes-refused',
     'codes-link',
+    'company-factor-duty',
     'invitation',
     'approval-requested',
     'approval-granted',
@@ -37,7 +38,7 @@ export const queueMailSchema = z.strictObject({
     'role-changed',
     'access-opened',
   ]),
-  /** The user, the order, the approval, the product, the notice or the finding it is about. */
+  /** The user, the company, the order, the approval, the product, the notice or the finding it is about. */
   subjectId: idSchema,
   /** When it happened, where the mail says so. */
   happenedAt: instantSchema.optional(),

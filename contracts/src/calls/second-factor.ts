@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   codesAdmitSchema,
   codesLinkSchema,
+  companySignInRulesSchema,
   factorAddedSchema,
   factorChallengeSchema,
   factorProofSchema,
@@ -36,7 +37,7 @@ export const mailedLinkSchema = z.object({
   language: z.enum(LANGUAGES),
 });
 
-/** By staff, for themselves; the process that keeps sessions has asked for the password, or a factor, before. */
+/** By people, for themselves; the process that keeps sessions has asked for the password, or a factor, before. */
 export const secondFactorCommands = defineCalls({
   /** What there is; nothing is recorded. */
   ListSecondFactors: { input: nothing, result: secondFactorsSchema },
@@ -66,7 +67,8 @@ export const secondFactorCommands = defineCalls({
   /** Sent by the process that mails the link, at that moment; earlier links of the user are void from then on. */
   IssueCodesLink: {
     input: z.object({ userId: idSchema }),
-    result: mailedLinkSchema,
+    /** `staff`: whoever it is for signs in at the console. */
+    result: mailedLinkSchema.extend({ staff: z.boolean() }),
   },
   /** Sent by nobody in particular: codes are looked at again, and asked for as before; 422 `reset-token-invalid`. */
   AdmitCodes: { input: codesAdmitSchema, result: z.null() },
@@ -75,6 +77,10 @@ export const secondFactorCommands = defineCalls({
     input: z.object({ userId: idSchema, reason: reasonSchema }),
     result: z.null(),
   },
+  /** By an owner, for a colleague who has lost every factor. */
+  ResetColleagueFactors: { input: z.object({ userId: idSchema }), result: z.null() },
+  /** By an owner who has a second factor; 409 `own-factor-first` before. */
+  ChangeCompanySignInRules: { input: companySignInRulesSchema, result: companySignInRulesSchema },
   /** By a super admin. */
   ChangeSignInRules: {
     input: signInRulesChangeSchema.extend({ expectedRevision: revisionSchema }),
@@ -84,6 +90,8 @@ export const secondFactorCommands = defineCalls({
 
 export const secondFactorQueries = defineCalls({
   'accounts.signInRules': { input: nothing, result: signInRulesSchema },
+  /** Of the actor's own company. */
+  'accounts.companySignInRules': { input: nothing, result: companySignInRulesSchema },
 });
 
 type Commands = typeof secondFactorCommands;

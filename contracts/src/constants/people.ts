@@ -22,6 +22,7 @@ export const DEEDS = [
   'second-factor-added',
   'second-factor-removed',
   'second-factors-reset',
+  'second-factor-duty',
   'recovery-codes-issued',
   'recovery-code-used',
   'codes-refused',

@@ -39,6 +39,8 @@ export const companyEvents = {
     address: z.string().optional(),
     phone: z.string().optional(),
   }),
+  /** An owner asks a second factor of everybody in the company, or of nobody any more. */
+  'CompanySecondFactorDutySet.v1': z.object({ companyId: idField, required: z.boolean() }),
 };
 
 const newPassword = {

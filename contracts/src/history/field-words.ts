@@ -34,6 +34,10 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
     'Whether staff must have a second factor.',
     'Da li osoblje mora imati drugi faktor.',
   ],
+  'CompanySecondFactorDutySet required': [
+    'Whether everybody in the company must have a second factor.',
+    'Da li svi u firmi moraju imati drugi faktor.',
+  ],
   'SecondFactorAdded name': [
     'What its owner calls it; encrypted under their key.',
     'Kako ga vlasnik zove; šifrovano njegovim ključem.',

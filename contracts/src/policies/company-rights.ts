@@ -89,6 +89,8 @@ const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
   RefuseOwnershipChange: 'keep-colleagues',
   AcceptOwnershipChange: 'keep-colleagues',
   ReopenAccess: 'keep-colleagues',
+  ResetColleagueFactors: 'keep-colleagues',
+  ChangeCompanySignInRules: 'keep-colleagues',
 };
 
 /** The right that a command of that name takes, where it takes one. */

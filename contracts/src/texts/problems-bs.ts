@@ -86,6 +86,7 @@ export const problemsBs: ProblemTexts = {
   'codes-refused':
     'Uneseno je previše pogrešnih kodova. Koristite pristupni ključ ili kôd za oporavak, ili zatražite link koji ponovo dopušta kodove.',
   'second-factor-due': 'Prvo postavite drugi faktor.',
+  'own-factor-first': 'Prvo dodajte drugi faktor svom računu, pa ga tražite od svih.',
   'last-second-factor': 'Posljednji drugi faktor mora ostati. Prvo dodajte drugi.',
   'last-super-admin': 'Posljednji super administrator mora ostati.',
   'person-erased': 'Podaci ove osobe su izbrisani.',

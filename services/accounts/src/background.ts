@@ -19,6 +19,7 @@ import { claimPaymentReferenceProcess } from './processes/claim-payment-referenc
 import { endOwnershipWindowProcess } from './processes/end-ownership-window.ts';
 import { mailOwnershipProcess } from './processes/mail-ownership.ts';
 import { mailAccountChangesProcess } from './processes/mail-account-changes.ts';
+import { mailCompanyFactorDutyProcess } from './processes/mail-company-factor-duty.ts';
 import { mailCredentialMismatchProcess } from './processes/mail-credential-mismatch.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailInvitationProcess } from './processes/mail-invitation.ts';
@@ -46,6 +47,7 @@ export const background: Background = {
     mailFailedSignInsProcess,
     mailSecondFactorProcess,
     mailAccountChangesProcess,
+    mailCompanyFactorDutyProcess,
     finishErasureProcess,
     sealCredentialsProcess,
     claimPaymentReferenceProcess,

@@ -17,7 +17,10 @@ import {
 } from './read-models/accounts-directory/erasures.query.ts';
 import { findLoginQuery } from './read-models/accounts-directory/find-login.query.ts';
 import { namesQuery } from './read-models/accounts-directory/names.query.ts';
-import { signInRulesQuery } from './read-models/accounts-directory/rules.query.ts';
+import {
+  companySignInRulesQuery,
+  signInRulesQuery,
+} from './read-models/accounts-directory/rules.query.ts';
 import {
   emailChangeQuery,
   sessionStateQuery,
@@ -80,6 +83,7 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       companyHistoryQuery(deps),
       companyQuery,
       signInRulesQuery,
+      companySignInRulesQuery,
       credentialAlarmQuery,
       findLoginQuery(deps),
       branchesQuery(deps),

@@ -3,6 +3,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { changeBranch, changeBranchOf } from './branch/change-branch.ts';
 import { openBranch, openBranchOf } from './branch/open-branch.ts';
 import { changeCompany } from './company/change-company.ts';
+import { changeCompanySignInRules } from './company/require-factors.ts';
 import { editCompany } from './company/edit-company.ts';
 import { endAccess } from './colleagues/end-access.ts';
 import { giveCompanyRole } from './colleagues/give-company-role.ts';
@@ -39,6 +40,7 @@ import { admitCodes, issueCodesLink, requestCodesLink } from './second-factor/co
 import {
   issueRecoveryCodes,
   removeSecondFactor,
+  resetColleagueFactors,
   resetSecondFactors,
 } from './second-factor/keep-factors.ts';
 import { listSecondFactors } from './second-factor/list-factors.ts';
@@ -98,10 +100,12 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     challengeSecondFactor,
     verifySecondFactor({ ...deps, attempts }),
     resetSecondFactors(deps),
+    resetColleagueFactors(deps),
     requestCodesLink(deps),
     issueCodesLink(deps),
     admitCodes(deps),
     changeSignInRules,
+    changeCompanySignInRules,
     editUser(deps),
     changeUserRole(deps),
     sendPasswordLink,

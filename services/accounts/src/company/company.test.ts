@@ -69,6 +69,26 @@ test('a company is renamed by the rule of names; a name of before stays beside o
   });
 });
 
+test('a second factor is asked of everybody once, and of nobody once; editing goes on meanwhile', () => {
+  const company = buildCompany();
+  const { companyId } = company;
+  const registered = { type: 'CompanyRegistered.v1', data: company } as const;
+  const duty = (required: boolean) =>
+    ({ type: 'CompanySecondFactorDutySet.v1', data: { companyId, required } }) as const;
+  const ask = (required: boolean) => ({ type: 'RequireSecondFactor', required }) as const;
+  specification.given(registered).when(ask(true)).then(duty(true));
+  specification.given(registered).when(ask(false)).thenNothing();
+  specification.given(registered, duty(true)).when(ask(true)).thenNothing();
+  specification.given(registered, duty(true)).when(ask(false)).then(duty(false));
+  specification.given().when(ask(true)).thenRejected('not-found');
+  expect(specification.given(registered, duty(true)).state()).toMatchObject({
+    revision: 0,
+    secondFactorRequired: true,
+  });
+  const ended = specification.given(registered, duty(true), duty(false)).state();
+  expect(ended).toEqual(specification.given(registered).state());
+});
+
 test('the people of a company act for it, staff and strangers do not', () => {
   const member = { kind: 'user', id: 'u', role: 'b2b_user', tenantId: 'eur' } as const;
   expect(memberOf({ ...member, companyId: 'c' })).toEqual({ userId: 'u', companyId: 'c' });

@@ -22,9 +22,13 @@ export type CompanyState =
       readonly companyId: string;
       readonly tenantId: Tenant;
       readonly mainBranchId: string;
-      /** Counts the changes since the registration. */
+      /** Counts the changes of the profile since the registration. */
       readonly revision: number;
+      /** Everybody of it must have a second factor. */
+      readonly secondFactorRequired?: true;
     });
+
+type RegisteredCompany = Extract<CompanyState, { status: 'registered' }>;
 
 export type CompanyCommand =
   | {
@@ -35,12 +39,13 @@ export type CompanyCommand =
   | {
       readonly type: 'Change';
       readonly profile: { readonly [Field in keyof CompanyProfile]?: string | undefined };
-    };
+    }
+  | { readonly type: 'RequireSecondFactor'; readonly required: boolean };
 
 /** A customer of one market. Its users, wallet and orders refer to it by id. */
 export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent> = {
   category: 'company',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     switch (command.type) {
@@ -50,6 +55,8 @@ export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent>
           : reject('company-exists', 'This company is registered already.');
       case 'Change':
         return change(command.profile, state);
+      case 'RequireSecondFactor':
+        return requireSecondFactor(command.required, state);
       default:
         return command satisfies never;
     }
@@ -70,12 +77,31 @@ export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent>
               name: event.data.name ?? state.name,
               revision: state.revision + 1,
             };
+      case 'CompanySecondFactorDutySet.v1':
+        return state.status === 'unregistered' ? state : withDuty(state, event.data.required);
       default:
         event satisfies never;
         return state;
     }
   },
 };
+
+function requireSecondFactor(
+  required: boolean,
+  state: CompanyState,
+): readonly CompanyEvent[] | Rejection {
+  if (state.status === 'unregistered') return noSuchCompany();
+  if (required === (state.secondFactorRequired ?? false)) return [];
+  const { companyId } = state;
+  return [{ type: 'CompanySecondFactorDutySet.v1', data: { companyId, required } }];
+}
+
+function withDuty(
+  { secondFactorRequired: _before, ...state }: RegisteredCompany,
+  required: boolean,
+): CompanyState {
+  return required ? { ...state, secondFactorRequired: true } : state;
+}
 
 function change(
   wanted: Extract<CompanyCommand, { type: 'Change' }>['profile'],
@@ -103,6 +129,11 @@ function noCompanyName(): Rejection {
 
 export function noSuchCompany(): Rejection {
   return reject('not-found', 'There is no such company.');
+}
+
+/** Whether everybody in the company must have a second factor. */
+export function asksForFactor(state: CompanyState): boolean {
+  return state.status === 'registered' && state.secondFactorRequired === true;
 }
 
 /** The stream of a company, for whoever has to look at it (the wallet asks for its market). */

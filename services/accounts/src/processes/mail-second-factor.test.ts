@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { mailCompanyFactorDutyProcess } from './mail-company-factor-duty.ts';
 import { mailSecondFactorProcess } from './mail-second-factor.ts';
 
 const golden = (type: string): RecordedEvent => {
@@ -19,4 +20,14 @@ test('whose codes are refused is told, and sent the link that was asked for with
     { kind: 'send', input: { kind: 'codes-link', giveUpAt: '2026-11-26T11:00:00.000Z' } },
   ]);
   expect(mailOf('CodesAdmitted.v1')).toMatchObject([{ kind: 'ignore' }]);
+});
+
+test('a company is told that a second factor is asked of it, and not that none is any more', () => {
+  const begun = golden('CompanySecondFactorDutySet.v1');
+  expect(mailCompanyFactorDutyProcess.react(begun)).toMatchObject([
+    { kind: 'send', input: { kind: 'company-factor-duty', subjectId: begun.data['companyId'] } },
+  ]);
+  const ended = { ...begun, data: { ...begun.data, required: false } };
+  for (const other of [ended, golden('CompanyDetailsChanged.v1')])
+    expect(mailCompanyFactorDutyProcess.react(other)).toMatchObject([{ kind: 'ignore' }]);
 });

@@ -9,7 +9,8 @@ import { factorRows } from './factor-table.ts';
 import { authenticationOptions } from './passkeys.ts';
 import type { SecondFactorState } from './second-factor-state.ts';
 import { noFactor, secondFactorUse } from './second-factor.ts';
-import { ownId, staffThemselves } from './staff.ts';
+import { signedIn } from '../user/policies.ts';
+import { ownId } from './own-id.ts';
 
 interface Asked {
   readonly userId: string;
@@ -37,7 +38,7 @@ export async function challengeFor(
 
 /** Before something that a borrowed session must not do. */
 export const challengeSecondFactor: Command = command(secondFactorCommands.ChallengeSecondFactor, {
-  policy: staffThemselves,
+  policy: signedIn,
   once: async ({ input: { relyingParty }, context, tools }) => {
     const userId = ownId(context);
     const state = await tools.read(secondFactorUse(userId));

@@ -1,5 +1,6 @@
 import { secondFactorCommands } from 'contracts/calls/second-factor';
 import type { CodesLink } from 'contracts/calls/second-factor';
+import { isCustomer } from 'contracts/policies/access';
 import { languageOf } from 'contracts/policies/language-of';
 import type { Command, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
@@ -60,7 +61,8 @@ export function issueCodesLink(deps: Pick<AccountsDeps, 'vault' | 'demo'>): Comm
       const { email, firstName } = account.personal;
       const person = await deps.vault.open(account.userId, { email, firstName });
       const language = languageOf(account);
-      return { token, validForMinutes: CODES_LINK_MINUTES, ...person, language };
+      const staff = !isCustomer(account.role);
+      return { staff, token, validForMinutes: CODES_LINK_MINUTES, ...person, language };
     },
   });
 }

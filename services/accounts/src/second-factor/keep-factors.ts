@@ -1,12 +1,15 @@
 import { secondFactorCommands } from 'contracts/calls/second-factor';
-import type { Command, StepTools } from 'kernel/commands/command';
+import type { Command, Plan, StepTools } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { derivedId } from 'kernel/commands/derived-id';
+import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import { companyOf } from 'kernel/http/actor';
+import { membersOnly } from '../company/members.ts';
 import { sealedReason } from '../people/sealed-reason.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
-import { administrators, mayManage } from '../user/policies.ts';
+import { administrators, mayManage, signedIn } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import { forgetFactors } from './factor-table.ts';
@@ -15,12 +18,12 @@ import { forgetOtherCodes, recoveryCodesOf, storeCodes } from './recovery-codes.
 import type { SecondFactorState } from './second-factor-state.ts';
 import { noFactor, secondFactorDecider, secondFactorUse } from './second-factor.ts';
 import { mustHaveFactor } from './sign-in-rules.ts';
-import { ownId, staffThemselves } from './staff.ts';
+import { ownId } from './own-id.ts';
 
 /** New recovery codes, shown this once; those of before are void. */
 export function issueRecoveryCodes({ vault }: WithVault): Command {
   return command(secondFactorCommands.IssueRecoveryCodes, {
-    policy: staffThemselves,
+    policy: signedIn,
     once: async ({ context, tools }) => {
       const userId = ownId(context);
       const { factors, recovery } = await tools.read(secondFactorUse(userId));
@@ -46,7 +49,7 @@ export function issueRecoveryCodes({ vault }: WithVault): Command {
 /** Somebody takes one of their own factors away. */
 export function removeSecondFactor({ vault }: WithVault): Command {
   return command(secondFactorCommands.RemoveSecondFactor, {
-    policy: staffThemselves,
+    policy: signedIn,
     plan: async ({ input: { factorId }, context, tools }) => {
       const userId = ownId(context);
       const user = await tools.read(userUse(userId));
@@ -68,24 +71,58 @@ export function removeSecondFactor({ vault }: WithVault): Command {
 export function resetSecondFactors(deps: WithVault): Command {
   return command(secondFactorCommands.ResetSecondFactors, {
     policy: (actor, { userId }) =>
-      actor.kind === 'user' && actor.id === userId
-        ? reject('forbidden', 'Nobody resets their own second factors: remove them one by one.')
-        : administrators(actor),
+      actor.kind === 'user' && actor.id === userId ? notOnesOwn() : administrators(actor),
     once: sealedReason(deps),
     plan: async ({ input: { userId }, once: { reason }, context, tools }) => {
       const user = await tools.read(userUse(userId));
       if (user.status === 'unregistered') return noSuchUser();
       const allowed = mayManage(context.actor, user.account.role);
       if (isRejection(allowed)) return allowed;
-      const at = context.occurredAt;
-      return planOn(secondFactorUse(userId), {
-        decide: (state) => secondFactorDecider.decide({ type: 'Reset', userId, reason, at }, state),
-        outcome: (state) => state,
-      });
+      return planReset({ userId, reason, at: context.occurredAt });
     },
     recorded: async (state, { input: { userId }, tools }) => forgetVoid(tools, userId, state),
     present: async () => null,
   });
+}
+
+/** For whoever reads the history of the account. */
+const OWNERS_REASON = 'Second factors reset by an owner of the company.';
+
+/** An owner does the same for a colleague. */
+export function resetColleagueFactors(deps: WithVault): Command {
+  const sealed = sealedReason(deps);
+  return command(secondFactorCommands.ResetColleagueFactors, {
+    policy: (actor, { userId }) =>
+      actor.kind === 'user' && actor.id === userId ? notOnesOwn() : membersOnly(actor),
+    once: async (request) =>
+      sealed({ ...request, input: { userId: request.input.userId, reason: OWNERS_REASON } }),
+    plan: async ({ input: { userId }, once: { reason }, context, tools }) => {
+      const user = await tools.read(userUse(userId));
+      const isColleague =
+        user.status !== 'unregistered' && user.account.companyId === companyOf(context.actor);
+      if (!isColleague) return noSuchUser();
+      return planReset({ userId, reason, at: context.occurredAt });
+    },
+    recorded: async (state, { input: { userId }, tools }) => forgetVoid(tools, userId, state),
+    present: async () => null,
+  });
+}
+
+interface Resetting {
+  readonly userId: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
+function planReset(reset: Resetting): Plan<SecondFactorState> {
+  return planOn(secondFactorUse(reset.userId), {
+    decide: (state) => secondFactorDecider.decide({ type: 'Reset', ...reset }, state),
+    outcome: (state) => state,
+  });
+}
+
+function notOnesOwn(): Rejection {
+  return reject('forbidden', 'Nobody resets their own second factors: remove them one by one.');
 }
 
 async function forgetVoid(

@@ -13,7 +13,8 @@ import { factorRows, fingerprintOfFactor, storeFactor } from './factor-table.ts'
 import { challengeIn, madePasskey, registrationOptions } from './passkeys.ts';
 import { presentFactors } from './present-factors.ts';
 import { secondFactorUse, wrongSecondFactor } from './second-factor.ts';
-import { ownId, staffThemselves } from './staff.ts';
+import { signedIn } from '../user/policies.ts';
+import { ownId } from './own-id.ts';
 
 interface WithVault {
   readonly vault: PersonVault;
@@ -22,7 +23,7 @@ interface WithVault {
 /** Asks for a passkey: what the browser needs to make one. */
 export function beginPasskey({ vault }: WithVault): Command {
   return command(secondFactorCommands.BeginPasskey, {
-    policy: staffThemselves,
+    policy: signedIn,
     once: async ({ input: { relyingParty }, context, tools }) => {
       const userId = ownId(context);
       const user = await tools.read(userUse(userId));
@@ -44,7 +45,7 @@ export function beginPasskey({ vault }: WithVault): Command {
 /** The browser has made one. */
 export function confirmPasskey({ vault }: WithVault): Command {
   return command(secondFactorCommands.ConfirmPasskey, {
-    policy: staffThemselves,
+    policy: signedIn,
     once: async ({ input, context, tools }) => {
       const userId = ownId(context);
       const at = new Date(context.occurredAt);

@@ -36,7 +36,7 @@ type Deed =
 
 const MOST_FACTORS = 10;
 
-/** The second factors of somebody of the staff. */
+/** Somebody's second factors. */
 export const secondFactorDecider: Decider<
   SecondFactorState,
   SecondFactorCommand,
@@ -117,7 +117,7 @@ function remove(
   if (required && factors.length === 1) {
     return reject(
       'last-second-factor',
-      'Staff of this portal must have a second factor. Add another one before you remove this one.',
+      'You must have a second factor. Add another one before you remove this one.',
     );
   }
   return [{ type: 'SecondFactorRemoved.v1', data: { userId, factorId, kind: factor.kind } }];

@@ -2,6 +2,7 @@ import type { SignInRulesEvent } from 'contracts/events/second-factor';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use, withDetails } from 'kernel/commands/decider';
+import { asksForFactor, companyUse } from '../company/company.ts';
 import type { Account } from '../user/user-state.ts';
 import { isCustomer } from 'contracts/policies/access';
 
@@ -49,11 +50,16 @@ export function signInRulesUse(): StreamUse<SignInRulesState> {
   return use(signInRulesDecider, 'portal');
 }
 
-/** Whether an account must have a second factor: staff where it is a duty, but for those that a demo made. */
+/**
+ * Whether an account must have a second factor: staff where the portal asks it of them, and a company's people where an
+ * owner does, but for those that a demo made.
+ */
 export async function mustHaveFactor(
   tools: PlanTools,
-  { role, demo }: Pick<Account, 'role' | 'demo'>,
+  { role, demo, companyId }: Pick<Account, 'role' | 'demo' | 'companyId'>,
 ): Promise<boolean> {
-  if (isCustomer(role) || demo) return false;
+  if (demo) return false;
+  if (isCustomer(role))
+    return companyId !== undefined && asksForFactor(await tools.read(companyUse(companyId)));
   return (await tools.read(signInRulesUse())).required;
 }

@@ -11,7 +11,8 @@ import { planAdding, readyFactor } from './add-factor.ts';
 import { factorRow, fingerprintOfFactor, storeFactor, useUp } from './factor-table.ts';
 import { presentFactors } from './present-factors.ts';
 import { secondFactorUse, wrongSecondFactor } from './second-factor.ts';
-import { ownId, staffThemselves } from './staff.ts';
+import { signedIn } from '../user/policies.ts';
+import { ownId } from './own-id.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 interface WithVault {
@@ -21,7 +22,7 @@ interface WithVault {
 /** Draws a secret for an authenticator. It counts for nothing until a code of it was given. */
 export function beginTotp({ vault }: WithVault): Command {
   return command(secondFactorCommands.BeginTotp, {
-    policy: staffThemselves,
+    policy: signedIn,
     once: async ({ context, tools }) => {
       const userId = ownId(context);
       const user = await tools.read(userUse(userId));
@@ -54,7 +55,7 @@ async function newSecret(
 /** The first code of an authenticator makes it a factor. */
 export function confirmTotp({ vault }: WithVault): Command {
   return command(secondFactorCommands.ConfirmTotp, {
-    policy: staffThemselves,
+    policy: signedIn,
     once: async ({ input: { factorId, name, code }, context, tools }) => {
       const userId = ownId(context);
       const row = await factorRow(tools.db, { factorId, userId });

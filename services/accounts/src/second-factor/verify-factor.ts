@@ -21,7 +21,8 @@ import {
   secondFactorUse,
   wrongSecondFactor,
 } from './second-factor.ts';
-import { ownId, staffThemselves } from './staff.ts';
+import { signedIn } from '../user/policies.ts';
+import { ownId } from './own-id.ts';
 import type { GivenCode, ProofDeps, ProofResult } from './verify-proof.ts';
 import { verifyProof } from './verify-proof.ts';
 
@@ -36,7 +37,7 @@ type Outcome = { readonly kind: 'given' } | Refused;
 /** Somebody who is signed in gives the second factor once more, under the same throttle as at a sign-in. */
 export function verifySecondFactor(deps: ProofDeps): Command {
   return command(secondFactorCommands.VerifySecondFactor, {
-    policy: staffThemselves,
+    policy: signedIn,
     once: async ({ input: { proof, relyingParty }, context, tools }) => {
       const account = await ownAccount(context, tools);
       if (isRejection(account)) return account;

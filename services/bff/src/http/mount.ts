@@ -65,7 +65,7 @@ function send(ctx: Koa.Context, body: unknown): void {
   ctx.body = isFile ? body : JSON.stringify(body);
 }
 
-/** Staff who must have a second factor add one first; who has one gives it anew where the route asks for that. */
+/** Who must have a second factor adds one first; who has one gives it anew where the route asks for that. */
 async function requireFactor(route: Route, asking: StepUpAsking): Promise<void> {
   if (route.auth === 'session' && !route.whileDue && (await isFactorDue(asking))) {
     throw secondFactorDue();

@@ -88,7 +88,7 @@ export interface RouteDefinition<Schema extends RouteSchema, Auth extends 'sessi
   readonly told?: ToldDeed;
   /** Who has a second factor must have given it within the last minutes: 403 `second-factor-needed`. */
   readonly stepUp?: true;
-  /** Open to staff who must have a second factor and have none yet; all else is 403 `second-factor-due`. */
+  /** Open to who must have a second factor and has none yet; all else is 403 `second-factor-due`. */
   readonly whileDue?: true;
   readonly schema: Schema;
   handler(call: Call<Schema, CallerOf<Auth>>): Promise<Returned<Schema>>;
@@ -106,7 +106,7 @@ export interface Route {
   readonly told?: ToldDeed;
   /** Who has a second factor must have given it within the last minutes: 403 `second-factor-needed`. */
   readonly stepUp?: true;
-  /** Open to staff who must have a second factor and have none yet; all else is 403 `second-factor-due`. */
+  /** Open to who must have a second factor and has none yet; all else is 403 `second-factor-due`. */
   readonly whileDue?: true;
   readonly schema: RouteSchema;
   readonly run: (call: Call<RouteSchema, SignedIn | undefined>) => Promise<unknown>;

@@ -18,6 +18,9 @@ export type Policy = (user: User | undefined) => true | HttpError;
 /** Signed in or not. */
 export const anyone: Policy = () => true;
 
+/** Whoever has an account. */
+export const signedIn: Policy = (user) => (user ? true : unauthorized());
+
 /** Buyers and admins: whoever a shop lets in. */
 export const shopUsers: Policy = (user) => {
   if (!user) return unauthorized();

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { User } from 'contracts/api/accounts';
 import type { HistoryEntry } from 'contracts/api/admin-people';
 import type { SignInRow } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
@@ -14,11 +15,14 @@ import {
   trySignIn,
   useUpCodes,
 } from '../testing/staff.ts';
-import { demoVisitor, newVisitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, newVisitor } from '../testing/visitor.ts';
+
+const openAuditor = async () => openStaff('auditor');
+const openCustomer = async () => (await newCustomer()).user;
 
 /** Somebody whose codes are refused, and a session of theirs. */
-async function refusedStaff() {
-  const user = await openStaff('auditor');
+async function refused(open: () => Promise<User>) {
+  const user = await open();
   const devices = await knownDevices(user);
   const { visitor } = await trySignIn(user);
   const { secret, codes } = await addAuthenticator(visitor);
@@ -37,29 +41,37 @@ const admit = async (token: string) => {
   return stranger.post<Problem>(paths.admitCodes, { token });
 };
 
-test('after twenty wrong codes none counts, at a sign-in or when asked anew, until a link has admitted them', async () => {
-  const { user, visitor, secret, answers } = await refusedStaff();
-  const codes = answers.map(({ body }) => body.code);
-  expect(codes.slice(0, -1)).toEqual(codes.slice(0, -1).map(() => 'wrong-second-factor'));
-  expect(answers.at(-1)).toMatchObject({ status: 403, body: { code: 'codes-refused' } });
-  const right = () => ({ kind: 'totp', code: codeOf(secret, 1) });
-  const { answer } = await trySignIn(user, right());
-  expect([answer.status, (answer.body as Problem).code]).toEqual([403, 'codes-refused']);
-  const asked = await visitor.post<Problem>(paths.secondFactorVerify, { proof: right() });
-  expect(asked.body.code).toBe('codes-refused');
-  expect((await mailAbout(user.email, 'are refused')).text).toContain('/auth?mode=forgot');
-  expect((await ask(user.username)).status).toBe(202);
-  const { text } = await mailAbout(user.email, 'Give codes again');
-  const [, token = ''] = /admit-codes#([\w-]{43})\s/.exec(text) ?? [];
-  expect((await admit(token)).status).toBe(200);
-  expect((await admit(token)).body.code).toBe('reset-token-invalid');
-  const without = await trySignIn(user);
-  expect((without.answer.body as Problem).code).toBe('second-factor-required');
-  expect((await trySignIn(user, right())).answer.status).toBe(200);
-}, 60_000);
+test.each([
+  ['staff', openAuditor, '/admin/admit-codes#'],
+  ['customer', openCustomer, '/auth?mode=admit#'],
+] as const)(
+  '%s: after twenty wrong codes none counts, at a sign-in or when asked anew, until a link has admitted them',
+  async (_kind, open, address) => {
+    const { user, visitor, secret, answers } = await refused(open);
+    const codes = answers.map(({ body }) => body.code);
+    expect(codes.slice(0, -1)).toEqual(codes.slice(0, -1).map(() => 'wrong-second-factor'));
+    expect(answers.at(-1)).toMatchObject({ status: 403, body: { code: 'codes-refused' } });
+    const right = () => ({ kind: 'totp', code: codeOf(secret, 1) });
+    const { answer } = await trySignIn(user, right());
+    expect([answer.status, (answer.body as Problem).code]).toEqual([403, 'codes-refused']);
+    const asked = await visitor.post<Problem>(paths.secondFactorVerify, { proof: right() });
+    expect(asked.body.code).toBe('codes-refused');
+    expect((await mailAbout(user.email, 'are refused')).text).toContain('/auth?mode=forgot');
+    expect((await ask(user.username)).status).toBe(202);
+    const { text } = await mailAbout(user.email, 'Give codes again');
+    expect(text).toContain(address);
+    const [, token = ''] = /#([\w-]{43})\s/.exec(text) ?? [];
+    expect((await admit(token)).status).toBe(200);
+    expect((await admit(token)).body.code).toBe('reset-token-invalid');
+    const without = await trySignIn(user);
+    expect((without.answer.body as Problem).code).toBe('second-factor-required');
+    expect((await trySignIn(user, right())).answer.status).toBe(200);
+  },
+  60_000,
+);
 
 test('staff see it in the list of sign-ins and in the history of the account', async () => {
-  const { user, codes } = await refusedStaff();
+  const { user, codes } = await refused(openAuditor);
   const root = await demoVisitor('superadmin');
   const wanted = { outcome: 'codes-refused', accountId: user.id };
   const filter = encodeURIComponent(JSON.stringify(wanted));

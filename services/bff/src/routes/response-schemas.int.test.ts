@@ -271,6 +271,17 @@ test('what is told of a change of the own address is answered as its schemas say
   await succeeded(visitor.send('DELETE', paths.ownEmail));
 });
 
+test('what is told of the second factors of a company is answered as its schemas say', async () => {
+  const { visitor } = await newCustomer();
+  const colleague = await joined(visitor, { role: 'buyer' });
+  await addAuthenticator(visitor);
+  await addAuthenticator(colleague.visitor);
+  await succeeded(visitor.post(paths.resetColleagueFactors(colleague.person.id), {}));
+  const rules = { body: { secondFactorRequired: true } };
+  await succeeded(visitor.send('PUT', paths.companySignInRules, rules));
+  await getAll(visitor, [paths.companySignInRules]);
+});
+
 test('what is told of approvals is answered as its schemas say', async () => {
   const { visitor: owner, user } = await newCustomer();
   await deposit(admin, user.companyId ?? '', '10.00');

@@ -27,6 +27,7 @@ import { cartRoutes } from './cart.routes.ts';
 import { catalogHistoryRoutes } from './catalog-history.routes.ts';
 import { supportHistoryRoutes } from './support-history.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
+import { companyFactorsRoutes } from './company-factors.routes.ts';
 import { codesLinkRoutes } from './codes-link.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { colleaguesRoutes } from './colleagues.routes.ts';
@@ -65,6 +66,7 @@ export const allRoutes: readonly Route[] = [
   ...codesLinkRoutes,
   ...settingsRoutes,
   ...secondFactorRoutes,
+  ...companyFactorsRoutes,
   ...branchesRoutes,
   ...ownershipRoutes,
   ...colleaguesRoutes,

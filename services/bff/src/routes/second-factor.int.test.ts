@@ -27,117 +27,144 @@ beforeAll(() => {
 });
 afterAll(() => db.destroy());
 
+/** What holds for the factors of one kind of account holds for those of the other. */
+const EVERYBODY = [
+  ['staff', async () => openStaff('super_admin')],
+  ['customer', async () => (await newCustomer()).user],
+] as const;
+
 const problemOf = (answer: { readonly body: unknown }): Problem => answer.body as Problem;
 /** The next code: with this one it was added. */
 const totp = (secret: string) => ({ kind: 'totp', code: codeOf(secret, 1) });
 
-test('an authenticator is added with the password, and from then on the sign-in asks for its code, once', async () => {
-  const user = await openStaff('admin');
-  const [{ visitor }, { visitor: elsewhere }] = [await trySignIn(user), await trySignIn(user)];
-  const guess = await visitor.post<Problem>(paths.totp, { password: 'not the password' });
-  expect(guess.body.code).toBe('wrong-password');
-  const { secret, codes } = await addAuthenticator(visitor);
-  expect(new Set(codes).size).toBe(10);
-  expect((await elsewhere.get(paths.user)).status).toBe(401);
-  expect((await mailAbout(user.email, 'second factor was added')).to).toBe(user.email);
-  const first = await trySignIn(user);
-  expect(first.answer.status).toBe(403);
-  expect(problemOf(first.answer)).toMatchObject({
-    code: 'second-factor-required',
-    methods: ['totp', 'recovery'],
-    passkey: null,
-  });
-  expect((await first.visitor.get(paths.user)).status).toBe(401);
-  const wrong = await trySignIn(user, { kind: 'totp', code: '000000' });
-  expect([wrong.answer.status, problemOf(wrong.answer).code]).toEqual([422, 'wrong-second-factor']);
-  const code = totp(secret);
-  expect((await trySignIn(user, code)).answer.status).toBe(200);
-  const again = await trySignIn(user, code);
-  expect(problemOf(again.answer).code).toBe('wrong-second-factor');
-});
-
-test('secrets lie encrypted in the table, and neither they nor codes in the log', async () => {
-  const user = await openStaff('auditor');
-  const { visitor } = await trySignIn(user);
-  const { secret, codes } = await addAuthenticator(visitor);
-  const rows: unknown = await db('second_factors')
-    .withSchema('accounts')
-    .where({ user_id: user.id });
-  expect(JSON.stringify(rows)).toContain('pe1.');
-  expect(JSON.stringify(rows)).not.toContain(secret);
-  const kept: unknown = await db('recovery_codes')
-    .withSchema('accounts')
-    .where({ user_id: user.id });
-  expect(JSON.stringify(kept)).not.toContain(codes[0]);
-});
-
-test('a recovery code stands in for a lost factor once, and its owner is told', async () => {
-  const user = await openStaff('admin');
-  const { codes } = await addAuthenticator((await trySignIn(user)).visitor);
-  const recovery = { kind: 'recovery', code: ` ${codes[0]?.toUpperCase()} ` };
-  const { visitor, answer } = await trySignIn(user, recovery);
-  expect(answer.status).toBe(200);
-  const { body } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
-  expect([body.factors.length, body.recoveryCodesLeft]).toEqual([1, 9]);
-  const again = await trySignIn(user, recovery);
-  expect(problemOf(again.answer).code).toBe('wrong-second-factor');
-  expect((await mailAbout(user.email, 'recovery code')).to).toBe(user.email);
-});
-
-test('of many who give the same code at once, one is let in', async () => {
-  const user = await openStaff('admin');
-  const { secret } = await addAuthenticator((await trySignIn(user)).visitor);
-  const tries = await Promise.all([1, 2, 3, 4].map(() => trySignIn(user, totp(secret))));
-  expect(tries.filter(({ answer }) => answer.status === 200)).toHaveLength(1);
-});
-
-test('guesses at a code are slowed down as those at a password are', async () => {
-  const user = await openStaff('admin');
-  const { secret } = await addAuthenticator((await trySignIn(user)).visitor);
-  const guess = { kind: 'totp', code: '123456' };
-  const codes: string[] = [];
-  for (let guesses = 0; guesses < 6; guesses += 1) {
-    codes.push(problemOf((await trySignIn(user, guess)).answer).code);
-  }
-  expect(codes.at(-1)).toBe('too-many-attempts');
-  const right = await trySignIn(user, totp(secret));
-  expect(problemOf(right.answer).code).toBe('too-many-attempts');
-});
-
-test('a passkey signs one challenge, for this portal alone', async () => {
-  const user = await openStaff('super_admin');
-  const { visitor } = await trySignIn(user);
-  const origin = new URL(portalUrl()).origin;
-  const key = createSoftwareKey(origin);
-  const headers = { origin };
-  const ask = async (): Promise<{ challenge: string }> => {
-    const asked = await visitor.send<{ options: { challenge: string } }>(
-      'POST',
-      paths.passkeyOptions,
-      {
-        body: { password: STAFF_PASSWORD },
-        headers,
-      },
-    );
-    return asked.body.options;
-  };
-  const make = async (response: object) =>
-    visitor.send<FactorAdded>('POST', paths.passkeys, {
-      body: { name: 'A key', response },
-      headers,
+test.each(EVERYBODY)(
+  '%s: an authenticator is added with the password, and from then on the sign-in asks for its code, once',
+  async (_kind, open) => {
+    const user = await open();
+    const [{ visitor }, { visitor: elsewhere }] = [await trySignIn(user), await trySignIn(user)];
+    const guess = await visitor.post<Problem>(paths.totp, { password: 'not the password' });
+    expect(guess.body.code).toBe('wrong-password');
+    const { secret, codes } = await addAuthenticator(visitor);
+    expect(new Set(codes).size).toBe(10);
+    expect((await elsewhere.get(paths.user)).status).toBe(401);
+    expect((await mailAbout(user.email, 'second factor was added')).to).toBe(user.email);
+    const first = await trySignIn(user);
+    expect(first.answer.status).toBe(403);
+    expect(problemOf(first.answer)).toMatchObject({
+      code: 'second-factor-required',
+      methods: ['totp', 'recovery'],
+      passkey: null,
     });
-  const foreign = createSoftwareKey('https://elsewhere.example.test');
-  expect((await make(foreign.make(await ask()))).status).toBe(422);
-  const options = await ask();
-  const added = await make(key.make(options));
-  expect([added.status, added.body.factors[0]?.kind]).toEqual([200, 'passkey']);
-  expect((await make(key.make(options))).status).toBe(422);
-  const challenge = await challengeOf(user, headers);
-  const proof = { kind: 'passkey', response: key.sign(challenge) };
-  expect((await signInWith(user, proof, headers)).status).toBe(200);
-  const again = await signInWith(user, proof, headers);
-  expect(problemOf(again).code).toBe('wrong-second-factor');
-});
+    expect((await first.visitor.get(paths.user)).status).toBe(401);
+    const wrong = await trySignIn(user, { kind: 'totp', code: '000000' });
+    expect([wrong.answer.status, problemOf(wrong.answer).code]).toEqual([
+      422,
+      'wrong-second-factor',
+    ]);
+    const code = totp(secret);
+    expect((await trySignIn(user, code)).answer.status).toBe(200);
+    const again = await trySignIn(user, code);
+    expect(problemOf(again.answer).code).toBe('wrong-second-factor');
+  },
+);
+
+test.each(EVERYBODY)(
+  '%s: secrets lie encrypted in the table, and neither they nor codes in the log',
+  async (_kind, open) => {
+    const user = await open();
+    const { visitor } = await trySignIn(user);
+    const { secret, codes } = await addAuthenticator(visitor);
+    const rows: unknown = await db('second_factors')
+      .withSchema('accounts')
+      .where({ user_id: user.id });
+    expect(JSON.stringify(rows)).toContain('pe1.');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    const kept: unknown = await db('recovery_codes')
+      .withSchema('accounts')
+      .where({ user_id: user.id });
+    expect(JSON.stringify(kept)).not.toContain(codes[0]);
+  },
+);
+
+test.each(EVERYBODY)(
+  '%s: a recovery code stands in for a lost factor once, and its owner is told',
+  async (_kind, open) => {
+    const user = await open();
+    const { codes } = await addAuthenticator((await trySignIn(user)).visitor);
+    const recovery = { kind: 'recovery', code: ` ${codes[0]?.toUpperCase()} ` };
+    const { visitor, answer } = await trySignIn(user, recovery);
+    expect(answer.status).toBe(200);
+    const { body } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
+    expect([body.factors.length, body.recoveryCodesLeft]).toEqual([1, 9]);
+    const again = await trySignIn(user, recovery);
+    expect(problemOf(again.answer).code).toBe('wrong-second-factor');
+    expect((await mailAbout(user.email, 'recovery code')).to).toBe(user.email);
+  },
+);
+
+test.each(EVERYBODY)(
+  '%s: of many who give the same code at once, one is let in',
+  async (_kind, open) => {
+    const user = await open();
+    const { secret } = await addAuthenticator((await trySignIn(user)).visitor);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => trySignIn(user, totp(secret))));
+    expect(tries.filter(({ answer }) => answer.status === 200)).toHaveLength(1);
+  },
+);
+
+test.each(EVERYBODY)(
+  '%s: guesses at a code are slowed down as those at a password are',
+  async (_kind, open) => {
+    const user = await open();
+    const { secret } = await addAuthenticator((await trySignIn(user)).visitor);
+    const guess = { kind: 'totp', code: '123456' };
+    const codes: string[] = [];
+    for (let guesses = 0; guesses < 6; guesses += 1) {
+      codes.push(problemOf((await trySignIn(user, guess)).answer).code);
+    }
+    expect(codes.at(-1)).toBe('too-many-attempts');
+    const right = await trySignIn(user, totp(secret));
+    expect(problemOf(right.answer).code).toBe('too-many-attempts');
+  },
+);
+
+test.each(EVERYBODY)(
+  '%s: a passkey signs one challenge, for this portal alone',
+  async (_kind, open) => {
+    const user = await open();
+    const { visitor } = await trySignIn(user);
+    const origin = new URL(portalUrl()).origin;
+    const key = createSoftwareKey(origin);
+    const headers = { origin };
+    const ask = async (): Promise<{ challenge: string }> => {
+      const asked = await visitor.send<{ options: { challenge: string } }>(
+        'POST',
+        paths.passkeyOptions,
+        {
+          body: { password: STAFF_PASSWORD },
+          headers,
+        },
+      );
+      return asked.body.options;
+    };
+    const make = async (response: object) =>
+      visitor.send<FactorAdded>('POST', paths.passkeys, {
+        body: { name: 'A key', response },
+        headers,
+      });
+    const foreign = createSoftwareKey('https://elsewhere.example.test');
+    expect((await make(foreign.make(await ask()))).status).toBe(422);
+    const options = await ask();
+    const added = await make(key.make(options));
+    expect([added.status, added.body.factors[0]?.kind]).toEqual([200, 'passkey']);
+    expect((await make(key.make(options))).status).toBe(422);
+    const challenge = await challengeOf(user, headers);
+    const proof = { kind: 'passkey', response: key.sign(challenge) };
+    expect((await signInWith(user, proof, headers)).status).toBe(200);
+    const again = await signInWith(user, proof, headers);
+    expect(problemOf(again).code).toBe('wrong-second-factor');
+  },
+);
 
 async function signInWith(
   { username }: { readonly username: string },
@@ -157,22 +184,32 @@ async function challengeOf(
   return passkey as { readonly challenge: string };
 }
 
-test('what a borrowed session must not do asks for the second factor anew', async () => {
-  const user = await openStaff('super_admin');
-  const { visitor } = await trySignIn(user);
-  const { secret } = await addAuthenticator(visitor);
-  await forgetGiven(visitor);
-  const change = async () => visitor.post<Problem>(paths.recoveryCodes);
-  const refused = await eventually(change, ({ status }) => status === 403, { everyMs: 200 });
-  expect(refused.body.code).toBe('second-factor-needed');
-  const challenge = await visitor.post(paths.secondFactorChallenge, {});
-  expect(challenge.body).toMatchObject({ methods: ['totp', 'recovery'] });
-  const guess = { proof: { kind: 'totp', code: '000000' } };
-  expect((await visitor.post<Problem>(paths.secondFactorVerify, guess)).status).toBe(422);
-  const given = await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
-  expect(given.status).toBe(200);
-  expect((await change()).status).toBe(200);
-});
+test.each(EVERYBODY)(
+  '%s: what a borrowed session must not do asks for the second factor anew',
+  async (_kind, open) => {
+    const user = await open();
+    const { visitor } = await trySignIn(user);
+    const { secret } = await addAuthenticator(visitor);
+    await forgetGiven(visitor);
+    const change = async () => visitor.post<Problem>(paths.recoveryCodes);
+    const refused = await eventually(change, ({ status }) => status === 403, { everyMs: 200 });
+    expect(refused.body.code).toBe('second-factor-needed');
+    const challenge = await visitor.post(paths.secondFactorChallenge, {});
+    expect(challenge.body).toMatchObject({ methods: ['totp', 'recovery'] });
+    const guess = { proof: { kind: 'totp', code: '000000' } };
+    expect((await visitor.post<Problem>(paths.secondFactorVerify, guess)).status).toBe(422);
+    const given = await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
+    expect(given.status).toBe(200);
+    expect((await change()).status).toBe(200);
+    // Given in one session, it counts in no other.
+    const { body } = await visitor.post<{ recoveryCodes: readonly string[] }>(paths.recoveryCodes);
+    const recovery = { kind: 'recovery', code: body.recoveryCodes[0] };
+    const { visitor: elsewhere } = await trySignIn(user, recovery);
+    await forgetGiven(elsewhere);
+    const other = await elsewhere.post<Problem>(paths.recoveryCodes);
+    expect([other.status, other.body.code]).toEqual([403, 'second-factor-needed']);
+  },
+);
 
 test('a recall that a colleague has laid out or stopped is set going with the second factor alone, and so is parked work skipped', async () => {
   const admin = await demoVisitor('admin');
@@ -258,7 +295,7 @@ async function forgetGiven({ cookies }: Visitor): Promise<void> {
     .update({ data: db.raw(`data - 'secondFactorAt'`) });
 }
 
-test('who has lost every factor is helped by a super admin; customers have none to begin with', async () => {
+test('who has lost every factor is helped by a super admin, and a customer by any admin', async () => {
   const [superAdmin, admin] = [await demoVisitor('superadmin'), await demoVisitor('admin')];
   const user = await openStaff('auditor');
   const { visitor } = await trySignIn(user);
@@ -271,7 +308,20 @@ test('who has lost every factor is helped by a super admin; customers have none 
   expect((await trySignIn(user)).answer.status).toBe(200);
   const { body } = await superAdmin.get<AdminUser>(paths.admin.user(user.id));
   expect(body.role).toBe('auditor');
-  const { visitor: customer } = await newCustomer();
-  expect((await customer.get(paths.secondFactor)).status).toBe(403);
-  expect((await customer.post(paths.totp, { password: randomUUID() })).status).toBe(403);
+  const customer = await newCustomer();
+  await addAuthenticator(customer.visitor);
+  expect((await admin.post(paths.admin.resetSecondFactors(customer.user.id), why)).status).toBe(
+    200,
+  );
+  expect((await customer.visitor.get(paths.user)).status).toBe(401);
+  expect((await trySignIn(customer.user)).answer.status).toBe(200);
+});
+
+test('a code that somebody else has given opens nothing of theirs in another account', async () => {
+  const [one, other] = [await newCustomer(), await newCustomer()];
+  const { secret, codes } = await addAuthenticator(one.visitor);
+  await addAuthenticator(other.visitor);
+  for (const proof of [totp(secret), { kind: 'recovery', code: codes[0] }])
+    expect(problemOf((await trySignIn(other.user, proof)).answer).code).toBe('wrong-second-factor');
+  expect((await trySignIn(one.user, totp(secret))).answer.status).toBe(200);
 });

@@ -24,23 +24,16 @@ import { requestState } from '../http/request-state.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Call, Route, RouteSchema } from '../http/route.ts';
-import { admins, staff, superAdmins } from '../policies/policies.ts';
+import { admins, signedIn, superAdmins } from '../policies/policies.ts';
 import { factorsChanged, rememberGiven } from '../second-factor/own-session.ts';
 import { requiredRelyingParty } from '../second-factor/relying-party.ts';
 import { holdsUntil, requireStepUp } from '../second-factor/step-up.ts';
-import { confirmPassword } from '../sessions/confirm-password.ts';
+import { requireOwner } from '../second-factor/require-owner.ts';
 
 const factor = z.object({ id: idSchema });
 const ROOT = paths.secondFactor;
 
-type OwnCall = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'caller' | 'command' | 'sender'>;
-
-/** The first factor asks for the password once more, a further one for a factor that is there. */
-async function requireOwner(call: OwnCall, password: string | undefined): Promise<void> {
-  const { factors } = await call.command('ListSecondFactors', {});
-  if (factors.length > 0) await requireStepUp(call);
-  else await confirmPassword(call, password);
-}
+type OwnCall = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'caller'>;
 
 /** A factor was just given: the new one, by which it was added. */
 async function remembered(call: OwnCall): Promise<void> {
@@ -48,7 +41,7 @@ async function remembered(call: OwnCall): Promise<void> {
   await rememberGiven(call);
 }
 
-/** Second factors of the staff, and the rule about them. */
+/** One's own second factors, and the rules about them. */
 export const secondFactorRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -56,7 +49,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'The caller\u2019s second factors',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     whileDue: true,
     schema: { response: ownSecondFactorsSchema },
     handler: async ({ ctx, command }) => ({
@@ -70,7 +63,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'Begin to add an authenticator: a secret that counts once a code of it was given',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     whileDue: true,
     schema: { body: factorBeginSchema, response: totpBegunSchema },
     handler: async (call) => {
@@ -84,7 +77,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'Add the authenticator by its first code; all other sessions end',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     whileDue: true,
     told: 'second-factor-change',
     schema: { params: factor, body: totpConfirmSchema, response: factorAddedSchema },
@@ -104,7 +97,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'Begin to add a passkey: what the browser needs to make one',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     whileDue: true,
     schema: { body: factorBeginSchema, response: z.object({ options: passkeyOptionsSchema }) },
     handler: async (call) => {
@@ -119,7 +112,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'Add the passkey that the browser has made; all other sessions end',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     whileDue: true,
     told: 'second-factor-change',
     schema: { body: passkeyConfirmSchema, response: factorAddedSchema },
@@ -138,7 +131,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'New recovery codes, shown this once; those of before are void',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     stepUp: true,
     told: 'second-factor-change',
     schema: { response: recoveryCodesSchema },
@@ -150,7 +143,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'How the second factor may be given now',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     schema: { response: factorChallengeSchema },
     handler: async ({ ctx, deps, command }) =>
       command('ChallengeSecondFactor', { relyingParty: requiredRelyingParty(ctx, deps.config) }),
@@ -161,7 +154,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'Give the second factor once more, before what asks for it anew',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     schema: { body: z.object({ proof: factorProofSchema }), response: factorGivenSchema },
     handler: async (call) => {
       const { ctx, deps, body, command } = call;
@@ -178,7 +171,7 @@ export const secondFactorRoutes: readonly Route[] = [
     summary: 'Remove a second factor; all other sessions end',
     rateLimit: 'general',
     auth: 'session',
-    policy: staff,
+    policy: signedIn,
     stepUp: true,
     told: 'second-factor-change',
     schema: { params: factor, response: secondFactorsSchema },
@@ -191,10 +184,10 @@ export const secondFactorRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: `${paths.admin.users}/:id/second-factor/reset`,
-    summary: 'Take away the second factors of a colleague who has lost them; their sessions end',
+    summary: 'Take away the second factors of somebody who has lost them; their sessions end',
     rateLimit: 'general',
     auth: 'session',
-    policy: superAdmins,
+    policy: admins,
     stepUp: true,
     told: 'second-factor-change',
     schema: { params: factor, body: becauseOfSchema, response: messageResultSchema },
@@ -202,7 +195,7 @@ export const secondFactorRoutes: readonly Route[] = [
       await command('ResetSecondFactors', { userId: id, reason: body.reason });
       await deps.sessions.endAllOfUser(id);
       deps.accounts.forgetOne(id);
-      return { message: 'The second factors are gone. Tell your colleague to add new ones.' };
+      return { message: 'The second factors are gone. Tell whoever had them to add new ones.' };
     },
   }),
   route({

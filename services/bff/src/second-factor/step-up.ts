@@ -1,6 +1,5 @@
 import { STEP_UP_MINUTES } from 'contracts/constants/second-factor';
 import type { FactorState } from 'contracts/constants/second-factor';
-import { isCustomer } from 'contracts/policies/access';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type Koa from 'koa';
 import type { HttpError } from 'kernel/http/http-error';
@@ -38,8 +37,6 @@ export async function isFactorDue(asking: StepUpAsking): Promise<boolean> {
 }
 
 async function factorStateOf({ ctx, caller, deps }: StepUpAsking): Promise<FactorState> {
-  // Customers have none, and are not asked for any.
-  if (isCustomer(caller.user.role)) return 'none';
   const { requestId } = requestState(ctx);
   return deps.accounts.factorStateOf(caller, requestId);
 }
@@ -57,10 +54,10 @@ function needed(): HttpError {
   return forbidden('Confirm this with your second factor.', PROBLEM_CODES.secondFactorNeeded);
 }
 
-/** Staff who must have a second factor, and have none yet, may do nothing but add one. */
+/** Who must have a second factor, and has none yet, may do nothing but add one. */
 export function secondFactorDue(): HttpError {
   return forbidden(
-    'Add a second factor to your account first: this portal asks it of all staff.',
+    'Add a second factor to your account first: this portal asks it of all staff, or your company of everybody.',
     PROBLEM_CODES.secondFactorDue,
   );
 }

@@ -92,8 +92,9 @@ function codesRefusedMail(owner: Recipient, portal: string): RenderedMail {
 
 /** The link that admits codes. The token stands behind the #, which browsers send to no server. */
 function codesLinkMail(link: CodesLink, portal: string): RenderedMail {
-  const { language, email, firstName, token, validForMinutes: minutes } = link;
-  const href = `${new URL('/admin/admit-codes', portal).href}#${token}`;
+  const { language, email, firstName, token, validForMinutes: minutes, staff } = link;
+  const address = staff ? '/admin/admit-codes' : '/auth?mode=admit';
+  const href = `${new URL(address, portal).href}#${token}`;
   const { subject, body } = LINK[language];
   return {
     to: email,

@@ -14,11 +14,12 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'password-link': [['#the-token', '14'], 'of your account', 'svog računa'],
   invitation: [['#the-token', '2026-12-01', 'Firma'], 'are invited', 'Pozvani ste'],
   'order-confirmation': [['€20.00', 'PO 7', `/orders/${ID}`], 'is complete', 'je završena'],
-  'second-factor-added': [['/admin/security'], 'was added', 'je dodan'],
-  'second-factor-removed': [['/admin/security'], 'was removed', 'je uklonjen'],
-  'recovery-code-used': [['/admin/security'], 'was used', 'Iskorišten je'],
+  'second-factor-added': [['/settings'], 'was added', 'je dodan'],
+  'second-factor-removed': [['/settings'], 'was removed', 'je uklonjen'],
+  'recovery-code-used': [['/settings'], 'was used', 'Iskorišten je'],
   'codes-refused': [['/auth?mode=forgot'], 'are refused', 'se odbijaju'],
-  'codes-link': [['/admin/admit-codes#the-token', '20160'], 'Give codes', 'Ponovo unesite'],
+  'codes-link': [['/auth?mode=admit#the-token', '20160'], 'Give codes', 'Ponovo unesite'],
+  'company-factor-duty': [['/settings'], 'company asks for', 'Vaša firma traži'],
   'failed-sign-ins': [['/auth?mode=forgot'], 'Failed sign-ins', 'Neuspjele prijave'],
   'keys-recalled': [['Z9Q7', `/orders/${ID}`], 'were recalled', 'Povučeni su'],
   'approval-requested': [['20.00 KM', '5.00 KM', `/km/approvals/${ID}`], 'asks for', 'traži'],
@@ -84,6 +85,21 @@ test.each(queueMailSchema.shape.kind.options)(
       for (const fact of facts) expect(written?.text).toContain(fact);
       expect(written?.text.startsWith(language === 'bs' ? 'Dobar dan' : 'Hello')).toBe(true);
     }
+  },
+);
+
+test.each([
+  ['b2b_user', '/settings', '/auth?mode=admit#the-token'],
+  ['auditor', '/admin/security', '/admin/admit-codes#the-token'],
+] as const)(
+  'a mail about the second factor of a %s leads to where they look after it',
+  async (role, own, admitting) => {
+    const read = (kind: DueMail['kind']) => {
+      const answers = answersTo({ ...buyer, role }, kind);
+      return mailRenderer(services(answers), PORTAL)(due(kind));
+    };
+    expect((await read('second-factor-added'))?.text).toContain(`${PORTAL}${own}\n`);
+    expect((await read('codes-link'))?.text).toContain(`${PORTAL}${admitting}`);
   },
 );
 

@@ -8,6 +8,7 @@ import { isAccountMail, writeAccountMail } from './account-mails.ts';
 import { writeApprovalMail } from './approval-mail.ts';
 import { writeLogChangedMail } from './log-changed-mail.ts';
 import { writeCodesMail } from './codes-mails.ts';
+import { companyFactorDutyMail } from './company-factor-duty-mail.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import type { InvitationLink } from 'contracts/calls/colleagues';
@@ -62,6 +63,18 @@ function writeInvitation({ token, ...link }: InvitationLink, portal: string): Re
     : invitationMail({ ...link, token }, portal);
 }
 
+async function writeLowStock(
+  productId: string,
+  services: Services,
+  portal: string,
+): Promise<AddressedMail | undefined> {
+  const [watch] = (await services.query('licensing.stockWatch', { ids: [productId] })).items;
+  const product = await services.query('admin.product', { productId });
+  const admins = await adminsOf(services);
+  const written = watch && lowStockMail(watch, product, { admins, portal });
+  return written && addressed(written, ...admins.map(({ id }) => id));
+}
+
 async function render(
   mail: DueMail,
   services: Services,
@@ -91,6 +104,8 @@ async function render(
       const { user } = await services.query('accounts.user', { userId: subjectId });
       return addressed(secondFactorMail(kind, user, portal), subjectId);
     }
+    case 'company-factor-duty':
+      return companyFactorDutyMail(subjectId, { services, portal });
     case 'codes-refused':
     case 'codes-link':
       return writeCodesMail(kind, subjectId, { services, portal });
@@ -113,14 +128,8 @@ async function render(
       return writeOwnershipMail(kind, subjectId, { services, portal });
     case 'log-changed':
       return writeLogChangedMail(await adminsOf(services, ['super_admin']), { services, portal });
-    case 'low-stock': {
-      const asked = { ids: [subjectId] };
-      const [watch] = (await services.query('licensing.stockWatch', asked)).items;
-      const product = await services.query('admin.product', { productId: subjectId });
-      const admins = await adminsOf(services);
-      const written = watch && lowStockMail(watch, product, { admins, portal });
-      return written && addressed(written, ...admins.map(({ id }) => id));
-    }
+    case 'low-stock':
+      return writeLowStock(subjectId, services, portal);
     default:
       return kind satisfies never;
   }

@@ -1,4 +1,5 @@
 import type { QueueMail } from 'contracts/calls/queue-mail';
+import { isCustomer } from 'contracts/policies/access';
 import { languageOf } from 'contracts/policies/language-of';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { RenderedMail } from './mail-sender.ts';
@@ -48,23 +49,42 @@ kod za oporavak.`,
   },
 };
 
-const ADVICE: InEachLanguage<string> = {
-  en: `If it was you, you need do nothing. If it was not, choose a new password at once,
+/** Whom to tell, and where one's own factors are. */
+interface Advice {
+  readonly staff: string;
+  readonly customer: string;
+}
+
+const ADVICE: InEachLanguage<Advice> = {
+  en: {
+    staff: `If it was you, you need do nothing. If it was not, choose a new password at once,
 look where you are signed in, and tell a super administrator:`,
-  bs: `Ako ste to bili vi, ne morate ništa učiniti. Ako niste, odmah izaberite novu
+    customer: `If it was you, you need do nothing. If it was not, choose a new password at once,
+look where you are signed in, and tell an owner of your company:`,
+  },
+  bs: {
+    staff: `Ako ste to bili vi, ne morate ništa učiniti. Ako niste, odmah izaberite novu
 lozinku, pogledajte gdje ste prijavljeni i javite se super administratoru:`,
+    customer: `Ako ste to bili vi, ne morate ništa učiniti. Ako niste, odmah izaberite novu
+lozinku, pogledajte gdje ste prijavljeni i javite se vlasniku u svojoj firmi:`,
+  },
 };
 
-/** Tells somebody of the staff that what is asked of them at a sign-in has changed. */
-export function secondFactorMail(kind: Told, owner: Recipient, portal: string): RenderedMail {
+type Owner = Recipient & { readonly role: string };
+
+/** Tells somebody that what is asked of them at a sign-in has changed. */
+export function secondFactorMail(kind: Told, owner: Owner, portal: string): RenderedMail {
   const language = languageOf(owner);
   const { subject, happened } = WHAT[language][kind];
+  const [advice, address] = isCustomer(owner.role)
+    ? [ADVICE[language].customer, '/settings']
+    : [ADVICE[language].staff, '/admin/security'];
   const text = `${greeting(language, owner.firstName)}
 
 ${happened}
 
-${ADVICE[language]}
-${new URL('/admin/security', portal).href}
+${advice}
+${new URL(address, portal).href}
 `;
   return { to: owner.email, subject, text };
 }

@@ -49,6 +49,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   CommandSkipped: 'Naredba preskočena',
   CommandsRetried: 'Naredbe ponovo pokušane',
   CompanyDetailsChanged: 'Podaci firme izmijenjeni',
+  CompanySecondFactorDutySet: 'Postavljena obaveza drugog faktora u firmi',
   CompanyRegistered: 'Firma registrovana',
   CompanyRoleGiven: 'Dodijeljena uloga u firmi',
   CreditLimitSet: 'Postavljen kreditni limit',

@@ -115,6 +115,7 @@ export const people: Texts['people'] = {
     'second-factor-added': 'Drugi faktor dodan',
     'second-factor-removed': 'Drugi faktor uklonjen',
     'second-factors-reset': 'Drugi faktori poništeni',
+    'second-factor-duty': 'Obaveza drugog faktora promijenjena',
     'recovery-codes-issued': 'Kodovi za oporavak izdani',
     'recovery-code-used': 'Kôd za oporavak iskorišten',
     'codes-refused': 'Previše pogrešnih kodova: od tada se odbijaju',

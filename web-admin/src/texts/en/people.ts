@@ -110,6 +110,7 @@ export const people = {
     'second-factor-added': 'Second factor added',
     'second-factor-removed': 'Second factor removed',
     'second-factors-reset': 'Second factors reset',
+    'second-factor-duty': 'Duty of a second factor changed',
     'recovery-codes-issued': 'Recovery codes issued',
     'recovery-code-used': 'Recovery code used',
     'codes-refused': 'Too many wrong codes: refused from then on',

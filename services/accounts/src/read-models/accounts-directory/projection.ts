@@ -15,6 +15,11 @@ export const DIRECTORY = 'accounts_directory';
 /** The rule that all staff have a second factor. */
 export const SECOND_FACTOR_DUTY = 'second-factor';
 
+/** The rule that everybody in a company has one. */
+export function dutyOfCompany(companyId: string): string {
+  return `${SECOND_FACTOR_DUTY}:${companyId}`;
+}
+
 /** With these whoever holds a session looks again what its user may do. */
 const CHANGES_RIGHTS = 'CompanyRoleGiven.v1';
 
@@ -125,7 +130,9 @@ export const accountsDirectory: Projection = {
       case 'SecondFactorsReset.v2':
         return forgetFactors(tx, event.data);
       case 'SecondFactorDutySet.v1':
-        return setRule(tx, event.data.required);
+        return setRule(tx, SECOND_FACTOR_DUTY, event.data.required);
+      case 'CompanySecondFactorDutySet.v1':
+        return setRule(tx, dutyOfCompany(event.data.companyId), event.data.required);
       default:
         event satisfies never;
     }
@@ -231,8 +238,7 @@ async function eraseUser(
 }
 
 /** Its revision counts its changes, as the stream does. */
-async function setRule(tx: ProjectionTx, holds: boolean): Promise<void> {
-  const name = SECOND_FACTOR_DUTY;
+async function setRule(tx: ProjectionTx, name: string, holds: boolean): Promise<void> {
   await tx.table('rules').insert({ name, holds, revision: 0 }).onConflict('name').ignore();
   await tx.table('rules').where({ name }).update({ holds }).increment('revision', 1);
 }

@@ -1,9 +1,13 @@
 import { secondFactorQueries } from 'contracts/calls/second-factor';
+import { isCustomer } from 'contracts/policies/access';
+import { companyOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
+import { membersOnly } from '../../company/members.ts';
 import { administrators } from '../../user/policies.ts';
-import { DIRECTORY, SECOND_FACTOR_DUTY } from './projection.ts';
+import { DIRECTORY, SECOND_FACTOR_DUTY, dutyOfCompany } from './projection.ts';
+import type { UserRow } from './user-row.ts';
 
 interface RuleRow {
   readonly holds: boolean;
@@ -16,13 +20,37 @@ export const signInRulesQuery: Query = query(secondFactorQueries['accounts.signI
   reads: [DIRECTORY],
   policy: administrators,
   run: async ({ db }) => {
-    const { holds: secondFactorRequired, revision } = await dutyIn(db);
+    const { holds: secondFactorRequired, revision } = await ruleIn(db, SECOND_FACTOR_DUTY);
     return { secondFactorRequired, revision };
   },
 });
 
-/** Whether staff must have a second factor; nobody has to before somebody says so. */
-export async function dutyIn(db: QueryDatabase): Promise<RuleRow> {
-  const found = db.from(DIRECTORY, 'rules').where({ name: SECOND_FACTOR_DUTY });
+/** How people of the actor's company sign in, for its owners. */
+export const companySignInRulesQuery: Query = query(
+  secondFactorQueries['accounts.companySignInRules'],
+  {
+    scope: 'company',
+    reads: [DIRECTORY],
+    policy: membersOnly,
+    run: async ({ actor, db }) => {
+      const { holds: secondFactorRequired } = await ruleIn(db, dutyOfCompany(companyOf(actor)));
+      return { secondFactorRequired };
+    },
+  },
+);
+
+/** Whether somebody must have a second factor: staff, or the people of a company. */
+export async function mustHaveFactorIn(
+  db: QueryDatabase,
+  { role, company_id: companyId, demo }: Pick<UserRow, 'role' | 'company_id' | 'demo'>,
+): Promise<boolean> {
+  if (demo) return false;
+  const name = isCustomer(role) ? companyId && dutyOfCompany(companyId) : SECOND_FACTOR_DUTY;
+  return name !== null && (await ruleIn(db, name)).holds;
+}
+
+/** Nobody has to before somebody says so. */
+async function ruleIn(db: QueryDatabase, name: string): Promise<RuleRow> {
+  const found = db.from(DIRECTORY, 'rules').where({ name });
   return (await firstRow<RuleRow>(found)) ?? { holds: false, revision: 0 };
 }

@@ -1,7 +1,6 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { AccountSessionState } from 'contracts/calls/accounts';
 import type { FactorState } from 'contracts/constants/second-factor';
-import { isCustomer } from 'contracts/policies/access';
 import { actorId } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -9,7 +8,7 @@ import { firstRow } from 'kernel/queries/rows';
 import { ownAccountOrAdministrators, signedIn } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
-import { dutyIn } from './rules.query.ts';
+import { mustHaveFactorIn } from './rules.query.ts';
 import type { UserRow, WithDemo, WithVault } from './user-row.ts';
 import { instant, statusOf, userOf } from './user-row.ts';
 
@@ -72,11 +71,10 @@ async function sessionStateOf(
   };
 }
 
-/** As `mustHaveFactor` of the writing side: staff but for those that a demo made. */
+/** As `mustHaveFactor` of the writing side. */
 async function factorStateOf(db: QueryDatabase, row: UserRow): Promise<FactorState> {
   if (row.second_factors > 0) return 'enrolled';
-  if (isCustomer(row.role) || row.demo) return 'none';
-  return (await dutyIn(db)).holds ? 'due' : 'none';
+  return (await mustHaveFactorIn(db, row)) ? 'due' : 'none';
 }
 
 async function rowOf(db: QueryDatabase, userId: string): Promise<UserRow | undefined> {

@@ -9,6 +9,7 @@ type AccountsEvent = UserEvent | CompanyEvent | BranchEvent | SecondFactorEvent;
 const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'CompanyRegistered.v1': 'registered',
   'CompanyDetailsChanged.v1': 'changed',
+  'CompanySecondFactorDutySet.v1': 'second-factor-duty',
   'BranchOpened.v2': 'branch-opened',
   'BranchChanged.v2': 'branch-changed',
   'BranchClosed.v1': 'branch-closed',

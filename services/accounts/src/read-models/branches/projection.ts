@@ -53,6 +53,8 @@ export const branchesProjection: Projection = {
         return changeBranch(tx, event.data.branchId, { active: false });
       case 'BranchReopened.v1':
         return changeBranch(tx, event.data.branchId, { active: true });
+      case 'CompanySecondFactorDutySet.v1':
+        return;
       default:
         event satisfies never;
     }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { messageResultSchema, userSchema } from 'contracts/api/accounts';
+import { invitationSchema } from 'contracts/api/colleagues';
 import { adminUserSchema } from 'contracts/api/admin';
 import {
+  companySignInRulesSchema,
   factorAddedSchema,
   factorChallengeSchema,
   factorGivenSchema,
@@ -16,7 +18,7 @@ import {
 import { paths } from 'contracts/api/paths';
 import { MOST_WRONG_CODES } from 'contracts/constants/second-factor';
 import { codeOf, createSoftwareKey } from 'bff/testing/authenticator';
-import { PASSWORD, uniqueName } from '../../harness/factories.ts';
+import { PASSWORD, buildRegistration, uniqueName } from '../../harness/factories.ts';
 import type { Guest } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
 import { tokenMailedTo } from './mailed-token.ts';
@@ -81,11 +83,7 @@ const rules: Visit = {
     const { id, username } = await openAuditor(guests);
     const colleague = guests.newcomer();
     await colleague.signIn({ username, password: PASSWORD });
-    const begun = await colleague.ask(totpBegunSchema, ['POST', paths.totp], {
-      body: { password: PASSWORD },
-    });
-    const first = { name: 'A phone', code: codeOf(begun.secret) };
-    await colleague.ask(factorAddedSchema, ['POST', paths.totpOf(begun.id)], { body: first });
+    await addAuthenticator(colleague);
     const why = { body: { reason: 'An honest visit' } };
     await superAdmin.ask(messageResultSchema, ['POST', paths.admin.resetSecondFactors(id)], why);
     await guests.newcomer().signIn({ username, password: PASSWORD });
@@ -95,6 +93,42 @@ const rules: Visit = {
       body: { secondFactorRequired, ...why.body },
       headers: { 'if-match': `"${revision}"` },
     });
+  },
+};
+
+/** With the password. */
+async function addAuthenticator(guest: Guest): Promise<void> {
+  const password = { body: { password: PASSWORD } };
+  const begun = await guest.ask(totpBegunSchema, ['POST', paths.totp], password);
+  const first = { body: { name: 'A phone', code: codeOf(begun.secret) } };
+  await guest.ask(factorAddedSchema, ['POST', paths.totpOf(begun.id)], first);
+}
+
+/** An owner asks for the factor of everybody, and helps a colleague who has lost theirs. */
+const ofCompany: Visit = {
+  name: 'second factors of a company',
+  run: async ({ newcomer }) => {
+    const owner = newcomer();
+    await owner.ask(userSchema, ['POST', paths.register], { body: buildRegistration() });
+    owner.http.forgetToken();
+    const email = `${uniqueName('joins')}@example.test`;
+    const part = { role: 'buyer', monthlyLimit: null, branchIds: null };
+    await owner.ask(invitationSchema, ['POST', paths.invitations], { body: { email, ...part } });
+    const token = await tokenMailedTo(owner, email);
+    const guest = newcomer();
+    const names = { firstName: 'Ida', lastName: 'Kos', username: uniqueName('ida') };
+    const joining = { body: { token, ...names, password: PASSWORD } };
+    const { id } = await guest.ask(userSchema, ['POST', paths.acceptInvitation], joining);
+    guest.http.forgetToken();
+    await addAuthenticator(guest);
+    await addAuthenticator(owner);
+    const rule = { body: { secondFactorRequired: true } };
+    const path = paths.companySignInRules;
+    await owner.ask(companySignInRulesSchema, ['PUT', path], rule);
+    const known = await owner.ask(companySignInRulesSchema, ['GET', path]);
+    assert.equal(known.secondFactorRequired, true);
+    const reset = ['POST', paths.resetColleagueFactors(id)] as const;
+    await owner.ask(messageResultSchema, reset, { body: {} });
   },
 };
 
@@ -108,11 +142,7 @@ const refusedCodes: Visit = {
     for (const device of devices) await device.signIn(login);
     const auditor = guests.newcomer();
     await auditor.signIn(login);
-    const begun = await auditor.ask(totpBegunSchema, ['POST', paths.totp], {
-      body: { password: PASSWORD },
-    });
-    const first = { name: 'A phone', code: codeOf(begun.secret) };
-    await auditor.ask(factorAddedSchema, ['POST', paths.totpOf(begun.id)], { body: first });
+    await addAuthenticator(auditor);
     const wrong = { ...login, secondFactor: { kind: 'totp', code: '000000' } };
     const statuses: number[] = [];
     for (const device of devices) {
@@ -130,4 +160,4 @@ const refusedCodes: Visit = {
   },
 };
 
-export const secondFactorVisits: readonly Visit[] = [factors, rules, refusedCodes];
+export const secondFactorVisits: readonly Visit[] = [factors, rules, ofCompany, refusedCodes];

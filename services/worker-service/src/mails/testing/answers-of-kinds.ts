@@ -35,18 +35,18 @@ export const logAlarm = {
 
 /** What the services answer while a mail of a kind is written. */
 export const answersTo = (
-  reader: Recipient,
+  { role = 'b2b_user', ...reader }: Recipient & { readonly role?: string },
   kind: DueMail['kind'],
 ): Readonly<Record<string, unknown>> => {
   const issued = { ...link, ...reader, companyName: 'Firma', personId: ID };
   return {
     IssuePasswordReset: issued,
     IssueInvitation: issued,
-    IssueCodesLink: issued,
-    IssueEmailChangeLink: { ...issued, newEmail: 'new@example.test' },
-    ReadEmailChange: { ...issued, formerEmail: 'former@example.test' },
+      IssueCodesLink: { ...issued, staff: role !== 'b2b_user' },
+      IssueEmailChangeLink: { ...issued, newEmail: 'new@example.test' },
+      ReadEmailChange: { ...issued, formerEmail: 'former@example.test' },
     'admin.order': kind === 'approval-failed' ? failed : recalled,
-    'accounts.user': { user: { id: ID, lastName: 'Kos', ...reader } },
+    'accounts.user': { user: { id: ID, lastName: 'Kos', role, ...reader } },
     'admin.approval': {
       ...approval,
       status: STOOD[kind] ?? 'waiting',
