@@ -1,4 +1,5 @@
 import { PAYMENT_DETAILS_PATH } from './payment-details-path.ts';
+import { factorPaths } from './factor-paths.ts';
 import { quickOrderPaths } from './quick-order-paths.ts';
 import { shopApi } from './shop-api.ts';
 import { invitationPaths } from './invitation-paths.ts';
@@ -24,16 +25,7 @@ export const paths = {
   ...invitationPaths,
   quickOrder: quickOrderPaths,
   userData: USER_DATA_PATH,
-  secondFactor: '/api/user/second-factor',
-  secondFactorOf: (id: string) => `/api/user/second-factor/${segment(id)}`,
-  totp: '/api/user/second-factor/totp',
-  totpOf: (id: string) => `/api/user/second-factor/totp/${segment(id)}`,
-  passkeyOptions: '/api/user/second-factor/passkeys/options',
-  passkeys: '/api/user/second-factor/passkeys',
-  recoveryCodes: '/api/user/second-factor/recovery-codes',
-  secondFactorChallenge: '/api/user/second-factor/challenge',
-  secondFactorVerify: '/api/user/second-factor/verify',
-  admitCodes: '/api/second-factor/codes/admit',
+  ...factorPaths,
   paymentDetails: PAYMENT_DETAILS_PATH,
   docs: '/api/docs',
   admin: {

@@ -7,7 +7,7 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { apiClient } from '../request/api-client.ts';
-import { askForFactor } from '../second-factor/step-up.ts';
+import { askForFactor } from 'contracts/client/step-up';
 import { codeIn, toHttpError } from './http-error.ts';
 import { partsOf } from './parts.ts';
 

@@ -2,7 +2,7 @@ import { fieldMessage } from 'contracts/client/problem-texts';
 import { RequestError, messageFor } from 'contracts/client/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'react-admin';
-import { factorIsDue } from '../second-factor/duty.ts';
+import { factorIsDue } from 'contracts/client/factor-duty';
 import { currentTexts } from '../texts/language.ts';
 
 /** Refused values by field, as react-admin lays them beside the inputs. */

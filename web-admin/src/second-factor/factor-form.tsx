@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CodesRefused } from './codes-refused.tsx';
-import { givePasskey, isDismissed } from './passkey-browser.ts';
+import { givePasskey, isDismissed } from 'contracts/client/passkey-browser';
 
 interface FactorFormProps {
   challenge: FactorChallenge;

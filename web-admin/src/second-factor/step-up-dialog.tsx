@@ -4,18 +4,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
+import { askedForFactor, onAskedForFactor } from 'contracts/client/step-up';
 import { messageFor } from 'contracts/client/request-error';
+import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { call } from '../request/api-client.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FactorForm } from './factor-form.tsx';
-import { useAskedForFactor } from './step-up.ts';
 
 /** Stands over whatever screen the request came from that asks for the second factor anew. */
 export function StepUpDialog(): ReactElement | null {
-  const asked = useAskedForFactor();
+  const asked = useSyncExternalStore(onAskedForFactor, askedForFactor);
   if (asked === undefined) return null;
   return <Asking onGiven={asked.answer} />;
 }

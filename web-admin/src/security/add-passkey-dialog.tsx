@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
-import { factorAdded } from '../second-factor/duty.ts';
-import { makePasskey } from '../second-factor/passkey-browser.ts';
+import { factorIsNotDue } from 'contracts/client/factor-duty';
+import { makePasskey } from 'contracts/client/passkey-browser';
 import { useTexts } from '../texts/texts.ts';
 import type { AddFactorProps } from './add-totp-dialog.tsx';
 import { FactorNameField, PasswordField } from './password-field.tsx';
@@ -25,7 +25,7 @@ export function AddPasskeyDialog({ first, onClose, onCodes }: AddFactorProps): R
     const confirm = { method: 'POST', path: paths.passkeys, body: { name, response } } as const;
     const added = (await sendChange(confirm)) as FactorAdded;
     toast({ title: texts.added });
-    factorAdded();
+    factorIsNotDue();
     if (added.recoveryCodes) onCodes(added.recoveryCodes);
     await refresh();
   }

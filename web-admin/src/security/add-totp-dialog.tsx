@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
-import { factorAdded } from '../second-factor/duty.ts';
+import { factorIsNotDue } from 'contracts/client/factor-duty';
 import { useTexts } from '../texts/texts.ts';
 import { FactorNameField, PasswordField } from './password-field.tsx';
 import { TotpPicture } from './totp-picture.tsx';
@@ -66,7 +66,7 @@ function ConfirmTotp({
     const path = paths.totpOf(begun.id);
     const added = (await sendChange({ method: 'POST', path, body: { name, code } })) as FactorAdded;
     toast({ title: texts.added });
-    factorAdded();
+    factorIsNotDue();
     if (added.recoveryCodes) onCodes(added.recoveryCodes);
     await refresh();
   }

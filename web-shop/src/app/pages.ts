@@ -10,4 +10,5 @@ export const auth = lazyComponent(
 export const staffSettings = lazyComponent(
   async () => (await import('./staff-settings.tsx')).StaffSettings,
 );
+export const factorDue = lazyComponent(async () => (await import('./factor-due.tsx')).FactorDue);
 export const shopRoot = lazyComponent(async () => (await import('./shop-root.tsx')).ShopRoot);

@@ -1,13 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { mayRetry, QUERY_DEFAULTS, retryDelayMs } from 'contracts/constants/queries';
 import { apiClient } from '../request/api-client.ts';
-import { isUnauthorized, statusOf } from 'contracts/client/request-error';
+import { factorIsDue } from 'contracts/client/factor-duty';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { codeOf, isUnauthorized, statusOf } from 'contracts/client/request-error';
 import { currentUserQuery } from '../session/current-user.ts';
 import { markSessionEnded } from '../session/session-ended.ts';
 
-/** The caches of the page. A 401 from any call means that the session has ended. */
+/**
+ * The caches of the page. A 401 from any call means that the session has ended, a refusal for the lack of a second factor
+ * that nothing else is open before one was added.
+ */
 export function createQueryClient(): QueryClient {
   const noticeSignedOut = (error: unknown) => {
+    if (codeOf(error) === PROBLEM_CODES.secondFactorDue) factorIsDue();
     if (!isUnauthorized(error)) return;
     if (queryClient.getQueryData(currentUserQuery.queryKey)) markSessionEnded();
     queryClient.setQueryData(currentUserQuery.queryKey, null);

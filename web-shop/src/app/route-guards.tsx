@@ -6,12 +6,13 @@ import { LoadingPage } from '../design/loading.tsx';
 import { ErrorPanel } from '../design/panel.tsx';
 import { toast } from '../design/toast/toast-store.ts';
 import { returnPath } from '../session/return-path.ts';
+import { useFactorDue } from '../second-factor/use-factor-due.ts';
 import { useCurrentUser, useSession } from '../session/use-session.ts';
 import { applyTenantTheme } from '../tenant/apply-tenant-theme.ts';
 import { contextOfPath, homeOf, tenantFor } from '../tenant/tenant-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { shopRoot, staffSettings } from './pages.ts';
+import { factorDue, shopRoot, staffSettings } from './pages.ts';
 
 /** Nothing is shown before it is known who is there. */
 export function SessionGuard({ children }: { children: ReactNode }): ReactElement {
@@ -55,6 +56,7 @@ export function ShopGuard({ missing = false }: { missing?: boolean }): ReactElem
   const tenant = tenantFor(pathname, user);
   const mayNotShop = user !== null && !mayUseShop(user.role);
   // Everybody has settings, also who has no shop.
+  const due = useFactorDue();
   const refused = mayNotShop && !missing && pathname !== '/settings';
   useEffect(() => applyTenantTheme(contextOfPath(`/${tenant}`)), [tenant]);
   useEffect(() => {
@@ -67,7 +69,17 @@ export function ShopGuard({ missing = false }: { missing?: boolean }): ReactElem
   if (refused) return <Navigate to="/auth" replace />;
   return (
     <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
-      {mayNotShop ? <staffSettings.Component /> : <shopRoot.Component />}
+      {pageOf({ due, mayNotShop })}
     </Suspense>
   );
+}
+
+interface Standing {
+  readonly due: boolean;
+  readonly mayNotShop: boolean;
+}
+
+function pageOf({ due, mayNotShop }: Standing): ReactElement {
+  if (due) return <factorDue.Component />;
+  return mayNotShop ? <staffSettings.Component /> : <shopRoot.Component />;
 }

@@ -3,8 +3,8 @@ import { epcPayload } from 'contracts/primitives/epc-qr';
 import type { Money } from 'contracts/primitives/money';
 import type { ReactElement } from 'react';
 import { CopyButton } from '../design/copy-button.tsx';
+import { QrPicture } from '../design/qr-picture.tsx';
 import { usePayInTexts } from '../texts/pay-in.ts';
-import { EpcPicture } from './epc-picture.tsx';
 import { transferFields } from './transfer-fields.ts';
 import type { BankDetails, TransferField } from './transfer-fields.ts';
 
@@ -43,7 +43,11 @@ export function TransferForm({ details, bankDetails, amount }: TransferFormProps
         </div>
       </div>
       {iban === undefined ? null : (
-        <EpcPicture payload={epcPayload({ holder, iban, bic, amount, reference })} />
+        <QrPicture
+          payload={epcPayload({ holder, iban, bic, amount, reference })}
+          label={texts.picture}
+          hint={texts.pictureHint}
+        />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ import { people } from './people.ts';
 import { productImport } from './product-import.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
-import { secondFactor } from './second-factor.ts';
+import { secondFactorBs } from 'contracts/texts/second-factor-bs';
 import { search, shortcuts } from './search.ts';
 import { support } from './support.ts';
 import { workbook } from './workbook.ts';
@@ -62,7 +62,7 @@ export const bs: Texts = {
   productImport,
   products,
   record,
-  secondFactor,
+  secondFactor: secondFactorBs,
   search,
   shortcuts,
   support,

@@ -25,7 +25,7 @@ import { people } from './people.ts';
 import { productImport } from './product-import.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
-import { secondFactor } from './second-factor.ts';
+import { secondFactor } from 'contracts/texts/second-factor';
 import { search, shortcuts } from './search.ts';
 import { support } from './support.ts';
 import { workbook } from './workbook.ts';

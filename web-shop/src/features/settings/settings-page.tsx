@@ -8,6 +8,7 @@ import { NoticeMailsSection } from './notice-mails-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
 
 export function SettingsPage(): ReactElement | null {
   const user = useCurrentUser();
@@ -18,6 +19,7 @@ export function SettingsPage(): ReactElement | null {
       {user.companyId === null ? null : <CompanySection />}
       <EmailSection user={user} />
       <PasswordSection user={user} />
+      <TwoStepSection />
       <LanguageSection />
       <ThemeSection />
       {user.companyId === null ? null : <NoticeMailsSection />}

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 let due = false;
 const listeners = new Set<() => void>();
 
@@ -8,22 +6,23 @@ export function factorIsDue(): void {
   set(true);
 }
 
-/** One was added. */
-export function factorAdded(): void {
+/** One was added, or somebody else is there. */
+export function factorIsNotDue(): void {
   set(false);
 }
 
 /** Whether nothing is open but the page where a second factor is added. */
-export function useFactorDue(): boolean {
-  return useSyncExternalStore(subscribe, () => due);
+export function isFactorDue(): boolean {
+  return due;
+}
+
+/** Calls back at each change; answers how to end that. */
+export function onFactorDuty(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function set(next: boolean): void {
   due = next;
   for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,17 +1,22 @@
 import type { QrPath } from 'contracts/client/qr-path';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { usePayInTexts } from '../texts/pay-in.ts';
 
 /** Modules that are left free around it, so that cameras find it. */
 const MARGIN = 4;
 
+interface QrPictureProps {
+  payload: string;
+  /** What it is a picture of. */
+  label: string;
+  hint?: string;
+}
+
 /**
- * A transfer as a bank's app reads it: dark on light in both themes, since not every camera reads the reverse. What draws
+ * Something as the camera of an app reads it: dark on light in both themes, since not every camera reads the reverse. What draws
  * it is fetched with the first one; where it cannot be had, what stands beside it does as well.
  */
-export function EpcPicture({ payload }: { payload: string }): ReactElement {
-  const texts = usePayInTexts();
+export function QrPicture({ payload, label, hint }: QrPictureProps): ReactElement {
   const [drawn, setDrawn] = useState<QrPath>();
   useEffect(() => {
     let left = false;
@@ -32,7 +37,7 @@ export function EpcPicture({ payload }: { payload: string }): ReactElement {
         {drawn === undefined ? null : (
           <svg
             role="img"
-            aria-label={texts.picture}
+            aria-label={label}
             viewBox={`0 0 ${side} ${side}`}
             shapeRendering="crispEdges"
           >
@@ -41,7 +46,7 @@ export function EpcPicture({ payload }: { payload: string }): ReactElement {
           </svg>
         )}
       </div>
-      <figcaption className="text-meta text-muted">{texts.pictureHint}</figcaption>
+      {hint === undefined ? null : <figcaption className="text-meta text-muted">{hint}</figcaption>}
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+/** What both webs say about second factors. */
 export const secondFactor = {
   step: 'Second step',
   stepText: 'Your account asks for a second factor.',
@@ -25,7 +26,7 @@ export const secondFactor = {
   title: 'Sign-in and sessions',
   due: 'Add a second factor first',
   dueText:
-    'This portal asks a second factor of all staff. Until you have added one, nothing else is open to you.',
+    'A second factor is asked of you. Until you have added one, nothing else is open to you.',
   factors: 'Second factors',
   factorsHint: 'What is asked of you beside your password. Add two, so that you can lose one.',
   none: 'You have no second factor.',
@@ -93,3 +94,5 @@ export const secondFactor = {
     'For a colleague who has lost them all. All sessions of this person end; the password alone lets them in until they add new ones.',
   resetDone: 'Second factors reset',
 };
+
+export type SecondFactorTexts = typeof secondFactor;

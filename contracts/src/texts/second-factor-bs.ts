@@ -1,6 +1,7 @@
-import type { Texts } from '../en/en.ts';
+import type { SecondFactorTexts } from './second-factor.ts';
 
-export const secondFactor: Texts['secondFactor'] = {
+/** The same in Bosnian. */
+export const secondFactorBs: SecondFactorTexts = {
   step: 'Drugi korak',
   stepText: 'Vaš nalog traži drugi faktor.',
   code: 'Kôd Vašeg autentifikatora',
@@ -27,7 +28,7 @@ export const secondFactor: Texts['secondFactor'] = {
   title: 'Prijava i sesije',
   due: 'Prvo dodajte drugi faktor',
   dueText:
-    'Ovaj portal traži drugi faktor od cijelog osoblja. Dok ga ne dodate, ništa drugo nije otvoreno.',
+    'Od Vas se traži drugi faktor. Dok ga ne dodate, ništa drugo nije otvoreno.',
   factors: 'Drugi faktori',
   factorsHint: 'Šta se od Vas traži pored lozinke. Dodajte dva, da jedan smijete izgubiti.',
   none: 'Nemate drugi faktor.',

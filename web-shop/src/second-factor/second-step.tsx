@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
 import { shopApi } from 'contracts/api/shop-api';
+import { givePasskey } from 'contracts/client/passkey-browser';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
-import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/field.tsx';
-import { Notice } from '../../design/panel.tsx';
-import { call } from '../../request/api-client.ts';
-import type { SignInError } from '../../session/use-sign-in-error.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../design/button.tsx';
+import { TextField } from '../design/field.tsx';
+import { Notice } from '../design/panel.tsx';
+import { call } from '../request/api-client.ts';
+import type { SignInError } from '../session/use-sign-in-error.ts';
+import { useTexts } from '../texts/texts.ts';
 
 interface SecondStepProps {
   challenge: FactorChallenge;
@@ -20,7 +21,7 @@ interface SecondStepProps {
   pending: boolean;
 }
 
-/** Staff who sign in at the shop's page give their second factor there too. */
+/** The second step of a sign-in, or of what asks for the factor anew. */
 export function SecondStep(props: SecondStepProps): ReactElement {
   const { challenge, login, onProof, onCancel, error, pending } = props;
   const texts = useTexts().auth.secondStep;
@@ -90,10 +91,7 @@ interface PasskeyButtonProps {
 function PasskeyButton({ options, onProof }: PasskeyButtonProps): ReactElement {
   const texts = useTexts().auth.secondStep;
   async function give(): Promise<void> {
-    const { startAuthentication } = await import('@simplewebauthn/browser');
-    const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-    const { id, rawId, response } = await startAuthentication({ optionsJSON });
-    onProof({ kind: 'passkey', response: { id, rawId, response, type: 'public-key' } });
+    onProof(await givePasskey(options));
   }
   return (
     <Button

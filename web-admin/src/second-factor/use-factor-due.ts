@@ -1,0 +1,7 @@
+import { isFactorDue, onFactorDuty } from 'contracts/client/factor-duty';
+import { useSyncExternalStore } from 'react';
+
+/** Whether nothing is open but the page where a second factor is added. */
+export function useFactorDue(): boolean {
+  return useSyncExternalStore(onFactorDuty, isFactorDue);
+}

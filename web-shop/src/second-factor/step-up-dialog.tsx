@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
+import { factorPaths } from 'contracts/api/factor-paths';
+import { codeOf, messageFor } from 'contracts/client/request-error';
+import { askedForFactor, onAskedForFactor } from 'contracts/client/step-up';
+import { useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { Dialog } from '../design/dialog.tsx';
+import { ErrorPanel } from '../design/panel.tsx';
+import { call } from '../request/api-client.ts';
+import { useCurrentUser } from '../session/use-session.ts';
+import { useTexts } from '../texts/texts.ts';
+import { SecondStep } from './second-step.tsx';
+import { useFactorTexts } from './texts.ts';
+
+/** Stands over whatever screen the request came from that asks for the second factor anew. */
+export function StepUpDialog(): ReactElement | null {
+  const texts = useFactorTexts();
+  const asked = useSyncExternalStore(onAskedForFactor, askedForFactor);
+  if (asked === undefined) return null;
+  return (
+    <Dialog narrow open onOpenChange={() => asked.answer(false)} title={texts.stepUpTitle}>
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5">
+        <p className="text-muted">{texts.stepUpText}</p>
+        <Asking onGiven={asked.answer} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElement | null {
+  const texts = useFactorTexts();
+  const { errors } = useTexts();
+  const login = useCurrentUser()?.email ?? '';
+  const challenge = useQuery({
+    queryKey: [factorPaths.secondFactorChallenge],
+    queryFn: () => call<FactorChallenge>('POST', factorPaths.secondFactorChallenge, { body: {} }),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const giving = useMutation({
+    mutationFn: (proof: FactorProof) =>
+      call('POST', factorPaths.secondFactorVerify, { body: { proof } }),
+    onSuccess: () => onGiven(true),
+    // A challenge is for one try: the next one comes with a new one.
+    onError: () => challenge.refetch(),
+  });
+  if (challenge.isError)
+    return (
+      <ErrorPanel
+        title={texts.failed}
+        error={challenge.error}
+        onRetry={() => void challenge.refetch()}
+      />
+    );
+  if (challenge.data === undefined) return null;
+  const { error } = giving;
+  const description = messageFor(error, errors.unreachable);
+  return (
+    <SecondStep
+      challenge={challenge.data}
+      login={login}
+      onProof={(proof) => giving.mutate(proof)}
+      onCancel={() => onGiven(false)}
+      error={error === null ? undefined : { title: texts.refused, description, code: codeOf(error) }}
+      pending={giving.isPending}
+    />
+  );
+}
