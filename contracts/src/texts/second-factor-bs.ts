@@ -27,8 +27,7 @@ export const secondFactorBs: SecondFactorTexts = {
   stepUpText: 'Za ovo se traži ponovo. Narednih 10 minuta ni za šta više.',
   title: 'Prijava i sesije',
   due: 'Prvo dodajte drugi faktor',
-  dueText:
-    'Od Vas se traži drugi faktor. Dok ga ne dodate, ništa drugo nije otvoreno.',
+  dueText: 'Od Vas se traži drugi faktor. Dok ga ne dodate, ništa drugo nije otvoreno.',
   factors: 'Drugi faktori',
   factorsHint: 'Šta se od Vas traži pored lozinke. Dodajte dva, da jedan smijete izgubiti.',
   none: 'Nemate drugi faktor.',

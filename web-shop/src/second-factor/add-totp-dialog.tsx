@@ -31,8 +31,7 @@ function Beginning({ first, onClose, onBegun }: BeginningProps): ReactElement {
   const [password, setPassword] = useState('');
   const saving = useFormSubmit<string, TotpBegun>({ send: beginTotp, onSaved: onBegun });
   const errors = useRefusals(saving);
-  const submit = () =>
-    saving.save(password, first ? missingIn({ password }, texts.required) : {});
+  const submit = () => saving.save(password, first ? missingIn({ password }, texts.required) : {});
   return (
     <FactorDialog
       title={texts.addTotp}

@@ -21,11 +21,7 @@ export function Factors(): ReactElement {
   const own = useQuery(ownFactorsQuery);
   if (own.isError)
     return (
-      <ErrorPanel
-        title={texts.loadFailed}
-        error={own.error}
-        onRetry={() => void own.refetch()}
-      />
+      <ErrorPanel title={texts.loadFailed} error={own.error} onRetry={() => void own.refetch()} />
     );
   return own.data === undefined ? <SkeletonRows rows={1} /> : <OwnFactors own={own.data} />;
 }

@@ -14,9 +14,7 @@ export const ownFactorsQuery = queryOptions({
 });
 
 /** A call that is made again once the second factor was given, where the server asks for it anew. */
-export async function callSteppedUp<Answer>(
-  ...request: Parameters<typeof call>
-): Promise<Answer> {
+export async function callSteppedUp<Answer>(...request: Parameters<typeof call>): Promise<Answer> {
   try {
     return await call<Answer>(...request);
   } catch (error) {
@@ -33,7 +31,10 @@ export async function beginTotp(password: string): Promise<TotpBegun> {
   return callSteppedUp('POST', factorPaths.totp, begin(password));
 }
 
-export async function confirmTotp(id: string, body: { readonly name: string; readonly code: string }) {
+export async function confirmTotp(
+  id: string,
+  body: { readonly name: string; readonly code: string },
+) {
   return callSteppedUp<FactorAdded>('POST', factorPaths.totpOf(id), { body });
 }
 

@@ -63,7 +63,9 @@ function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElemen
       login={login}
       onProof={(proof) => giving.mutate(proof)}
       onCancel={() => onGiven(false)}
-      error={error === null ? undefined : { title: texts.refused, description, code: codeOf(error) }}
+      error={
+        error === null ? undefined : { title: texts.refused, description, code: codeOf(error) }
+      }
       pending={giving.isPending}
     />
   );

@@ -95,7 +95,7 @@ test.each([
   'a mail about the second factor of a %s leads to where they look after it',
   async (role, own, admitting) => {
     const read = (kind: DueMail['kind']) => {
-      const answers = answersTo({ ...buyer, role }, kind);
+      const answers = answersTo({ ...buyer, language: 'en', role }, kind);
       return mailRenderer(services(answers), PORTAL)(due(kind));
     };
     expect((await read('second-factor-added'))?.text).toContain(`${PORTAL}${own}\n`);

@@ -1,10 +1,15 @@
-/** How a forgotten password is replaced: ask for a link, then follow it. A change of an e-mail address is confirmed there too. */
-export type RecoveryStep = 'forgot' | 'reset' | 'email';
+/**
+ * How a forgotten password is replaced: ask for a link, then follow it; or how codes that are refused are admitted, or a
+ * change of an e-mail address is confirmed.
+ */
+export type RecoveryStep = 'forgot' | 'reset' | 'admit' | 'email';
+
+const STEPS: readonly RecoveryStep[] = ['forgot', 'reset', 'admit', 'email'];
 
 /** The step of `?mode=`; undefined where somebody signs in or registers. */
 export function recoveryStep(search: URLSearchParams): RecoveryStep | undefined {
   const mode = search.get('mode');
-  return mode === 'forgot' || mode === 'reset' || mode === 'email' ? mode : undefined;
+  return STEPS.find((step) => step === mode);
 }
 
 /** The address of a step, or of the sign-in; the panel and the way back of the present address stay. */

@@ -8,20 +8,23 @@ import { Button, buttonClass } from '../../design/button.tsx';
 import { PlusIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { StepUpDialog } from '../../second-factor/step-up-dialog.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { AccessDialog } from './access-dialog.tsx';
 import { colleaguesQuery } from './api/colleagues.ts';
+import { CompanyFactors } from './company-factors.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OwnershipChanges } from './ownership-changes.tsx';
 import { People } from './people.tsx';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useColleaguesTexts } from './texts.ts';
 
 type OpenDialog =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'change' | 'end' | 'reopen'; readonly colleague: Colleague };
+  | { readonly kind: 'change' | 'end' | 'reopen' | 'reset'; readonly colleague: Colleague };
 
 export function ColleaguesPage(): ReactElement {
   const texts = useColleaguesTexts();
@@ -65,8 +68,10 @@ function OwnColleagues(): ReactElement {
             onChange={(colleague) => setDialog({ kind: 'change', colleague })}
             onEnd={(colleague) => setDialog({ kind: 'end', colleague })}
             onReopen={(colleague) => setDialog({ kind: 'reopen', colleague })}
+            onReset={(colleague) => setDialog({ kind: 'reset', colleague })}
           />
           <Invitations invitations={query.data.invitations} />
+          <CompanyFactors />
         </>
       )}
       {dialog?.kind === 'invite' ? <InviteDialog onDone={close} /> : null}
@@ -76,6 +81,10 @@ function OwnColleagues(): ReactElement {
       {dialog?.kind === 'end' || dialog?.kind === 'reopen' ? (
         <AccessDialog deed={dialog.kind} colleague={dialog.colleague} onDone={close} />
       ) : null}
+      {dialog?.kind === 'reset' ? (
+        <ResetFactorsDialog colleague={dialog.colleague} onDone={close} />
+      ) : null}
+      <StepUpDialog />
     </div>
   );
 }

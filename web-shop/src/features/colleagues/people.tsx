@@ -8,6 +8,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Card } from '../../design/panel.tsx';
+import { useFactorTexts } from '../../second-factor/texts.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { LIST_ROW } from './list-row.ts';
@@ -19,6 +20,7 @@ interface PeopleProps {
   onChange: (colleague: Colleague) => void;
   onEnd: (colleague: Colleague) => void;
   onReopen: (colleague: Colleague) => void;
+  onReset: (colleague: Colleague) => void;
 }
 
 export function nameOf({ firstName, lastName }: Colleague): string {
@@ -77,7 +79,7 @@ function Person({
       <div className="flex">
         {open ? <RoleBadge role={person.role} /> : <Badge tone="neutral">{texts.ended}</Badge>}
       </div>
-      <div className="flex gap-2 empty:hidden tablet:justify-end">
+      <div className="flex flex-wrap gap-2 empty:hidden tablet:justify-end">
         {own ? null : <Deeds person={person} name={name} {...deeds} />}
       </div>
     </li>
@@ -91,8 +93,10 @@ function Deeds({
   onChange,
   onEnd,
   onReopen,
+  onReset,
 }: Omit<PeopleProps, 'people'> & { person: Colleague; name: string }): ReactElement | null {
   const texts = useColleaguesTexts();
+  const factorTexts = useFactorTexts();
   if (person.mayReopen) {
     return (
       <Button
@@ -123,6 +127,14 @@ function Deeds({
         onClick={() => onEnd(person)}
       >
         {texts.end}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={factorTexts.resetLabel(name)}
+        onClick={() => onReset(person)}
+      >
+        {factorTexts.resetShort}
       </Button>
     </>
   );

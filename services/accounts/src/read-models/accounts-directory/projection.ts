@@ -130,9 +130,8 @@ export const accountsDirectory: Projection = {
       case 'SecondFactorsReset.v2':
         return forgetFactors(tx, event.data);
       case 'SecondFactorDutySet.v1':
-        return setRule(tx, SECOND_FACTOR_DUTY, event.data.required);
       case 'CompanySecondFactorDutySet.v1':
-        return setRule(tx, dutyOfCompany(event.data.companyId), event.data.required);
+        return setDuty(tx, event.data);
       default:
         event satisfies never;
     }
@@ -238,7 +237,12 @@ async function eraseUser(
 }
 
 /** Its revision counts its changes, as the stream does. */
-async function setRule(tx: ProjectionTx, name: string, holds: boolean): Promise<void> {
+async function setDuty(
+  tx: ProjectionTx,
+  duty: EventData<'SecondFactorDutySet.v1' | 'CompanySecondFactorDutySet.v1'>,
+): Promise<void> {
+  const holds = duty.required;
+  const name = 'companyId' in duty ? dutyOfCompany(duty.companyId) : SECOND_FACTOR_DUTY;
   await tx.table('rules').insert({ name, holds, revision: 0 }).onConflict('name').ignore();
   await tx.table('rules').where({ name }).update({ holds }).increment('revision', 1);
 }

@@ -20,6 +20,8 @@ export const paymentReferencesProjection: Projection = {
 async function apply({ type, data }: RecordedEvent, tx: ProjectionTx): Promise<void> {
   const event = { type, data } as CompanyEvent;
   switch (event.type) {
+    case 'CompanySecondFactorDutySet.v1':
+      return;
     case 'CompanyRegistered.v1': {
       const { companyId, tenantId, name } = event.data;
       const row: CompanyRow = {
@@ -41,8 +43,6 @@ async function apply({ type, data }: RecordedEvent, tx: ProjectionTx): Promise<v
         .update({ name, plain_name: plainName(name) });
       return;
     }
-    case 'CompanySecondFactorDutySet.v1':
-      return;
     default:
       event satisfies never;
   }

@@ -23,8 +23,8 @@ import { call } from '../../../request/api-client.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { cacheUser } from '../api/sign-in.ts';
-import { StepIntro } from '../password-reset/step-content.tsx';
-import { useTokenOfAddress } from '../password-reset/token-of-address.ts';
+import { StepIntro } from '../../../design/step-content.tsx';
+import { useTokenOfAddress } from '../../../address/token-of-address.ts';
 import { useInvitationTexts } from './texts.ts';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'username', 'password'] as const;

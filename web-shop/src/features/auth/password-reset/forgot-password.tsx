@@ -9,7 +9,7 @@ import { Form } from '../../../forms/form.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { requestResetLink } from './api/reset-password.ts';
 import { DemoMails } from './demo-mails.tsx';
-import { StepIntro, StepResult } from './step-content.tsx';
+import { StepIntro, StepResult } from '../../../design/step-content.tsx';
 import { usePasswordResetTexts } from './texts.ts';
 
 export function ForgotPassword(): ReactElement {

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useEmailChangeTexts } from '../../../texts/email-change-texts.ts';
+import { AdmitCodes } from '../../../second-factor/admit-codes.tsx';
+import { useFactorTexts } from '../../../second-factor/texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { ConfirmEmail } from '../email-change/confirm-email.tsx';
 import { AcceptInvitation } from '../invitation/accept-invitation.tsx';
@@ -12,7 +14,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { usePasswordResetTexts } from './texts.ts';
 
-/** What stands in the place of the sign-in form for who forgot the password. */
+/** What stands in the place of the sign-in form for who forgot the password, or follows a link. */
 export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement {
   const texts = usePasswordResetTexts();
   const { product } = useTexts();
@@ -20,7 +22,9 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
   const { title: joining } = useInvitationTexts();
   const shown = search.has('invitation') ? 'invitation' : step;
   const { confirmTitle: email } = useEmailChangeTexts();
-  const titles = { forgot: texts.forgotTitle, reset: texts.resetTitle, invitation: joining, email };
+  const { admitTitle: admit } = useFactorTexts();
+  const { forgotTitle: forgot, resetTitle: reset } = texts;
+  const titles = { forgot, reset, admit, email, invitation: joining };
   const title = titles[shown];
   useEffect(() => {
     document.title = `${title} · ${product}`;
@@ -48,6 +52,8 @@ function Step({ step }: { step: RecoveryStep | 'invitation' }): ReactElement {
       return <ForgotPassword />;
     case 'reset':
       return <ResetPassword />;
+    case 'admit':
+      return <AdmitCodes />;
     case 'invitation':
       return <AcceptInvitation />;
     case 'email':

@@ -18,9 +18,9 @@ import { currentUserQuery } from '../../../session/current-user.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';
 import { resetPassword } from './api/reset-password.ts';
-import { StepIntro, StepResult } from './step-content.tsx';
+import { StepIntro, StepResult } from '../../../design/step-content.tsx';
 import { usePasswordResetTexts } from './texts.ts';
-import { useTokenOfAddress } from './token-of-address.ts';
+import { useTokenOfAddress } from '../../../address/token-of-address.ts';
 
 const FIELDS = ['password', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];
