@@ -3,12 +3,12 @@ import { codeOf } from 'bff/testing/authenticator';
 import { paths } from 'contracts/api/paths';
 import type { SignInRules } from 'contracts/api/second-factor';
 import type { Browser, Page, Route } from 'playwright-core';
-import { portalSetting } from 'kernel/testing/portal-under-test';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
+import { atLocalhost, plugInAuthenticator } from '../journeys/testing/second-factor.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, expectToast, fillSignIn, heading } from '../journeys/testing/screens.ts';
 
@@ -22,11 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
-});
-
-/** Passkeys belong to a host name: an address has none. */
-const atLocalhost = () => ({
-  baseURL: portalSetting('BFF_URL').replace('127.0.0.1', 'localhost'),
 });
 
 test('an authenticator is added, the sign-in asks for its code, and a recovery code stands in for it', async () => {
@@ -210,19 +205,4 @@ async function addAuthenticator(
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('rowheader', { name: 'My phone' }).waitFor(LONG_TIMEOUT);
   return { secret, recoveryCode };
-}
-
-async function plugInAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
