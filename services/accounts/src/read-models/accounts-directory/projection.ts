@@ -8,17 +8,10 @@ import { changeCompanyPart } from './company-part.ts';
 import type { Columns } from './change-user.ts';
 import { changeUser, editUser } from './change-user.ts';
 import { NOTHING_WAITS, followEmail } from './email-columns.ts';
+import { countFactors, setDuty } from './factor-part.ts';
 import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
-
-/** The rule that all staff have a second factor. */
-export const SECOND_FACTOR_DUTY = 'second-factor';
-
-/** The rule that everybody in a company has one. */
-export function dutyOfCompany(companyId: string): string {
-  return `${SECOND_FACTOR_DUTY}:${companyId}`;
-}
 
 /** With these whoever holds a session looks again what its user may do. */
 const CHANGES_RIGHTS = 'CompanyRoleGiven.v1';
@@ -124,14 +117,12 @@ export const accountsDirectory: Projection = {
       case 'UserEmailChanged.v1':
         return followEmail(tx, event, sessions);
       case 'SecondFactorAdded.v1':
-        return countFactors(tx, event.data, 1);
       case 'SecondFactorRemoved.v1':
-        return countFactors(tx, event.data, -1);
       case 'SecondFactorsReset.v2':
-        return forgetFactors(tx, event.data);
+        return countFactors(tx, event);
       case 'SecondFactorDutySet.v1':
       case 'CompanySecondFactorDutySet.v1':
-        return setDuty(tx, event.data);
+        return setDuty(tx, event);
       default:
         event satisfies never;
     }
@@ -236,28 +227,4 @@ async function eraseUser(
     .ignore();
 }
 
-/** Its revision counts its changes, as the stream does. */
-async function setDuty(
-  tx: ProjectionTx,
-  duty: EventData<'SecondFactorDutySet.v1' | 'CompanySecondFactorDutySet.v1'>,
-): Promise<void> {
-  const holds = duty.required;
-  const name = 'companyId' in duty ? dutyOfCompany(duty.companyId) : SECOND_FACTOR_DUTY;
-  await tx.table('rules').insert({ name, holds, revision: 0 }).onConflict('name').ignore();
-  await tx.table('rules').where({ name }).update({ holds }).increment('revision', 1);
-}
-
-async function forgetFactors(
-  tx: ProjectionTx,
-  { userId }: { readonly userId: string },
-): Promise<void> {
-  await tx.table('users').where({ user_id: userId }).update({ second_factors: 0 });
-}
-
-async function countFactors(
-  tx: ProjectionTx,
-  { userId }: { readonly userId: string },
-  more: 1 | -1,
-): Promise<void> {
-  await tx.table('users').where({ user_id: userId }).increment('second_factors', more);
 }

@@ -6,7 +6,8 @@ import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
 import { membersOnly } from '../../company/members.ts';
 import { administrators } from '../../user/policies.ts';
-import { DIRECTORY, SECOND_FACTOR_DUTY, dutyOfCompany } from './projection.ts';
+import { SECOND_FACTOR_DUTY, dutyOfCompany } from './factor-part.ts';
+import { DIRECTORY } from './projection.ts';
 import type { UserRow } from './user-row.ts';
 
 interface RuleRow {
