@@ -3,6 +3,7 @@ import type {
   InputHTMLAttributes,
   ReactElement,
   ReactNode,
+  Ref,
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react';
@@ -23,7 +24,8 @@ interface FieldLabelProps {
   hiddenLabel?: boolean;
 }
 
-type InputProps = FieldLabelProps & InputHTMLAttributes<HTMLInputElement>;
+type InputProps = FieldLabelProps &
+  InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
 export function TextField({
   label,

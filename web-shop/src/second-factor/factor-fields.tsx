@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf, messageFor } from 'contracts/client/request-error';
 import type { ReactElement } from 'react';
 import { TextField } from '../design/field.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';
@@ -48,11 +48,12 @@ export function FactorNameField({ value, error, onChange }: TypedFieldProps): Re
 /** A form's errors, and a wrong password or code at its field. */
 export function useRefusals<Input>(saving: FormSubmit<Input>): FieldErrors {
   const code = codeOf(saving.failure);
-  const texts = useFactorTexts();
+  const { refused } = useFactorTexts();
+  const why = messageFor(saving.failure, refused);
   return {
     ...saving.errors,
-    ...(code === PROBLEM_CODES.wrongPassword ? { password: texts.refused } : {}),
-    ...(code === PROBLEM_CODES.wrongSecondFactor ? { code: texts.refused } : {}),
+    ...(code === PROBLEM_CODES.wrongPassword ? { password: why } : {}),
+    ...(code === PROBLEM_CODES.wrongSecondFactor ? { code: why } : {}),
   };
 }
 

@@ -21,6 +21,8 @@ interface SecondStepProps {
   pending: boolean;
 }
 
+const focusOn = (input: HTMLInputElement | null): void => input?.focus();
+
 /** The second step of a sign-in, or of what asks for the factor anew. */
 export function SecondStep(props: SecondStepProps): ReactElement {
   const { challenge, login, onProof, onCancel, error, pending } = props;
@@ -33,10 +35,18 @@ export function SecondStep(props: SecondStepProps): ReactElement {
     if (code.trim() !== '') onProof({ kind, code });
   }
   const other = kind === 'totp' ? 'recovery' : 'totp';
+  function ask(next: typeof kind): void {
+    setKind(next);
+    setCode('');
+  }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p role="status">{texts.text}</p>
       <TextField
+        key={kind}
+        // The step has come because of what was just done: here it goes on.
+        ref={focusOn}
+        inputMode={kind === 'totp' ? 'numeric' : 'text'}
         label={kind === 'totp' ? texts.code : texts.recoveryCode}
         name="code"
         autoComplete="one-time-code"
@@ -58,7 +68,7 @@ export function SecondStep(props: SecondStepProps): ReactElement {
         <PasskeyButton options={challenge.passkey} onProof={onProof} />
       )}
       {challenge.methods.includes(other) ? (
-        <Button type="button" variant="quiet" onClick={() => setKind(other)}>
+        <Button type="button" variant="quiet" onClick={() => ask(other)}>
           {other === 'recovery' ? texts.useRecovery : texts.useTotp}
         </Button>
       ) : null}

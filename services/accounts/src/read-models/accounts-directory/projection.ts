@@ -226,5 +226,3 @@ async function eraseUser(
     .onConflict('user_id')
     .ignore();
 }
-
-}
