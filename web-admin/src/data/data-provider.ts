@@ -3,12 +3,11 @@ import type { BulkResult, BulkRow } from 'contracts/api/console';
 import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import type { IdempotencyKeys } from 'contracts/client/idempotency-keys';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { apiClient } from '../request/api-client.ts';
-import { askForFactor } from 'contracts/client/step-up';
-import { codeIn, toHttpError } from './http-error.ts';
+import { withStepUp } from '../second-factor/with-step-up.ts';
+import { toHttpError } from './http-error.ts';
 import { partsOf } from './parts.ts';
 
 export const API = '/api/admin';
@@ -33,13 +32,7 @@ const intentions = new Map<string, IdempotencyKeys>();
 
 /** Sends a change; the answer is the changed record. */
 export async function sendChange(change: Change): Promise<unknown> {
-  try {
-    return await sendOnce(change);
-  } catch (error) {
-    // The same intention, once the second factor was given that the server asks for anew.
-    if (codeIn(error) !== PROBLEM_CODES.secondFactorNeeded || !(await askForFactor())) throw error;
-    return sendOnce(change);
-  }
+  return withStepUp(() => sendOnce(change));
 }
 
 async function sendOnce(change: Change): Promise<unknown> {

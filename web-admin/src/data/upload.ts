@@ -1,6 +1,7 @@
 import { headers } from 'contracts/api/paths';
 import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import { apiClient } from '../request/api-client.ts';
+import { withStepUp } from '../second-factor/with-step-up.ts';
 import { toHttpError } from './http-error.ts';
 
 const intention = createIdempotencyKeys();
@@ -15,6 +16,13 @@ export async function sendUpload<Answer>(path: string, upload: Upload): Promise<
   else form.set('file', upload);
   const known =
     typeof upload === 'string' ? upload : [upload.name, upload.size, upload.lastModified];
+  return withStepUp(() => sendForm<Answer>(path, { form, known }));
+}
+
+async function sendForm<Answer>(
+  path: string,
+  { form, known }: { readonly form: FormData; readonly known: unknown },
+): Promise<Answer> {
   try {
     const answer = await apiClient.request('POST', path, {
       body: form,

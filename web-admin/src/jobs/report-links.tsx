@@ -2,7 +2,7 @@ import type { JobDetails } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
 import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
-import { DownloadIcon } from '../design/icons.tsx';
+import { DownloadLink } from '../list/download-link.tsx';
 import { useTableFormat } from '../list/use-table-format.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
@@ -17,10 +17,9 @@ export function ReportLinks({ job, report }: ReportLinksProps): ReactElement {
   const format = useTableFormat();
   return (
     <div className="row">
-      <a className="button" href={`${paths.admin.jobReport(job.id)}?format=${format}`} download>
-        <DownloadIcon width="18" height="18" />
+      <DownloadLink href={`${paths.admin.jobReport(job.id)}?format=${format}`}>
         {report(endingOf(format).toUpperCase())}
-      </a>
+      </DownloadLink>
       <RejectedRowsButton job={job} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import { DownloadIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { DownloadLink } from './download-link.tsx';
 import { TableFormatField } from './table-format-field.tsx';
 import { useTableFormat } from './use-table-format.ts';
 
@@ -28,10 +28,9 @@ export function ExportLink({ path, params }: ExportLinkProps): ReactElement {
   return (
     <>
       <TableFormatField />
-      <a href={`${path}?${search.toString()}`} download className="button">
-        <DownloadIcon width="18" height="18" />
+      <DownloadLink href={`${path}?${search.toString()}`}>
         <span className="button-text">{texts.export(endingOf(format).toUpperCase())}</span>
-      </a>
+      </DownloadLink>
     </>
   );
 }

@@ -18,6 +18,7 @@ interface ListExport<Filter extends z.ZodObject, Row> {
   /** The list's own. */
   readonly filter: Filter;
   readonly columns: Columns<Row>;
+  readonly stepUp?: true;
   /** All that the filter leaves, in parts. */
   readonly parts: (call: Asking, filter: z.output<Filter>) => AsyncIterable<readonly Row[]>;
 }
@@ -31,6 +32,7 @@ export function exportRoute<Filter extends z.ZodObject, Row>(of: ListExport<Filt
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    ...(of.stepUp ? { stepUp: of.stepUp } : {}),
     told: 'export',
     schema: { query: consoleExportQuery(of.filter), sends: 'file' },
     handler: async (call) => {

@@ -70,7 +70,7 @@ async function requireFactor(route: Route, asking: StepUpAsking): Promise<void> 
   if (route.auth === 'session' && !route.whileDue && (await isFactorDue(asking))) {
     throw secondFactorDue();
   }
-  if (route.stepUp) await requireStepUp(asking);
+  if (route.stepUp === true) await requireStepUp(asking);
 }
 
 /** Who calls, or undefined. A session whose account has ended it is ended here. */

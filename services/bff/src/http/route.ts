@@ -86,8 +86,11 @@ export interface RouteDefinition<Schema extends RouteSchema, Auth extends 'sessi
   readonly policy: Policy;
   readonly idempotencyKey?: 'required';
   readonly told?: ToldDeed;
-  /** Who has a second factor must have given it within the last minutes: 403 `second-factor-needed`. */
-  readonly stepUp?: true;
+  /**
+   * Who has a second factor must have given it within the last minutes: 403 `second-factor-needed`, before the body is
+   * read. `some`: the handler asks for some requests only.
+   */
+  readonly stepUp?: true | 'some';
   /** Open to who must have a second factor and has none yet; all else is 403 `second-factor-due`. */
   readonly whileDue?: true;
   readonly schema: Schema;
@@ -104,8 +107,11 @@ export interface Route {
   readonly policy: Policy;
   readonly idempotencyKey?: 'required';
   readonly told?: ToldDeed;
-  /** Who has a second factor must have given it within the last minutes: 403 `second-factor-needed`. */
-  readonly stepUp?: true;
+  /**
+   * Who has a second factor must have given it within the last minutes: 403 `second-factor-needed`, before the body is
+   * read. `some`: the handler asks for some requests only.
+   */
+  readonly stepUp?: true | 'some';
   /** Open to who must have a second factor and has none yet; all else is 403 `second-factor-due`. */
   readonly whileDue?: true;
   readonly schema: RouteSchema;

@@ -43,6 +43,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: company, body: depositSchema, response: bookedOrPendingSchema },
     handler: async ({ ctx, command, params, body }) => {
@@ -59,6 +60,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     schema: { params: company, body: creditLimitSchema, response: bookedOrPendingSchema },
     handler: async ({ ctx, command, params, body }) => {
       const expectedRevision = requiredRevision(ctx);

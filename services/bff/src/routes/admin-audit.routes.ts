@@ -73,6 +73,7 @@ export const adminAuditRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: superAdmins,
+    stepUp: true,
     told: 'export',
     schema: { query: consoleExportQuery(signInFilter), sends: 'file' },
     handler: async (call) => {
@@ -112,6 +113,7 @@ export const adminAuditRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: superAdmins,
+    stepUp: true,
     told: 'export',
     schema: { query: consoleExportQuery(deedFilter), sends: 'file' },
     handler: async (call) => {

@@ -90,6 +90,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { body: productsBulkSchema, response: bulkResultSchema },
     handler: async ({ command, body: { ids, action } }) => {
@@ -104,6 +105,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { body: pricesChangeSchema, response: bulkResultSchema },
     handler: async ({ command, body: { change, products } }) => {

@@ -56,6 +56,7 @@ export const adminCompaniesRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     told: 'export',
     schema: { query: consoleExportQuery(companyFilterSchema), sends: 'file' },
     handler: async ({ ctx, runQuery, query }) =>

@@ -86,6 +86,7 @@ export const adminJobsRoutes: readonly Route[] = [
       rateLimit: 'general',
       auth: 'session',
       policy: admins,
+      stepUp: true,
       idempotencyKey: 'required',
       schema: {
         params: job,
@@ -93,7 +94,6 @@ export const adminJobsRoutes: readonly Route[] = [
         response: jobDetailsSchema,
       },
       handler: async (call) => {
-        await requireStepUpForRecall(call, call.params.id);
         await call.command('StartJob', { jobId: call.params.id, ...call.body });
         return readJob(call, call.params.id);
       },
@@ -107,6 +107,7 @@ export const adminJobsRoutes: readonly Route[] = [
       rateLimit: 'general',
       auth: 'session',
       policy: admins,
+      ...(deed === 'resume' ? ({ stepUp: 'some' } as const) : {}),
       schema: { params: job, response: jobDetailsSchema },
       handler: async (call) => {
         if (deed === 'resume') await requireStepUpForRecall(call, call.params.id);
@@ -122,6 +123,7 @@ export const adminJobsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     told: 'export',
     schema: { params: job, query: z.object({ format: tableFormatSchema }), sends: 'file' },
     handler: async (call) => {

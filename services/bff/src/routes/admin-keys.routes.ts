@@ -113,6 +113,7 @@ export const adminKeysRoutes: readonly Route[] = [
     summary: 'All keys that a filter leaves, masked, as CSV or XLSX, newest first',
     filter: keyFilter,
     columns: KEY_CSV,
+    stepUp: true,
     parts: exportedKeys,
   }),
   route({
@@ -135,6 +136,7 @@ export const adminKeysRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { body: keysBulkSchema, response: bulkResultSchema },
     handler: async ({ command, body: { ids, reason } }) =>
@@ -186,6 +188,7 @@ export const adminKeysRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     told: 'reveal',
     schema: { params: key, body: keyDeedSchema, response: revealedKeySchema },
@@ -199,6 +202,7 @@ export const adminKeysRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: key, body: keyDeedSchema, response: keyPassportSchema },
     handler: async (call) => {
@@ -214,6 +218,7 @@ export const adminKeysRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: key, body: keyDeedSchema, response: keyPassportSchema },
     handler: async (call) => {

@@ -50,6 +50,7 @@ export const adminMoneyRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: company, body: adjustmentSchema, response: bookedOrPendingSchema },
     handler: async ({ ctx, command, params, body }) =>
@@ -62,6 +63,7 @@ export const adminMoneyRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: company, body: repaymentSchema, response: walletBalanceSchema },
     handler: async ({ ctx, command, params, body }) => {
@@ -77,6 +79,7 @@ export const adminMoneyRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: deposit, body: becauseSchema, response: bookedOrPendingSchema },
     handler: async ({ ctx, command, params, body }) =>

@@ -116,6 +116,7 @@ export const adminOrdersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: 'some',
     idempotencyKey: 'required',
     schema: { params: order, body: refundSchema, response: orderSchema },
     handler: async (call) => {
@@ -132,6 +133,7 @@ export const adminOrdersRoutes: readonly Route[] = [
     rateLimit: 'support',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     schema: { params: order, response: confirmationRequestedSchema },
     handler: async ({ ctx, command, params }) => {
       const requested = await command('SendConfirmationAgain', { orderId: params.id });

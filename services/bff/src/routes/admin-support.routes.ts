@@ -84,6 +84,7 @@ export const adminSupportRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     schema: { body: adminTicketsBulkSchema, response: bulkResultSchema },
     handler: async ({ command, body: { ids: ticketIds, ...change } }) => {
       const results = await command('ChangeTickets', { ...change, ticketIds });

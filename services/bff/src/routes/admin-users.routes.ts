@@ -11,7 +11,6 @@ import {
   userSortSchema,
 } from 'contracts/api/admin-people';
 import { paths } from 'contracts/api/paths';
-import { isCustomer } from 'contracts/policies/access';
 import { idSchema } from 'contracts/primitives/ids';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendTable } from '../http/send-table.ts';
@@ -21,7 +20,6 @@ import type { Route } from '../http/route.ts';
 import { namedHistory } from '../people/named-history.ts';
 import { USER_CSV, readUsers } from '../people/people-csv.ts';
 import { admins, superAdmins } from '../policies/policies.ts';
-import { requireStepUp } from '../second-factor/step-up.ts';
 
 const user = z.object({ id: idSchema });
 const ONE = `${paths.admin.users}/:id`;
@@ -54,6 +52,7 @@ export const adminUsersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     told: 'export',
     schema: { query: consoleExportQuery(userFilterSchema), sends: 'file' },
     handler: async ({ ctx, runQuery, query }) =>
@@ -72,13 +71,10 @@ export const adminUsersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     told: 'role-change',
     schema: { body: newUserSchema, response: adminUserSchema },
-    handler: async (call) => {
-      const { ctx, command, body } = call;
-      // Who opens an account of staff gives a role, as who changes one does.
-      const joinsAsOwner = body.companyId !== undefined && body.companyRole === 'owner';
-      if (!isCustomer(body.role) || joinsAsOwner) await requireStepUp(call);
+    handler: async ({ ctx, command, body }) => {
       const created = await command('CreateUser', body);
       ctx.status = 201;
       return created;
@@ -177,6 +173,7 @@ export const adminUsersRoutes: readonly Route[] = [
     rateLimit: 'password-reset',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     told: 'account-change',
     schema: { params: user, response: messageResultSchema },
     handler: async ({ ctx, command, params: { id } }) => {

@@ -99,6 +99,7 @@ export const bankStatementsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: {
       body: statementUploadSchema,
@@ -192,6 +193,7 @@ export const bankStatementsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: resource, body: assignmentSchema, response: settledPaymentSchema },
     handler: async ({ command, params, body }) =>

@@ -24,6 +24,7 @@ const searchExports = SEARCH_EXPORT_FORMATS.map((format) =>
     rateLimit: 'general',
     auth: 'session',
     policy: historyReaders,
+    stepUp: true,
     told: 'export',
     schema: { query: searchExportQuerySchema, sends: 'file' },
     handler: async (call) => sendSearchExport(call, call.query, format),
@@ -74,6 +75,7 @@ export const historyExportRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: historyReaders,
+    stepUp: true,
     told: 'export',
     schema: { query: logExportQuerySchema, sends: 'file' },
     handler: async (call) => sendLogExport(call, call.query.exportId),
@@ -85,6 +87,7 @@ export const historyExportRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: historyReaders,
+    stepUp: true,
     told: 'export',
     schema: { body: begunExportSchema, response: begunExportSchema },
     handler: async ({ command, body }) => {
@@ -116,6 +119,7 @@ export const historyExportRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: historyReaders,
+    stepUp: true,
     told: 'export',
     schema: {
       params: z.object({ orderId: idSchema }),

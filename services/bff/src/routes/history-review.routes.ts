@@ -57,6 +57,7 @@ export const historyReviewRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: historyReaders,
+    stepUp: true,
     told: 'export',
     schema: { query: evidencePackageQuerySchema, sends: 'file' },
     handler: async (call) => {

@@ -33,6 +33,7 @@ export const personDataRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     told: 'export',
     schema: {
       params: z.object({ id: idSchema }),
