@@ -52,6 +52,8 @@ export const PROBLEM_CODES = {
   secondFactorRequired: 'second-factor-required',
   wrongSecondFactor: 'wrong-second-factor',
   secondFactorNeeded: 'second-factor-needed',
+  secondPersonNeeded: 'second-person-needed',
+  tooManyReveals: 'too-many-reveals',
   secondFactorDue: 'second-factor-due',
   codesRefused: 'codes-refused',
   lastSecondFactor: 'last-second-factor',

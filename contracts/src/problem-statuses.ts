@@ -115,6 +115,8 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'request-exists': 409,
   'request-decided': 409,
   'own-request': 403,
+  'second-person-needed': 409,
+  'too-many-reveals': 429,
   'statement-exists': 409,
   'bank-payment-settled': 409,
   'amount-needed': 422,

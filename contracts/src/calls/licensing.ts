@@ -12,7 +12,13 @@ import { keyImportChoiceSchema, keyImportFactsSchema } from '../api/key-import.t
 import { deliverySchema, recallChoiceSchema, recallSchema } from '../api/key-recall.ts';
 import { revealSchema, revealedKeySchema } from '../api/orders.ts';
 import { stockWatchSchema, thresholdSchema, watchRevisionSchema } from '../api/stock-watch.ts';
-import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
+import {
+  vaultRequestIdSchema,
+  vaultRequestSchema,
+  vaultRequestStateSchema,
+  vaultWishSchema,
+} from '../api/vault-requests.ts';
+import { KEY_STATUSES, REVOCATION_CAUSES, VAULT_REQUEST_STATES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
@@ -91,7 +97,10 @@ export const licensingCommands = defineCalls({
     input: revealSchema.extend({ orderId: idSchema }),
     result: z.array(revealedKeySchema),
   },
-  /** By an admin: one key, sold or not. The look is recorded with its reason before anything is decrypted. */
+  /**
+   * By an admin: one key, sold or not. The look is recorded with its reason before anything is decrypted. 429
+   * `too-many-reveals` beyond the looks of an hour.
+   */
   RevealKey: {
     input: z.strictObject({ ...keyDeedSchema.shape, keyId: idSchema }),
     result: revealedKeySchema,
@@ -129,10 +138,28 @@ export const licensingCommands = defineCalls({
       revision: watchRevisionSchema,
     }),
   },
-  /** By an admin: the buyer of a sold key gets another one of the same product from the stock. */
+  /**
+   * By an admin: the buyer of a sold key gets another one of the same product from the stock. 409
+   * `second-person-needed` where the licence was replaced twice before, unless it is part of a recall.
+   */
   ReplaceKey: {
-    input: z.strictObject({ ...keyDeedSchema.shape, keyId: idSchema }),
+    input: z.strictObject({
+      ...keyDeedSchema.shape,
+      keyId: idSchema,
+      /** The job of the recall that it is part of: by a worker alone. */
+      recall: idSchema.optional(),
+    }),
     result: z.object({ keyId: idSchema, orderId: idSchema, replacement: otherKey }),
+  },
+  /** By an admin: asks another one for more looks at keys, or for one more replacement. Asking twice is asking once. */
+  RequestFromVault: { input: vaultWishSchema, result: vaultRequestStateSchema },
+  /**
+   * By another admin, or by whoever operates the machine: agrees to it or does not; 403 `own-request`. Who asked may
+   * take it back. The operator grants looks that nobody has asked for, too.
+   */
+  DecideVaultRequest: {
+    input: z.strictObject({ requestId: vaultRequestIdSchema, approve: z.boolean() }),
+    result: vaultRequestStateSchema,
   },
 });
 
@@ -241,6 +268,15 @@ export const licensingQueries = defineCalls({
     }),
     result: pageOf(stockWatchSchema),
   },
+  /** By an admin: what admins have asked another one for, the last of each person and key. */
+  'licensing.vaultRequests': {
+    input: z.object({
+      ...listFields,
+      sort: z.enum(['requestedAt']).default('requestedAt'),
+      state: z.enum(VAULT_REQUEST_STATES).optional(),
+    }),
+    result: pageOf(vaultRequestSchema),
+  },
   /** By an admin: what a recall of a delivery would find now. */
   'licensing.recall': { input: deliverySchema, result: recallSchema },
   /** Who saw which keys of the orders of the actor's company, newest first. */
@@ -266,6 +302,8 @@ export type RevealKey = InputOf<Commands['RevealKey']>;
 export type RevokeKeys = InputOf<Commands['RevokeKeys']>;
 export type RevokeKeysResult = ResultOf<Commands['RevokeKeys']>;
 export type ReplaceKey = InputOf<Commands['ReplaceKey']>;
+export type RequestFromVault = InputOf<Commands['RequestFromVault']>;
+export type DecideVaultRequest = InputOf<Commands['DecideVaultRequest']>;
 export type ReplaceKeyResult = ResultOf<Commands['ReplaceKey']>;
 export type LicensingKeysQuery = InputOf<Queries['licensing.keys']>;
 export type LicensingBatchesQuery = InputOf<Queries['licensing.batches']>;

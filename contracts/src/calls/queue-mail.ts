@@ -15,6 +15,7 @@ export const queueMailSchema = z.strictObject({
     'keys-recalled',
     'low-stock',
     'log-changed',
+    'many-reveals',
     'second-factor-added',
     'second-factor-removed',
     'recovery-code-used',

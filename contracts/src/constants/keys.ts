@@ -16,6 +16,19 @@ export type RevocationCause = (typeof REVOCATION_CAUSES)[number];
 export const ORDER_KEY_STATUSES = ['active', 'revoked', 'replaced', 'refunded'] as const;
 export type OrderKeyStatus = (typeof ORDER_KEY_STATUSES)[number];
 
+/** Keys that one of the staff may look at within an hour without a second person. */
+export const STAFF_REVEALS_PER_HOUR = 50;
+/** How many more another admin grants, for an hour from then on. */
+export const GRANTED_REVEALS = 100;
+export const STAFF_REVEALS_MS = 60 * 60_000;
+
+/** How often a licence is replaced before it takes a second person; a recall is one act, and does not count. */
+export const REPLACEMENTS_ALONE = 2;
+
+/** What another admin is asked for: to look at more keys, or to replace a licence once more. */
+export const VAULT_REQUEST_KINDS = ['reveals', 'replacement'] as const;
+export const VAULT_REQUEST_STATES = ['pending', 'approved', 'declined'] as const;
+
 /** What becomes of sold keys of a recalled delivery: another one from other stock, the money back, or nothing for now. */
 export const RECALL_DEEDS = ['replace', 'refund', 'later'] as const;
 export type RecallDeed = (typeof RECALL_DEEDS)[number];

@@ -16,7 +16,13 @@ import { invitationEvents } from './invitations.ts';
 import { ownershipEvents } from './ownership.ts';
 import { jobEvents } from './jobs.ts';
 import { keyAssignmentEvents } from './key-assignment.ts';
-import { keyAccessEvents, keyBatchEvents, stockWatchEvents } from './licensing.ts';
+import {
+  keyAccessEvents,
+  keyBatchEvents,
+  keyReplacementsEvents,
+  staffRevealsEvents,
+  stockWatchEvents,
+} from './licensing.ts';
 import {
   bankPaymentEvents,
   receiptsEvents,
@@ -65,7 +71,13 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents, ...favouriteEvents },
   checkpoints: checkpointEvents,
   claims: claimEvents,
-  licensing: { ...keyBatchEvents, ...keyAccessEvents, ...stockWatchEvents },
+  licensing: {
+    ...keyBatchEvents,
+    ...keyAccessEvents,
+    ...stockWatchEvents,
+    ...staffRevealsEvents,
+    ...keyReplacementsEvents,
+  },
   wallet: {
     ...walletEvents,
     ...paymentEvents,

@@ -124,6 +124,58 @@ export const stockWatchEvents = {
   'LowStockThresholdSet.v1': z.object({ productId: idField, threshold: z.int().nullable() }),
 };
 
+/**
+ * Stream `staffReveals-<userId>`: how many keys one admin looked at, and what another one granted beyond the bound. A
+ * look is counted in the append that records it.
+ */
+export const staffRevealsEvents = {
+  'StaffRevealCounted.v1': z.object({ adminId: z.string(), keyId: idField, revealedAt: z.string() }),
+  /** The bound of an hour is reached: super admins are told of it. */
+  'StaffRevealBoundReached.v1': z.object({
+    adminId: z.string(),
+    /** Within the hour before. */
+    reveals: z.int().min(1),
+    reachedAt: z.string(),
+  }),
+  'MoreRevealsRequested.v1': z.object({ adminId: z.string(), requestedAt: z.string() }),
+  'MoreRevealsGranted.v1': z.object({
+    adminId: z.string(),
+    /** How many, for an hour from then on. */
+    reveals: z.int().min(1),
+    grantedBy: z.string(),
+    grantedAt: z.string(),
+  }),
+  'MoreRevealsDeclined.v1': z.object({ adminId: z.string(), declinedBy: z.string() }),
+};
+
+/** Stream `keyReplacements-<orderId>`: how often one admin alone has replaced the licences of an order. */
+export const keyReplacementsEvents = {
+  /** In the append that replaces: `alone` says how often the licence that `keyId` stands for was, without recalls. */
+  'KeyReplacementCounted.v1': z.object({
+    orderId: idField,
+    keyId: idField,
+    replaces: idField,
+    alone: z.int().min(0),
+  }),
+  'KeyReplacementRequested.v1': z.object({
+    orderId: idField,
+    keyId: idField,
+    requestedBy: z.string(),
+  }),
+  'KeyReplacementApproved.v1': z.object({
+    orderId: idField,
+    keyId: idField,
+    approvedBy: z.string(),
+  }),
+  'KeyReplacementDeclined.v1': z.object({
+    orderId: idField,
+    keyId: idField,
+    declinedBy: z.string(),
+  }),
+};
+
+export type StaffRevealsEvent = EventOf<typeof staffRevealsEvents>;
+export type KeyReplacementsEvent = EventOf<typeof keyReplacementsEvents>;
 export type StockWatchEvent = EventOf<typeof stockWatchEvents>;
 export type KeyBatchEvent = EventOf<typeof keyBatchEvents>;
 export type KeyAccessEvent = EventOf<typeof keyAccessEvents>;

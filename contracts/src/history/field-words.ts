@@ -79,6 +79,42 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
     'Ispod kojeg stanja se javlja ljudima iz firme; ako nije navedeno: nikad.',
   ],
   'PersonalDataShown userId': ['Who looked.', 'Ko je pogledao.'],
+  'StaffRevealCounted revealedAt': ['When it was looked at.', 'Kada je pogledan.'],
+  'StaffRevealBoundReached reveals': ['How many within an hour.', 'Koliko za sat.'],
+  'StaffRevealBoundReached reachedAt': [
+    'When as many were looked at as one person may.',
+    'Kada je pogledano koliko jedna osoba smije.',
+  ],
+  'MoreRevealsGranted reveals': ['How many more.', 'Koliko još.'],
+  'MoreRevealsGranted grantedBy': [
+    'Which other admin agreed; or whoever operates the machine.',
+    'Koji se drugi administrator složio; ili operater sistema.',
+  ],
+  'MoreRevealsGranted grantedAt': [
+    'When it was granted; it holds for an hour.',
+    'Kada je odobreno; vrijedi sat.',
+  ],
+  'MoreRevealsDeclined declinedBy': [
+    'Who did not agree, or took it back.',
+    'Ko se nije složio ili je povukao zahtjev.',
+  ],
+  'KeyReplacementCounted alone': [
+    'How often the licence was replaced without a second person.',
+    'Koliko je puta licenca zamijenjena bez druge osobe.',
+  ],
+  'KeyReplacementDeclined declinedBy': [
+    'Who did not agree, or took it back.',
+    'Ko se nije složio ili je povukao zahtjev.',
+  ],
+  'StaffRevealCounted adminId': ['Who looked at the key.', 'Ko je pogledao ključ.'],
+  'StaffRevealBoundReached adminId': ['Who looked at so many.', 'Ko je pogledao toliko ključeva.'],
+  'MoreRevealsRequested adminId': ['Who asks for more looks.', 'Ko traži još pregleda.'],
+  'MoreRevealsGranted adminId': ['Who may look at more.', 'Ko smije pogledati više.'],
+  'MoreRevealsDeclined adminId': ['Who had asked for more looks.', 'Ko je tražio još pregleda.'],
+  'KeyReplacementCounted replaces': [
+    'The key that it stands for.',
+    'Ključ umjesto kojeg je dat.',
+  ],
   'KeyRevealedToStaff userId': [
     'Which admin looked at the key.',
     'Koji administrator je pogledao ključ.',

@@ -15,12 +15,14 @@ const OPEN = `
   statementId tenantId tenants threshold ticketId ticketNumber to topic transactionId until usedAt
   verificationId visibility waiting whole wrongCodes changeId change because ground dueAt endedAt
   changedAt
+  alone grantedAt reachedAt replaces revealedAt reveals
 `;
 
 /** Who did or got something, by the id of the account. */
 const PSEUDONYMS = `
   adminId approvedBy assigneeId authorId byId decidedBy invitedBy personId readerId receivedBy
   rejectedBy requestedBy takenUpBy userId writtenBy refusedBy endedBy acceptedBy
+  declinedBy grantedBy
 `;
 
 const all = (names: string, privacy: Privacy) =>

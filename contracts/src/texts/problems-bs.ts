@@ -82,6 +82,10 @@ export const problemsBs: ProblemTexts = {
   'tenant-differs': null,
   'second-factor-required': 'Vaš nalog traži drugi faktor.',
   'wrong-second-factor': 'Kôd nije tačan. Pokušajte s novim.',
+  'second-person-needed':
+    'Ova licenca je već dvaput zamijenjena. Zatražite saglasnost drugog administratora: Ključevi, Zahtjevi.',
+  'too-many-reveals':
+    'Pregledali ste onoliko ključeva koliko jedna osoba smije za sat. Sačekajte ili zatražite još od drugog administratora: Ključevi, Zahtjevi.',
   'second-factor-needed': 'Potvrdite ovo svojim drugim faktorom.',
   'codes-refused':
     'Uneseno je previše pogrešnih kodova. Koristite pristupni ključ ili kôd za oporavak, ili zatražite link koji ponovo dopušta kodove.',

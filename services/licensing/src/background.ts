@@ -1,10 +1,11 @@
 import type { Background } from 'kernel/area-module';
+import { mailManyRevealsProcess } from './processes/mail-many-reveals.ts';
 import { noteKeySpellingsProcess } from './processes/note-key-spellings.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export const background: Background = {
   readModels,
-  processes: [noteKeySpellingsProcess],
+  processes: [noteKeySpellingsProcess, mailManyRevealsProcess],
   migrations: [],
   schemas: [],
   chores: [],

@@ -5,6 +5,8 @@ import { keyAccessDecider } from './key-access/key-access.ts';
 import { availableIn } from './key-batch/key-batch-state.ts';
 import type { KeyBatchState } from './key-batch/key-batch-state.ts';
 import { keyBatchDecider } from './key-batch/key-batch.ts';
+import { keyReplacementsDecider } from './vault-request/key-replacements.ts';
+import { staffRevealsDecider } from './vault-request/staff-reveals.ts';
 import { stockWatchDecider } from './stock-watch/stock-watch.ts';
 
 /** How the area's streams are folded. */
@@ -12,6 +14,8 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   keyBatchDecider,
   stockWatchDecider,
   keyAccessDecider,
+  staffRevealsDecider,
+  keyReplacementsDecider,
 ];
 
 /** What a batch has to sell, and where. */

@@ -13,6 +13,7 @@ import { keyQuery } from './read-models/licensing-keys/key.query.ts';
 import { keyExportQuery } from './read-models/licensing-keys/key-export.query.ts';
 import { keysQuery } from './read-models/licensing-keys/keys.query.ts';
 import { stockWatchQuery } from './read-models/stock-watch/stock-watch.query.ts';
+import { vaultRequestsQuery } from './read-models/vault-requests/vault-requests.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export { foldedStreams, keyBatchView } from './folded-streams.ts';
@@ -35,6 +36,7 @@ export function readSide(deps: LicensingReading): ReadSide {
       recallQuery,
       revealsQuery,
       stockWatchQuery,
+      vaultRequestsQuery,
       textsNamingQuery(textPlacesQueries['licensing.textsNaming'], licensingTexts, deps),
     ],
     readModels,

@@ -12,6 +12,7 @@ import { planRecall } from './key-recall/plan-recall.ts';
 import { revokeUnsoldKeys } from './key-recall/revoke-unsold-keys.ts';
 import { watchStock } from './stock-watch/watch-stock.ts';
 import { rewrapBatchKey } from './key-batch/rewrap-batch-key.ts';
+import { decideVaultRequest, requestFromVault } from './vault-request/request-from-vault.ts';
 import { replaceKey } from './key-batch/replace-key.ts';
 import { revokeKeys } from './key-batch/revoke-keys.ts';
 import type { RevokeKeysDeps } from './key-batch/revoke-keys.ts';
@@ -37,5 +38,7 @@ export function writeSide(deps: LicensingDeps): readonly Command[] {
     revealKey(deps),
     revokeKeys(deps),
     replaceKey(deps),
+    requestFromVault,
+    decideVaultRequest,
   ];
 }

@@ -86,6 +86,10 @@ export const SCREENS: readonly Screen[] = [
   ),
   screen('/admin/keys', async () => (await import('../keys/delivery-list.tsx')).DeliveryList),
   screen('/admin/keys/list', async () => (await import('../keys/key-list.tsx')).KeyList),
+  screen(
+    '/admin/keys/requests',
+    async () => (await import('../keys/vault-request-list.tsx')).VaultRequestList,
+  ),
   screen('/admin/keys/stock', async () => (await import('../keys/stock-list.tsx')).StockList),
   screen('/admin/keys/import', async () => (await import('../keys/import-page.tsx')).KeyImportPage),
   screen('/admin/keys/recall', async () => (await import('../keys/recall-page.tsx')).RecallPage),

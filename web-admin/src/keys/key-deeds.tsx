@@ -11,6 +11,8 @@ import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { RevealedDialog } from './revealed-dialog.tsx';
+import { VaultRequestDialog, takesTwo } from './vault-request-dialog.tsx';
+import type { VaultWish } from './vault-request-dialog.tsx';
 
 interface KeyDeedsProps {
   passport: KeyPassport;
@@ -23,23 +25,33 @@ type Deed = 'reveal' | 'revoke' | 'replace';
 export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
   const { keys: texts } = useTexts();
   const [deed, setDeed] = useState<Deed>();
+  const [wish, setWish] = useState<VaultWish>();
   const [revealed, setRevealed] = useState<RevealedKey>();
   const { id, status, lastFour, order, company } = passport;
   const whose = order ? texts.soldTo(company?.name ?? order.orderNumber) : texts.unsold;
   const close = (): void => setDeed(undefined);
 
-  async function reveal(reason: string): Promise<void> {
-    const path = paths.admin.revealKey(id);
-    setRevealed((await sendChange({ method: 'POST', path, body: { reason } })) as RevealedKey);
+  /** What one person may not do alone, another one is asked for. */
+  async function orAsk(kind: VaultWish['kind'], act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      onChanged();
+    } catch (error) {
+      if (!takesTwo(error)) throw error;
+      setWish(kind === 'reveals' ? { kind } : { kind, keyId: id });
+    }
     close();
-    onChanged();
   }
-  const change = (path: string, done: string) => async (reason: string) => {
-    await sendChange({ method: 'POST', path, body: { reason } });
-    toast({ title: done });
-    close();
-    onChanged();
-  };
+  const reveal = (reason: string) =>
+    orAsk('reveals', async () => {
+      const path = paths.admin.revealKey(id);
+      setRevealed((await sendChange({ method: 'POST', path, body: { reason } })) as RevealedKey);
+    });
+  const change = (path: string, done: string) => (reason: string) =>
+    orAsk('replacement', async () => {
+      await sendChange({ method: 'POST', path, body: { reason } });
+      toast({ title: done });
+    });
   const mayReplace = mayReplaceKey(passport);
   const mayRevoke = status === 'available' || status === 'allocated';
   return (
@@ -96,6 +108,9 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
           <p>{texts.replaceText}</p>
         </ReasonedDialog>
       ) : null}
+      {wish === undefined ? null : (
+        <VaultRequestDialog wish={wish} onClose={() => setWish(undefined)} />
+      )}
       {revealed === undefined ? null : (
         <RevealedDialog text={revealed.key} onClose={() => setRevealed(undefined)} />
       )}

@@ -13,6 +13,7 @@ export const keyPaths = {
   list: '/admin/keys/list',
   import: '/admin/keys/import',
   stock: '/admin/keys/stock',
+  requests: '/admin/keys/requests',
   key: (id: string) => `/admin/keys/${encodeURIComponent(id)}`,
   recall: ({ productId, supplierReference }: Delivery) =>
     `/admin/keys/recall?${new URLSearchParams({ productId, supplierReference }).toString()}`,

@@ -11,6 +11,7 @@ export function KeyTabs(): ReactElement {
     [keyPaths.list, tabs.list],
     [keyPaths.stock, tabs.stock],
     [keyPaths.jobs, tabs.jobs],
+    [keyPaths.requests, tabs.requests],
   ] as const;
   return <PartTabs label={title} parts={parts} />;
 }

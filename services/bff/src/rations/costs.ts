@@ -45,6 +45,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/admin/jobs/:id/report.csv': TABLE,
   'GET /api/admin/key-deliveries/export.csv': TABLE,
   'GET /api/admin/stock-watch/export.csv': TABLE,
+  'GET /api/admin/vault-requests/export.csv': TABLE,
   'GET /api/admin/orders/export.csv': TABLE,
   'GET /api/admin/deposits/export.csv': TABLE,
   'GET /api/admin/bank-statements/export.csv': TABLE,

@@ -18,6 +18,7 @@ import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { OwnershipChangeShown } from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
+import type { VaultRequestState } from 'contracts/api/vault-requests';
 import type { SavedListDetails } from 'contracts/api/saved-lists';
 import { eventually } from 'kernel/testing/eventually';
 import { deposit } from '../testing/deposit.ts';
@@ -609,6 +610,18 @@ test('what deliveries, recalls and watched stock tell is answered as their schem
   await succeeded(admin.post(paths.admin.recalls, choice, idempotencyHeader()));
   const watch = { body: { threshold: 3 }, headers: { 'if-match': '"-1"' } };
   await succeeded(admin.send('PUT', paths.admin.watchStock(product.id), watch));
+});
+
+test('what one admin asks another one for is answered as its schemas say', async () => {
+  const { visitor: asking } = await trySignIn(await openStaff('admin'));
+  const { visitor: other } = await trySignIn(await openStaff('admin'));
+  for (const decide of [paths.admin.approveVaultRequest, paths.admin.declineVaultRequest]) {
+    const asked = await succeeded(
+      asking.post<VaultRequestState>(paths.admin.vaultRequests, { kind: 'reveals' }),
+    );
+    await succeeded(other.post(decide(asked.body.id)));
+  }
+  await getAll(admin, [paths.admin.vaultRequests]);
 });
 
 test('what is told of second factors is answered as its schemas say', async () => {

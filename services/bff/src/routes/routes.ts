@@ -56,6 +56,7 @@ import { secondFactorRoutes } from './second-factor.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { streamRoutes } from './stream.routes.ts';
 import { supportRoutes } from './support.routes.ts';
+import { vaultRequestsRoutes } from './vault-requests.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
 /** Every call of the API, one table per area. */
@@ -96,6 +97,7 @@ export const allRoutes: readonly Route[] = [
   ...adminJobsRoutes,
   ...adminRecallsRoutes,
   ...adminStockRoutes,
+  ...vaultRequestsRoutes,
   ...adminOrdersRoutes,
   ...adminPanelRoutes,
   ...adminMoneyRoutes,

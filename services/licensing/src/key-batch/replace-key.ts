@@ -16,6 +16,7 @@ import type { OpenBatch } from './key-batch-state.ts';
 import { freeSlots } from './key-batch-state.ts';
 import { keyBatchDecider } from './key-batch.ts';
 import type { SaleOfKey } from './key-batch.ts';
+import { keyReplacementsDecider } from '../vault-request/key-replacements.ts';
 import { noSuchKey, unusable } from './key-standing.ts';
 import { sealedFor } from './sealed-for.ts';
 import type { SealFor } from './sealed-for.ts';
@@ -38,7 +39,7 @@ export function replaceKey({ orders, companyVault }: ReplaceKeyDeps) {
 }
 
 async function plan(
-  { input: { keyId }, tools, once }: CommandRequest<ReplaceKey, { readonly reasonFor: SealFor }>,
+  { input: { keyId, recall }, context, tools, once }: CommandRequest<ReplaceKey, { readonly reasonFor: SealFor }>,
   orders: OrderBook,
 ): Promise<Plan<ReplaceKeyResult> | Rejection> {
   const hint = (await findKeys(tools.db, [keyId])).get(keyId);
@@ -55,10 +56,13 @@ async function plan(
   const order = orders.use(sale.orderId);
   const reason = await once.reasonFor(sale.companyId);
   const batches = [...new Set([batchId, ...candidates])];
-  const exchange = { hint, sale, tenantId, candidates, others, reason, orders };
+  const isRecall = recall !== undefined;
+  const bound = !isRecall && context.actor.kind === 'user';
+  const exchange = { hint, sale, tenantId, candidates, others, reason, orders, isRecall, bound };
+  const counted = use(keyReplacementsDecider, sale.orderId);
   return {
     primary: order,
-    uses: [order, ...batches.map((each) => use(keyBatchDecider, each))],
+    uses: [order, counted, ...batches.map((each) => use(keyBatchDecider, each))],
     decide: (read) => exchangeKey(read, exchange),
     outcome: (read) =>
       replaced(orders.replacementOf(read, sale.orderId, keyId), { keyId, ...sale }),
@@ -80,6 +84,10 @@ interface Exchange {
   readonly others: boolean;
   readonly reason: string;
   readonly orders: OrderBook;
+  /** It is a part of a recall. */
+  readonly isRecall: boolean;
+  /** Whoever replaces takes a second person where a licence was replaced often. */
+  readonly bound: boolean;
 }
 
 function exchangeKey(read: ReadState, exchange: Exchange): Rejection | readonly Write[] {
@@ -92,8 +100,21 @@ function exchangeKey(read: ReadState, exchange: Exchange): Rejection | readonly 
   const { orderId } = sale;
   const book = orders.replaceKey(read, { orderId, keyId, replacement: next, reason });
   if (isRejection(book)) return book;
+  const counted = countReplacement(read, exchange, next);
+  if (isRejection(counted)) return counted;
   const batches = batchWrites(read, exchange, next);
-  return isRejection(batches) ? batches : [book, ...batches];
+  return isRejection(batches) ? batches : [book, counted, ...batches];
+}
+
+function countReplacement(
+  read: ReadState,
+  { hint: { keyId }, sale: { orderId }, isRecall: recall, bound }: Exchange,
+  { keyId: replacementId }: OrderKey,
+): Rejection | Write {
+  const replacements = use(keyReplacementsDecider, orderId);
+  const order = { type: 'CountReplacement', orderId, keyId, replacementId, recall, bound } as const;
+  const counted = keyReplacementsDecider.decide(order, read(replacements));
+  return isRejection(counted) ? counted : write(replacements, counted);
 }
 
 function refusalOf(read: ReadState, { batchId, keyId }: KeyHint): Rejection | undefined {

@@ -55,7 +55,8 @@ async function sendStep(
     case 'EndKeyRotation':
       return (await client.command(commands[name], { jobId, step }, call)).result;
     case 'ReplaceKey':
-      await client.command(commands[name], replaceInput.parse(input), call);
+      // A recall is one act, whatever it replaces: it does not count as those of single persons do.
+      await client.command(commands[name], { ...replaceInput.parse(input), recall: jobId }, call);
       return counted('replaced', size);
     case 'RefundOrder':
       await client.command(commands[name], refundInput.parse(input), call);

@@ -50,6 +50,7 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'email-changed-former': [['2026-11-26 12:05'], 'was changed', 'je promijenjena'],
   'role-changed': [['2026-11-26 12:05'], 'you may do', 'šta smijete'],
   'access-opened': [['2026-11-26 12:05'], 'is open again', 'ponovo otvoren'],
+  'many-reveals': [['50', '/admin/users/edit/'], 'looked at', 'Pregledano je'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
 

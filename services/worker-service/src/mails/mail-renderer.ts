@@ -9,6 +9,7 @@ import { writeApprovalMail } from './approval-mail.ts';
 import { writeLogChangedMail } from './log-changed-mail.ts';
 import { writeCodesMail } from './codes-mails.ts';
 import { companyFactorDutyMail } from './company-factor-duty-mail.ts';
+import { manyRevealsMail } from './many-reveals-mail.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import type { InvitationLink } from 'contracts/calls/colleagues';
@@ -128,6 +129,12 @@ async function render(
       return writeOwnershipMail(kind, subjectId, { services, portal });
     case 'log-changed':
       return writeLogChangedMail(await adminsOf(services, ['super_admin']), { services, portal });
+    case 'many-reveals': {
+      const { user } = await services.query('accounts.user', { userId: subjectId });
+      const superAdmins = await adminsOf(services, ['super_admin']);
+      const written = manyRevealsMail(user, { superAdmins, portal });
+      return written && addressed(written, subjectId, ...superAdmins.map(({ id }) => id));
+    }
     case 'low-stock':
       return writeLowStock(subjectId, services, portal);
     default:

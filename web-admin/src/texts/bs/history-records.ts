@@ -23,6 +23,8 @@ export const historyRecords: Readonly<Record<string, string>> = {
   job: 'Posao',
   keyAccess: 'Uvidi u ključeve',
   keyAssignment: 'Dodijeljen ključ',
+  keyReplacements: 'Zamjene licenci',
+  staffReveals: 'Uvidi osoblja u ključeve',
   keyBatch: 'Isporuka ključeva',
   marketSettings: 'Postavke tržišta',
   noticeMails: 'Obavijesti elektronskom poštom',

@@ -39,6 +39,7 @@ const models: Texts['historyReplays']['models'] = {
   support_history: 'Promjene zahtjeva, članaka i odgovora',
   support_knowledge: 'Članci i pitanja',
   support_tickets: 'Tiketi',
+  vault_requests: 'Zahtjevi za ključeve',
   wallet_balances: 'Stanja novčanika',
   wallet_ledger: 'Promet novčanika',
   wallet_requests: 'Zatražene uplate',

@@ -137,6 +137,8 @@ export const operations: Texts['operations'] = {
       category: 'Kategorija',
       categoryTree: 'Stablo kategorija',
       keyBatch: 'Serija ključeva',
+      keyReplacements: 'Zamjene licenci',
+      staffReveals: 'Uvidi osoblja u ključeve',
       keyAccess: 'Uvid u ključeve',
       stockWatch: 'Praćena zaliha',
       user: 'Osoba',

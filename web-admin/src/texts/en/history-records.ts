@@ -23,6 +23,8 @@ export const historyRecords: Readonly<Record<string, string>> = {
   job: 'Job',
   keyAccess: 'Access to keys',
   keyAssignment: 'Assigned key',
+  keyReplacements: 'Replacements of licences',
+  staffReveals: 'Looks of staff at keys',
   keyBatch: 'Key delivery',
   marketSettings: 'Market settings',
   noticeMails: 'Notices by mail',

@@ -38,6 +38,7 @@ const models = {
   support_history: 'Changes of tickets, articles and answers',
   support_knowledge: 'Articles and questions',
   support_tickets: 'Tickets',
+  vault_requests: 'Requests for keys',
   wallet_balances: 'Balances of wallets',
   wallet_ledger: 'Movements of wallets',
   wallet_requests: 'Deposits asked for',

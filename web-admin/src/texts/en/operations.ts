@@ -135,6 +135,8 @@ export const operations = {
       category: 'Category',
       categoryTree: 'Category tree',
       keyBatch: 'Key batch',
+      keyReplacements: 'Replacements of licences',
+      staffReveals: 'Looks of staff at keys',
       keyAccess: 'Look at keys',
       stockWatch: 'Watched stock',
       user: 'Person',

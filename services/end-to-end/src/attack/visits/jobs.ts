@@ -6,6 +6,7 @@ import { keyDeliverySchema } from 'contracts/api/admin-keys';
 import { shownRecallSchema } from 'contracts/api/key-recall';
 import { paths } from 'contracts/api/paths';
 import { stockWatchSchema } from 'contracts/api/stock-watch';
+import { listedVaultRequestSchema, vaultRequestStateSchema } from 'contracts/api/vault-requests';
 import { buildKeys, uniqueName } from '../../harness/factories.ts';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
@@ -97,4 +98,17 @@ const productImport: Visit = {
   },
 };
 
-export const jobVisits: readonly Visit[] = [keyImport, recall, productImport];
+/** Somebody asks for more looks at keys, and takes it back: whoever decides is another one, and visits alone. */
+const vaultRequest: Visit = {
+  name: 'a request for more looks at keys',
+  run: async ({ admin }) => {
+    const path = paths.admin.vaultRequests;
+    const ask = { body: { kind: 'reveals' } };
+    const asked = await admin.ask(vaultRequestStateSchema, ['POST', path], ask);
+    const decline = ['POST', paths.admin.declineVaultRequest(asked.id)] as const;
+    await admin.ask(vaultRequestStateSchema, decline);
+    await admin.ask(z.array(listedVaultRequestSchema), ['GET', path]);
+  },
+};
+
+export const jobVisits: readonly Visit[] = [keyImport, recall, productImport, vaultRequest];

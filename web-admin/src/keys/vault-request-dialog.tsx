@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { vaultWishSchema } from 'contracts/api/vault-requests';
+import { paths } from 'contracts/api/paths';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
+import type { ReactElement } from 'react';
+import { sendChange } from '../data/data-provider.ts';
+import { codeIn } from '../data/http-error.ts';
+import { toast } from '../design/toast-store.ts';
+import { DeedDialog } from '../record/deed-dialog.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+export type VaultWish = z.infer<typeof vaultWishSchema>;
+
+const TAKES_TWO: readonly unknown[] = [
+  PROBLEM_CODES.tooManyReveals,
+  PROBLEM_CODES.secondPersonNeeded,
+];
+
+/** Whether it was refused because it takes another admin, who can be asked. */
+export function takesTwo(error: unknown): boolean {
+  return TAKES_TWO.includes(codeIn(error));
+}
+
+interface VaultRequestDialogProps {
+  wish: VaultWish;
+  onClose: () => void;
+}
+
+/** Asks another admin for what one person may not do alone. */
+export function VaultRequestDialog({ wish, onClose }: VaultRequestDialogProps): ReactElement {
+  const { requests } = useTexts().keys;
+  async function ask(): Promise<void> {
+    await sendChange({ method: 'POST', path: paths.admin.vaultRequests, body: wish });
+    toast({ title: requests.asked });
+  }
+  return (
+    <DeedDialog title={requests.askTitle} confirm={requests.ask} act={ask} onClose={onClose}>
+      <p>{requests.why[wish.kind]}</p>
+      <p>{requests.askText}</p>
+    </DeedDialog>
+  );
+}
