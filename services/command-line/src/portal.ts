@@ -10,6 +10,7 @@ import { projections } from './commands/projections.ts';
 import { rebuild } from './commands/rebuild.ts';
 import { parked, retry, skip } from './commands/parked.ts';
 import { rotateKeys } from './commands/rotate-keys.ts';
+import { allowKeys, allowReplacement } from './commands/vault-requests.ts';
 import { runProgram } from './run-program.ts';
 
 // `npm run portal -- <command>`: the operator's command line.
@@ -29,4 +30,6 @@ await runProgram('portal', [
   skip,
   retry,
   rotateKeys,
+  allowKeys,
+  allowReplacement,
 ]);

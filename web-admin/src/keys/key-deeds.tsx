@@ -8,8 +8,9 @@ import { Link } from 'react-router-dom';
 import { refundPath } from '../orders/order-path.ts';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
-import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { KeyDeedDialog } from './key-deed-dialog.tsx';
+import type { KeyDeed } from './key-deed-dialog.tsx';
 import { RevealedDialog } from './revealed-dialog.tsx';
 import { VaultRequestDialog, takesTwo } from './vault-request-dialog.tsx';
 import type { VaultWish } from './vault-request-dialog.tsx';
@@ -19,16 +20,13 @@ interface KeyDeedsProps {
   onChanged: () => void;
 }
 
-type Deed = 'reveal' | 'revoke' | 'replace';
-
 /** What may still be done with a key, each with a reason. */
 export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
   const { keys: texts } = useTexts();
-  const [deed, setDeed] = useState<Deed>();
+  const [deed, setDeed] = useState<KeyDeed>();
   const [wish, setWish] = useState<VaultWish>();
   const [revealed, setRevealed] = useState<RevealedKey>();
-  const { id, status, lastFour, order, company } = passport;
-  const whose = order ? texts.soldTo(company?.name ?? order.orderNumber) : texts.unsold;
+  const { id, status, order } = passport;
   const close = (): void => setDeed(undefined);
 
   /** What one person may not do alone, another one is asked for. */
@@ -52,6 +50,11 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
       await sendChange({ method: 'POST', path, body: { reason } });
       toast({ title: done });
     });
+  const acts = {
+    reveal,
+    revoke: change(paths.admin.revokeKey(id), texts.revoked),
+    replace: change(paths.admin.replaceKey(id), texts.replaced),
+  };
   const mayReplace = mayReplaceKey(passport);
   const mayRevoke = status === 'available' || status === 'allocated';
   return (
@@ -79,35 +82,9 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
           {texts.replace}
         </button>
       ) : null}
-      {deed === 'reveal' ? (
-        <ReasonedDialog title={texts.reveal} action={texts.reveal} onDo={reveal} onClose={close}>
-          <p>{texts.revealText}</p>
-        </ReasonedDialog>
-      ) : null}
-      {deed === 'revoke' ? (
-        <ReasonedDialog
-          title={texts.revokeOne(lastFour)}
-          action={texts.revoke}
-          typed={lastFour}
-          onDo={change(paths.admin.revokeKey(id), texts.revoked)}
-          onClose={close}
-        >
-          <p>{whose}</p>
-          <p>{texts.revokeText}</p>
-        </ReasonedDialog>
-      ) : null}
-      {deed === 'replace' ? (
-        <ReasonedDialog
-          title={texts.replaceOne(lastFour)}
-          action={texts.replace}
-          typed={lastFour}
-          onDo={change(paths.admin.replaceKey(id), texts.replaced)}
-          onClose={close}
-        >
-          <p>{whose}</p>
-          <p>{texts.replaceText}</p>
-        </ReasonedDialog>
-      ) : null}
+      {deed === undefined ? null : (
+        <KeyDeedDialog deed={deed} passport={passport} acts={acts} onClose={close} />
+      )}
       {wish === undefined ? null : (
         <VaultRequestDialog wish={wish} onClose={() => setWish(undefined)} />
       )}

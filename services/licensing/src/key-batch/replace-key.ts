@@ -39,7 +39,12 @@ export function replaceKey({ orders, companyVault }: ReplaceKeyDeps) {
 }
 
 async function plan(
-  { input: { keyId, recall }, context, tools, once }: CommandRequest<ReplaceKey, { readonly reasonFor: SealFor }>,
+  {
+    input: { keyId, recall },
+    context,
+    tools,
+    once,
+  }: CommandRequest<ReplaceKey, { readonly reasonFor: SealFor }>,
   orders: OrderBook,
 ): Promise<Plan<ReplaceKeyResult> | Rejection> {
   const hint = (await findKeys(tools.db, [keyId])).get(keyId);

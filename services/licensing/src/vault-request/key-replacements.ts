@@ -65,7 +65,9 @@ function decide(
       const { bound, recall, replacementId } = command;
       if (bound && alone >= REPLACEMENTS_ALONE && request !== 'approved') return secondPerson();
       const data = { orderId, keyId: replacementId, replaces: keyId };
-      return [{ type: 'KeyReplacementCounted.v1', data: { ...data, alone: alone + (recall ? 0 : 1) } }];
+      return [
+        { type: 'KeyReplacementCounted.v1', data: { ...data, alone: alone + (recall ? 0 : 1) } },
+      ];
     }
     case 'RequestReplacement':
       return request === 'none'

@@ -6,6 +6,7 @@ export function ownVaultRequest(): Rejection {
 }
 
 export function nothingRequested(): Rejection {
-  const message = 'Nothing is asked for any more: it was decided, or taken back. Load the list again.';
+  const message =
+    'Nothing is asked for any more: it was decided, or taken back. Load the list again.';
   return reject('request-decided', message);
 }

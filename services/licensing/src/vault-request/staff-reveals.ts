@@ -1,4 +1,8 @@
-import { GRANTED_REVEALS, STAFF_REVEALS_MS, STAFF_REVEALS_PER_HOUR } from 'contracts/constants/keys';
+import {
+  GRANTED_REVEALS,
+  STAFF_REVEALS_MS,
+  STAFF_REVEALS_PER_HOUR,
+} from 'contracts/constants/keys';
 import type { StaffRevealsEvent } from 'contracts/events/licensing';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';

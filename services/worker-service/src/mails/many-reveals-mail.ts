@@ -18,7 +18,10 @@ const SUBJECTS: InEachLanguage<string> = {
 };
 
 const TEXTS: InEachLanguage<(looker: Looker) => string> = {
-  en: ({ name, address }) => `${name} has looked at ${STAFF_REVEALS_PER_HOUR} licence keys or more within an hour,
+  en: ({
+    name,
+    address,
+  }) => `${name} has looked at ${STAFF_REVEALS_PER_HOUR} licence keys or more within an hour,
 which is as many as one person may.
 
 Ask whether it was they. If not, disable the account: its sessions end at once. Another admin
@@ -27,7 +30,10 @@ may grant ${GRANTED_REVEALS} more looks for an hour.
 The account, and what was done by it:
 ${address}
 `,
-  bs: ({ name, address }) => `${name}: u jednom satu pregledano je ${STAFF_REVEALS_PER_HOUR} ili više licencnih ključeva,
+  bs: ({
+    name,
+    address,
+  }) => `${name}: u jednom satu pregledano je ${STAFF_REVEALS_PER_HOUR} ili više licencnih ključeva,
 koliko jedna osoba smije.
 
 Pitajte da li je to bila ta osoba. Ako nije, onemogućite nalog: njegove sesije odmah prestaju.

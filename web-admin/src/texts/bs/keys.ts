@@ -10,7 +10,13 @@ export const keys: Texts['keys'] = {
   stockTitle: 'Zalihe',
   deliverySearchHint: 'Oznaka dobavljača',
   keySearchHint: 'Posljednji znakovi ili cijeli ključ',
-  tabs: { deliveries: 'Isporuke', list: 'Ključevi', stock: 'Zalihe', jobs: 'Uvozi', requests: 'Zahtjevi' },
+  tabs: {
+    deliveries: 'Isporuke',
+    list: 'Ključevi',
+    stock: 'Zalihe',
+    jobs: 'Uvozi',
+    requests: 'Zahtjevi',
+  },
   requests: {
     title: 'Zahtjevi drugom administratoru',
     what: 'Šta',
@@ -30,10 +36,13 @@ export const keys: Texts['keys'] = {
     askTitle: 'Za ovo treba drugi administrator',
     ask: 'Zatraži',
     asked: 'Drugi administrator to nalazi pod Ključevi, Zahtjevi',
-    askText: 'Svaki drugi administrator može se složiti pod Ključevi, Zahtjevi. Ako ga nema, može operater sistema.',
+    askText:
+      'Svaki drugi administrator može se složiti pod Ključevi, Zahtjevi. Ako ga nema, može operater sistema.',
     why: {
-      reveals: 'Jedna osoba smije pregledati 50 ključeva na sat. Drugi administrator odobrava još 100 za jedan sat.',
-      replacement: 'Ova licenca je već dvaput zamijenjena. Drugi administrator odobrava još jednu zamjenu.',
+      reveals:
+        'Jedna osoba smije pregledati 50 ključeva na sat. Drugi administrator odobrava još 100 za jedan sat.',
+      replacement:
+        'Ova licenca je već dvaput zamijenjena. Drugi administrator odobrava još jednu zamjenu.',
     },
   },
   fields: {

@@ -9,7 +9,13 @@ export const keys = {
   stockTitle: 'Stock',
   deliverySearchHint: 'Supplier reference',
   keySearchHint: 'Last characters, or a whole key',
-  tabs: { deliveries: 'Deliveries', list: 'Keys', stock: 'Stock', jobs: 'Imports', requests: 'Requests' },
+  tabs: {
+    deliveries: 'Deliveries',
+    list: 'Keys',
+    stock: 'Stock',
+    jobs: 'Imports',
+    requests: 'Requests',
+  },
   requests: {
     title: 'Requests to another admin',
     what: 'What',
@@ -29,7 +35,8 @@ export const keys = {
     askTitle: 'This takes another admin',
     ask: 'Ask',
     asked: 'Another admin finds it under Keys, Requests',
-    askText: 'Any other admin can agree under Keys, Requests. Where there is none, the operator of the machine can.',
+    askText:
+      'Any other admin can agree under Keys, Requests. Where there is none, the operator of the machine can.',
     why: {
       reveals: 'One person looks at 50 keys an hour. Another admin grants 100 more for an hour.',
       replacement: 'This licence was replaced twice already. Another admin agrees to one more.',

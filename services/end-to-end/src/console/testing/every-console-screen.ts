@@ -162,6 +162,10 @@ async function keyScreens({ page, first }: Console): Promise<readonly ConsoleScr
     { address: '/admin/keys/list', sign: rowsOf(page) },
     { address: `/admin/keys/${key.id}`, sign: page.locator('[data-moment]').first() },
     { address: '/admin/keys/stock', sign: page.getByRole('spinbutton').first() },
+    {
+      address: '/admin/keys/requests',
+      sign: page.getByRole('button', { name: 'Ask for more looks' }),
+    },
     { address: '/admin/keys/import', sign: page.getByRole('button', { name: 'Upload' }) },
     {
       address: `/admin/keys/recall?${delivery}`,

@@ -44,25 +44,43 @@ const LINK = /^\[([^\]]+)\]: (\S+)$/gm;
  * @throws {Error} when a row cannot be read.
  */
 export function readRows(markdown: string): readonly Row[] {
-  const links = new Map(
-    [...markdown.matchAll(LINK)].map(([, name = '', target = '']) => [name, target] as const),
-  );
+  const links = linksOf(markdown);
   return markdown
     .split('\n')
     .filter((line) => LIKE_A_ROW.test(line))
     .map((line) => readRow(line, links));
 }
 
-function readRow(line: string, links: ReadonlyMap<string, string>): Row {
+type Links = ReadonlyMap<string, string>;
+
+function linksOf(markdown: string): Links {
+  return new Map(
+    [...markdown.matchAll(LINK)].map(([, name = '', target = '']) => [name, target] as const),
+  );
+}
+
+function fileBehind(links: Links, name: string): string {
+  return path.join(path.dirname(PAGE), links.get(name) ?? `[${name}]`);
+}
+
+/** The places that a text of the page names. */
+export function readPlaces(text: string, markdown: string): readonly Place[] {
+  return placesIn(text, linksOf(markdown));
+}
+
+function placesIn(text: string, links: Links): readonly Place[] {
+  return [...text.matchAll(PLACE)].map(([, name = '', words = '']) => ({
+    file: fileBehind(links, name),
+    words,
+  }));
+}
+
+function readRow(line: string, links: Links): Row {
   const [, number = '', level = '', said = '', answer = ''] = ROW.exec(line) ?? [];
   const verdict = Object.keys(VERDICTS).find((each): each is Verdict => each === said);
   if (verdict === undefined) throw new Error(`This row cannot be read: ${line}`);
-  const fileOf = (name: string) => path.join(path.dirname(PAGE), links.get(name) ?? `[${name}]`);
-  const places = [...answer.matchAll(PLACE)].map(([, name = '', words = '']) => ({
-    file: fileOf(name),
-    words,
-  }));
-  const conditions = readConditions(answer, fileOf);
+  const places = placesIn(answer, links);
+  const conditions = readConditions(answer, (name) => fileBehind(links, name));
   return { number, level: Number(level), verdict, answer, places, conditions };
 }
 

@@ -46,7 +46,7 @@ export const answersTo = (
       IssueEmailChangeLink: { ...issued, newEmail: 'new@example.test' },
       ReadEmailChange: { ...issued, formerEmail: 'former@example.test' },
     'admin.order': kind === 'approval-failed' ? failed : recalled,
-    'accounts.user': { user: { id: ID, lastName: 'Kos', role, ...reader } },
+    'accounts.user': { user: { id: ID, lastName: 'Kos', username: 'ana.kos', role, ...reader } },
     'admin.approval': {
       ...approval,
       status: STOOD[kind] ?? 'waiting',

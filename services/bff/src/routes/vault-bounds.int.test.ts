@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import type { KeyPassport, KeyRecord } from 'contracts/api/admin-keys';
+import type { DemoMail } from 'contracts/api/demo';
+import { paths } from 'contracts/api/paths';
+import type { VaultRequestState } from 'contracts/api/vault-requests';
+import { GRANTED_REVEALS, STAFF_REVEALS_PER_HOUR } from 'contracts/constants/keys';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import { deposit } from '../testing/deposit.ts';
+import { openStaff, trySignIn } from '../testing/staff.ts';
+import { buy, stockedProduct } from '../testing/stocked-product.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
+
+const reason = 'A test';
+
+async function keysOf(admin: Visitor, wanted: object): Promise<readonly KeyRecord[]> {
+  const search = new URLSearchParams({ filter: JSON.stringify(wanted), range: '[0,99]' });
+  return (await admin.get<KeyRecord[]>(`${paths.admin.keys}?${search.toString()}`)).body;
+}
+
+async function staffMember() {
+  const user = await openStaff('admin');
+  return { user, visitor: (await trySignIn(user)).visitor };
+}
+
+const reveal = (visitor: Visitor, keyId: string) =>
+  visitor.post<Problem>(paths.admin.revealKey(keyId), { reason }, idempotencyHeader());
+
+test('of 60 looks at once 50 are answered, super admins are told, and another admin grants 100 more', async () => {
+  const [{ user, visitor }, other] = await Promise.all([staffMember(), staffMember()]);
+  const superAdmin = await openStaff('super_admin');
+  const { product } = await stockedProduct(await demoVisitor('admin'), { stock: 60 });
+  const keys = await keysOf(visitor, { productId: product.id });
+  expect(keys).toHaveLength(60);
+  const answers = await Promise.all(keys.map(({ id }) => reveal(visitor, id)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(60 - STAFF_REVEALS_PER_HOUR);
+  for (const { status, body } of refused) {
+    expect([status, body.code]).toEqual([429, 'too-many-reveals']);
+  }
+  const mail = await eventually(
+    async () => (await outbox()).find(({ text }) => text.includes(user.username)),
+    (found) => found !== undefined,
+    { everyMs: 200 },
+  );
+  expect(mail?.subject).toContain('licence keys were looked at');
+  expect(mail?.to).toContain(superAdmin.email);
+  // Another one is not held by what this one has looked at.
+  const [first] = keys;
+  expect((await reveal(other.visitor, first?.id ?? '')).status).toBe(200);
+  const asked = await visitor.post<VaultRequestState>(paths.admin.vaultRequests, {
+    kind: 'reveals',
+  });
+  expect([asked.status, asked.body.state]).toEqual([202, 'pending']);
+  const approve = paths.admin.approveVaultRequest(asked.body.id);
+  const own = await visitor.post<Problem>(approve);
+  expect([own.status, own.body.code]).toEqual([403, 'own-request']);
+  expect((await reveal(visitor, first?.id ?? '')).status).toBe(429);
+  expect((await other.visitor.post<VaultRequestState>(approve)).body.state).toBe('approved');
+  const again = await other.visitor.post<Problem>(approve);
+  expect([again.status, again.body.code]).toEqual([409, 'request-decided']);
+  const more = await Promise.all(keys.map(({ id }) => reveal(visitor, id)));
+  const yetMore = await Promise.all(keys.slice(0, 50).map(({ id }) => reveal(visitor, id)));
+  const granted = [...more, ...yetMore].filter(({ status }) => status === 200);
+  expect(granted).toHaveLength(GRANTED_REVEALS);
+});
+
+async function outbox(): Promise<readonly DemoMail[]> {
+  return (await newVisitor().get<DemoMail[]>(paths.demoOutbox)).body;
+}
+
+test('a licence is replaced twice by one admin, and a third time once another one has agreed', async () => {
+  const [{ visitor }, other] = await Promise.all([staffMember(), staffMember()]);
+  const operator = await demoVisitor('admin');
+  const buyer = await newCustomer();
+  const { product } = await stockedProduct(operator, { stock: 6 });
+  await deposit(operator, buyer.user.companyId ?? '', '20.00');
+  const order = await buy(buyer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
+  const [sold] = await eventually(
+    () => keysOf(visitor, { orderId: order.id }),
+    (found) => found.length === 1,
+  );
+  const replace = (keyId: string) =>
+    visitor.post<Partial<Pick<Problem, 'code'> & Pick<KeyPassport, 'replacedBy'>>>(
+      paths.admin.replaceKey(keyId),
+      { reason },
+      idempotencyHeader(),
+    );
+  /** Where the read model has not heard of the sale yet, it is waited for. */
+  const replaced = async (keyId: string): Promise<string> => {
+    await eventually(
+      () => keysOf(visitor, { id: [keyId] }),
+      ([key]) => key?.status === 'allocated',
+    );
+    const answer = await replace(keyId);
+    expect(answer.status).toBe(200);
+    return answer.body.replacedBy ?? '';
+  };
+  const second = await replaced(sold?.id ?? '');
+  const third = await replaced(second);
+  await eventually(
+    () => keysOf(visitor, { id: [third] }),
+    ([key]) => key?.status === 'allocated',
+  );
+  const refused = await replace(third);
+  expect([refused.status, refused.body.code]).toEqual([409, 'second-person-needed']);
+  const asked = await visitor.post<VaultRequestState>(paths.admin.vaultRequests, {
+    kind: 'replacement',
+    keyId: third,
+  });
+  expect(asked.status).toBe(202);
+  expect((await replace(third)).body.code).toBe('second-person-needed');
+  const approve = paths.admin.approveVaultRequest(asked.body.id);
+  expect((await visitor.post<Problem>(approve)).body.code).toBe('own-request');
+  expect((await other.visitor.post<VaultRequestState>(approve)).body.state).toBe('approved');
+  const fourth = await replaced(third);
+  await eventually(
+    () => keysOf(visitor, { id: [fourth] }),
+    ([key]) => key?.status === 'allocated',
+  );
+  expect((await replace(fourth)).body.code).toBe('second-person-needed');
+});
