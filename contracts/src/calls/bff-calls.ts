@@ -13,6 +13,7 @@ import { PERSON_DATA_QUERIES } from './person-data-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 import { SECOND_FACTOR_COMMANDS, SECOND_FACTOR_QUERIES } from './second-factor-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
+import { VAULT_COMMANDS, VAULT_QUERIES } from './vault-names.ts';
 
 /** What the BFF sends, for visitors and in the name of whoever is signed in. */
 export const BFF_COMMANDS = [
@@ -51,9 +52,6 @@ export const BFF_COMMANDS = [
   'MoveCategory',
   'ImportKeys',
   'RevealKeys',
-  'RevealKey',
-  'RevokeKeys',
-  'ReplaceKey',
   'RequestDeposit',
   'RequestCreditLimit',
   'AdjustWallet',
@@ -83,10 +81,7 @@ export const BFF_COMMANDS = [
   'OpenUpload',
   'KeepUploadPart',
   'CheckKeyImport',
-  'PlanRecall',
-  'WatchStock',
-  'RequestFromVault',
-  'DecideVaultRequest',
+  ...VAULT_COMMANDS,
   'CheckProductImport',
   'StartJob',
   'StopJob',
@@ -151,14 +146,7 @@ export const BFF_QUERIES = [
   'admin.productHistory',
   'admin.categoryHistory',
   'admin.categories',
-  'licensing.keys',
-  'licensing.keyExport',
-  'licensing.key',
-  'licensing.batches',
-  'licensing.deliveries',
-  'licensing.recall',
-  'licensing.stockWatch',
-  'licensing.vaultRequests',
+  ...VAULT_QUERIES,
   'licensing.reveals',
   'wallet.balance',
   'wallet.transactions',

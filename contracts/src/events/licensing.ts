@@ -129,7 +129,11 @@ export const stockWatchEvents = {
  * look is counted in the append that records it.
  */
 export const staffRevealsEvents = {
-  'StaffRevealCounted.v1': z.object({ adminId: z.string(), keyId: idField, revealedAt: z.string() }),
+  'StaffRevealCounted.v1': z.object({
+    adminId: z.string(),
+    keyId: idField,
+    revealedAt: z.string(),
+  }),
   /** The bound of an hour is reached: super admins are told of it. */
   'StaffRevealBoundReached.v1': z.object({
     adminId: z.string(),

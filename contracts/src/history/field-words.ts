@@ -111,10 +111,7 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
   'MoreRevealsRequested adminId': ['Who asks for more looks.', 'Ko traži još pregleda.'],
   'MoreRevealsGranted adminId': ['Who may look at more.', 'Ko smije pogledati više.'],
   'MoreRevealsDeclined adminId': ['Who had asked for more looks.', 'Ko je tražio još pregleda.'],
-  'KeyReplacementCounted replaces': [
-    'The key that it stands for.',
-    'Ključ umjesto kojeg je dat.',
-  ],
+  'KeyReplacementCounted replaces': ['The key that it stands for.', 'Ključ umjesto kojeg je dat.'],
   'KeyRevealedToStaff userId': [
     'Which admin looked at the key.',
     'Koji administrator je pogledao ključ.',

@@ -64,6 +64,17 @@ function writeInvitation({ token, ...link }: InvitationLink, portal: string): Re
     : invitationMail({ ...link, token }, portal);
 }
 
+async function writeManyReveals(
+  adminId: string,
+  services: Services,
+  portal: string,
+): Promise<AddressedMail | undefined> {
+  const { user } = await services.query('accounts.user', { userId: adminId });
+  const superAdmins = await adminsOf(services, ['super_admin']);
+  const written = manyRevealsMail(user, { superAdmins, portal });
+  return written && addressed(written, adminId, ...superAdmins.map(({ id }) => id));
+}
+
 async function writeLowStock(
   productId: string,
   services: Services,
@@ -129,12 +140,8 @@ async function render(
       return writeOwnershipMail(kind, subjectId, { services, portal });
     case 'log-changed':
       return writeLogChangedMail(await adminsOf(services, ['super_admin']), { services, portal });
-    case 'many-reveals': {
-      const { user } = await services.query('accounts.user', { userId: subjectId });
-      const superAdmins = await adminsOf(services, ['super_admin']);
-      const written = manyRevealsMail(user, { superAdmins, portal });
-      return written && addressed(written, subjectId, ...superAdmins.map(({ id }) => id));
-    }
+    case 'many-reveals':
+      return writeManyReveals(subjectId, services, portal);
     case 'low-stock':
       return writeLowStock(subjectId, services, portal);
     default:

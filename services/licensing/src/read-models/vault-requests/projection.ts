@@ -59,7 +59,7 @@ async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
     case 'StaffRevealCounted.v1':
     case 'StaffRevealBoundReached.v1':
     case 'KeyReplacementCounted.v1':
-      return;
+      break;
     default:
       event satisfies never;
   }
