@@ -75,6 +75,8 @@ export const userSchema = z.object({
   companyRole: z.enum(COMPANY_ROLES).nullable(),
   /** What the portal writes to them in; null until they chose one: their market's then. */
   language: chosenLanguageSchema,
+  /** The branches of the company whose things alone they see; absent where they see all of them. */
+  boundTo: z.array(idSchema).exactOptional(),
 });
 
 /** `POST /api/user/email`: the address that is asked for, and the password once more. */

@@ -3,6 +3,7 @@ const segment = encodeURIComponent;
 /** The calls about the people of one's own company; apart from the rest, for the screens that need them alone. */
 export const teamPaths = {
   colleagues: '/api/colleagues',
+  companySight: '/api/company/sight',
   colleague: (id: string) => `/api/colleagues/${segment(id)}`,
   ownership: '/api/colleagues/ownership',
   refuseOwnershipChange: (id: string) => `/api/colleagues/ownership/${segment(id)}/refuse`,

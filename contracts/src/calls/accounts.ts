@@ -142,6 +142,8 @@ const sessionState = z.object({
   secondFactor: z.enum(FACTOR_STATES),
   /** What the person is in their company now; null for staff. */
   companyRole: z.enum(COMPANY_ROLES).nullable(),
+  /** The branches whose things alone they see; null where they see all of the company. */
+  boundTo: z.array(idSchema).nullable(),
 });
 
 export const accountsQueries = defineCalls({

@@ -3,6 +3,7 @@ import { accountingQueries } from './accounting.ts';
 import { accountsCommands, accountsQueries } from './accounts.ts';
 import { approvalsCommands, approvalsQueries } from './approvals.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
+import { companySightCommands, companySightQueries } from './company-sight.ts';
 import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
 import { ownershipCommands, ownershipQueries } from './ownership.ts';
 import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
@@ -44,6 +45,7 @@ const allCommands = {
   ...branchesCommands,
   ...colleaguesCommands,
   ...ownershipCommands,
+  ...companySightCommands,
   ...ownKeysCommands,
   ...savedListsCommands,
   ...favouritesCommands,
@@ -78,6 +80,7 @@ const allQueries = {
   ...branchesQueries,
   ...colleaguesQueries,
   ...ownershipQueries,
+  ...companySightQueries,
   ...ownKeysQueries,
   ...lookingBackQueries,
   ...savedListsQueries,

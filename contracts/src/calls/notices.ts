@@ -77,6 +77,8 @@ export const noticesQueries = defineCalls({
       right: z.enum(NOTICE_RIGHTS).nullable(),
       personIds: z.array(idSchema),
       exceptId: idSchema.nullable(),
+      /** The branch that it is about; null: of none. */
+      branchId: idSchema.nullable(),
       choices: z.array(z.object({ userId: idSchema, byMail: z.boolean() })),
     }),
   },

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../primitives/languages.ts';
 import { ROLES } from '../primitives/role.ts';
 import { CREDENTIAL_KINDS } from '../constants/credentials.ts';
 import { GRANTS, MAILBOXES } from '../constants/people.ts';
+import { SIGHTS } from '../constants/sights.ts';
 import type { EventOf } from './event-of.ts';
 import {
   encryptedField,
@@ -28,6 +29,16 @@ export const companyEvents = {
     address: z.string().optional(),
     mainBranchId: idField,
     branchType: z.literal('main'),
+    /** As CompanySightChosen says it; absent before there was a choice: the whole company. */
+    buyersSee: z.enum(SIGHTS).optional(),
+    viewersSee: z.enum(SIGHTS).optional(),
+  }),
+  /** How far the branches that people were given reach over what they see, from now on; owners see everything. */
+  'CompanySightChosen.v1': z.object({
+    companyId: idField,
+    /** Of those who buy or approve. */
+    buyersSee: z.enum(SIGHTS),
+    viewersSee: z.enum(SIGHTS),
   }),
   /** What changed; '' takes a detail away. */
   'CompanyDetailsChanged.v1': z.object({

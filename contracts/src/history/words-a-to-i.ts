@@ -55,6 +55,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'The branch that it was bought for, by its name of that day; empty: none.',
     'Poslovnica za koju je kupljeno, po tadašnjem nazivu; prazno: nijedna.',
   ],
+  buyersSee: [
+    'What those see who buy or approve and were given branches: the company, or what is of their branches.',
+    'Šta vide oni koji kupuju ili odobravaju a dodijeljene su im poslovnice: firmu ili ono što je njihovih poslovnica.',
+  ],
   branchIds: [
     'The branches that the person may buy for; none told: all.',
     'Poslovnice za koje osoba smije kupovati; ako nisu navedene: sve.',

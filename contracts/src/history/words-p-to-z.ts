@@ -194,6 +194,10 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Whether another admin must still agree.',
     'Da li se drugi administrator još mora složiti.',
   ],
+  viewersSee: [
+    'What those see who only look and were given branches: the company, or what is of their branches.',
+    'Šta vide oni koji samo gledaju a dodijeljene su im poslovnice: firmu ili ono što je njihovih poslovnica.',
+  ],
   whole: ['Whether all of the order is refunded now.', 'Da li je sada cijela narudžba vraćena.'],
   words: [
     'Its words, sorted, by which it is known again.',

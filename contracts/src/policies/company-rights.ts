@@ -79,6 +79,7 @@ const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
   SetBalanceThreshold: 'watch-balance',
   WishBackInStock: 'buy',
   ChangeCompany: 'edit-company',
+  ChooseSight: 'keep-colleagues',
   OpenBranch: 'keep-branches',
   ChangeBranch: 'keep-branches',
   InviteColleague: 'keep-colleagues',

@@ -16,6 +16,7 @@ import {
   lastOfCompanyQuery,
 } from './read-models/accounts-directory/erasures.query.ts';
 import { findLoginQuery } from './read-models/accounts-directory/find-login.query.ts';
+import { sightQuery } from './read-models/accounts-directory/sight.ts';
 import { namesQuery } from './read-models/accounts-directory/names.query.ts';
 import {
   companySignInRulesQuery,
@@ -82,6 +83,7 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       companyExportQuery,
       companyHistoryQuery(deps),
       companyQuery,
+      sightQuery,
       signInRulesQuery,
       companySignInRulesQuery,
       credentialAlarmQuery,

@@ -4,6 +4,7 @@ import { changeBranch, changeBranchOf } from './branch/change-branch.ts';
 import { openBranch, openBranchOf } from './branch/open-branch.ts';
 import { changeCompany } from './company/change-company.ts';
 import { changeCompanySignInRules } from './company/require-factors.ts';
+import { chooseSight } from './company/company-sight.ts';
 import { editCompany } from './company/edit-company.ts';
 import { endAccess } from './colleagues/end-access.ts';
 import { giveCompanyRole } from './colleagues/give-company-role.ts';
@@ -57,6 +58,7 @@ import { disableUser, enableUser, endUserSessions } from './user/disable-user.ts
 
 export { branchForBuyer } from './branch/find-branch.ts';
 export { decidesFor, othersApprove, spenderOf } from './colleagues/spender.ts';
+export { branchesSeen } from './company/company-sight.ts';
 export { heldToCompanyRights } from './company/company-rights.ts';
 export { marketOfCompany } from './company/market-of-company.ts';
 export { findPerson } from './user/find-person.ts';
@@ -84,6 +86,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     confirmPasswordReset({ ...deps, hasher, attempts }),
     changeProfile(deps),
     changeCompany,
+    chooseSight,
     openBranch(deps),
     changeBranch(deps),
     createUser({ ...deps, hasher }),

@@ -46,7 +46,7 @@ async function soldImport(texts: readonly string[]) {
     .select('key_id', 'last_four');
   const order = { orderId: randomUUID(), companyId: randomUUID() };
   const keyIds = rows.map(({ key_id }) => key_id);
-  stack.orders.set(order.orderId, { companyId: order.companyId, keyIds });
+  stack.orders.set(order.orderId, { companyId: order.companyId, branchId: null, keyIds });
   return { ...order, productId: input.productId, keyIds, rows };
 }
 
@@ -200,7 +200,7 @@ test('keys whose rows the read model does not have yet are waited for', async ()
   const { batchId } = await stack.importKeys({ input: listOf(texts) });
   const [, imported] = await stack.store.readStream(`keyBatch-${batchId ?? ''}`);
   const keys = imported?.data['keys'] as { keyId: string }[];
-  const order = { companyId: randomUUID(), keyIds: keys.map(({ keyId }) => keyId) };
+  const order = { companyId: randomUUID(), branchId: null, keyIds: keys.map(({ keyId }) => keyId) };
   const orderId = randomUUID();
   stack.orders.set(orderId, order);
   const revealing = stack.revealKeys({ input: { orderId }, actor: buyerOf(order.companyId) });
@@ -310,7 +310,7 @@ test('K1 a key of several lines is kept as it is written', async () => {
     .where({ product_id: input.productId })
     .pluck<string[]>('key_id');
   const order = { orderId: randomUUID(), companyId: randomUUID() };
-  stack.orders.set(order.orderId, { companyId: order.companyId, keyIds: rows });
+  stack.orders.set(order.orderId, { companyId: order.companyId, branchId: null, keyIds: rows });
   const revealed = await stack.revealKeys({
     input: { orderId: order.orderId, format: 'json' },
     actor: buyerOf(order.companyId),

@@ -1,4 +1,5 @@
 import type { Command } from 'kernel/commands/command';
+import type { BranchesSeen } from 'kernel/commands/sight';
 import type { CompanyVault } from 'kernel/crypto/company-vault';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import { addCartItem } from './cart/add-cart-item.ts';
@@ -36,6 +37,7 @@ export interface OrderingDependencies extends WithVault {
   readonly keys: SettlementPorts['keys'] & RefundPorts['keys'];
   readonly branches: Branches;
   readonly spenders: Spenders;
+  readonly branchesSeen: BranchesSeen;
   readonly readModels: ProjectionMoves;
 }
 
@@ -54,7 +56,7 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     declineApproval(ports),
     withdrawApproval(ports),
     settleOrder(ports),
-    reorder(carts),
+    reorder(ports),
     refundOrder(given),
     previewRefund(given),
     sendConfirmationAgain(),

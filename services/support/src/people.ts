@@ -3,6 +3,7 @@ import { companyOf, isAdmin } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
+import type { Owned } from 'kernel/commands/sight';
 import { reject } from 'kernel/commands/decider';
 import { ERASED } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
@@ -25,8 +26,8 @@ export interface SealedNames {
 /** What support knows of accounts, orders and products: the process that mounts the area hands it in. */
 export interface SupportDirectory {
   person(tools: PlanTools, userId: string): Promise<Person | undefined>;
-  /** The company whose order it is, or undefined when there is no such order. */
-  companyOfOrder(tools: PlanTools, orderId: string): Promise<string | undefined>;
+  /** Whose order it is and for which branch, or undefined when there is no such order. */
+  ownerOfOrder(tools: PlanTools, orderId: string): Promise<Owned | undefined>;
   productExists(tools: PlanTools, productId: string): Promise<boolean>;
 }
 

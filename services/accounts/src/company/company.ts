@@ -1,5 +1,7 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
 import { FIELD_FAULTS } from 'contracts/field-faults';
+import { WHOLE_COMPANY } from 'contracts/policies/branch-rights';
+import type { BranchSight } from 'contracts/policies/branch-rights';
 import { isCompanyName } from 'contracts/primitives/company-name';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
@@ -22,7 +24,11 @@ export type CompanyState =
       readonly companyId: string;
       readonly tenantId: Tenant;
       readonly mainBranchId: string;
-      /** Counts the changes of the profile since the registration. */
+      /** How far the branches that people were given reach over what they see. */
+      readonly sight: BranchSight;
+      /** Whether an owner has chosen it, or it was there from the beginning. */
+      readonly sightChosen: boolean;
+      /** Counts the changes of the profile and of the sight since the registration. */
       readonly revision: number;
       /** Everybody of it must have a second factor. */
       readonly secondFactorRequired?: true;
@@ -35,6 +41,7 @@ export type CompanyCommand =
       readonly type: 'Register';
       readonly company: Extract<CompanyEvent, { type: 'CompanyRegistered.v1' }>['data'];
     }
+  | { readonly type: 'ChooseSight'; readonly sight: BranchSight }
   /** What is left out stays as it is. */
   | {
       readonly type: 'Change';
@@ -57,6 +64,8 @@ export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent>
         return change(command.profile, state);
       case 'RequireSecondFactor':
         return requireSecondFactor(command.required, state);
+      case 'ChooseSight':
+        return chooseSight(command.sight, state);
       default:
         return command satisfies never;
     }
@@ -64,8 +73,16 @@ export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent>
   evolve: (state, event) => {
     switch (event.type) {
       case 'CompanyRegistered.v1': {
-        const { branchType: _branchType, ...company } = event.data;
-        return { status: 'registered', ...company, revision: 0 };
+        const { branchType: _branchType, buyersSee, viewersSee, ...company } = event.data;
+        const chosen = buyersSee && viewersSee && { buyersSee, viewersSee };
+        const sight = chosen ?? WHOLE_COMPANY;
+        const sightChosen = chosen !== undefined;
+        return { status: 'registered', ...company, sight, sightChosen, revision: 0 };
+      }
+      case 'CompanySightChosen.v1': {
+        if (state.status === 'unregistered') return state;
+        const { buyersSee, viewersSee } = event.data;
+        return { ...state, sight: { buyersSee, viewersSee }, sightChosen: true };
       }
       case 'CompanyDetailsChanged.v1':
         // Nothing changes about a company that was never registered; a damaged log must not throw here.
@@ -117,6 +134,18 @@ function change(
     return noCompanyName();
   const data = { companyId, ...Object.fromEntries(entries) };
   return [{ type: 'CompanyDetailsChanged.v1', data }];
+}
+
+/** Choosing what holds already is a choice too, as long as nobody has made any. */
+function chooseSight(
+  { buyersSee, viewersSee }: BranchSight,
+  state: CompanyState,
+): readonly CompanyEvent[] | Rejection {
+  if (state.status === 'unregistered') return noSuchCompany();
+  const { companyId, sight, sightChosen } = state;
+  const same = sight.buyersSee === buyersSee && sight.viewersSee === viewersSee;
+  if (same && sightChosen) return [];
+  return [{ type: 'CompanySightChosen.v1', data: { companyId, buyersSee, viewersSee } }];
 }
 
 /** Only of a name that changes: one of before there was a rule may stay beside other changes. */

@@ -1,3 +1,4 @@
+import { OWN_BRANCHES } from 'contracts/policies/branch-rights';
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -266,6 +267,7 @@ function openedCompany(
   const claimed = claimDecider.decide(claim, read(reference));
   // Taken since the plan was made: another id has to be found.
   if (isRejection(claimed)) throw new PlanOutdated();
-  const events = companyDecider.decide({ type: 'Register', company }, read(stream));
+  const register = { type: 'Register', company: { ...company, ...OWN_BRANCHES } } as const;
+  const events = companyDecider.decide(register, read(stream));
   return isRejection(events) ? events : [write(stream, events), write(reference, claimed)];
 }

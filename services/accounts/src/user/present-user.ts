@@ -1,4 +1,5 @@
 import type { User } from 'contracts/api/accounts';
+import { boundTo } from 'contracts/policies/branch-rights';
 import type { PlanTools } from 'kernel/commands/command';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { companyUse } from '../company/company.ts';
@@ -18,6 +19,7 @@ export async function presentUser(
   ]);
   const companyName = company?.status === 'registered' ? company.name : null;
   const companyRole = account.part?.role ?? null;
+  const bound = company?.status === 'registered' ? boundTo(company.sight, account.part) : null;
   return {
     id: userId,
     tenantId,
@@ -27,5 +29,6 @@ export async function presentUser(
     companyName,
     companyRole,
     language: account.language ?? null,
+    ...(bound === null ? {} : { boundTo: [...bound] }),
   };
 }

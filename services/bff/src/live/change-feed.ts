@@ -10,6 +10,7 @@ const changesSchema = z.array(
     topic: z.string(),
     id: z.string().exactOptional(),
     companyId: z.string().exactOptional(),
+    branchId: z.string().nullable().exactOptional(),
     userId: z.string().exactOptional(),
     tenantId: z.string().exactOptional(),
   }),

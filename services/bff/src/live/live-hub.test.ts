@@ -14,9 +14,16 @@ afterEach(() => void jest.useRealTimers());
 const user = (overrides: Partial<User> = {}): User =>
   ({ id: 'u1', role: 'b2b_user', tenantId: 'eur', companyId: 'c1', ...overrides }) as User;
 
-function openHub(isAlive = (_key: string) => Promise.resolve(true)) {
+const SEEN = 'seen';
+
+function openHub(isAlive = (_key: string) => Promise.resolve(true), boundTo?: string[]) {
   const metrics = new Registry();
-  const hub = createLiveHub({ metrics, logger: createLogger('test', 'silent'), isAlive });
+  const hub = createLiveHub({
+    metrics,
+    logger: createLogger('test', 'silent'),
+    userOf: async (key) => ((await isAlive(key)) ? user(boundTo ? { boundTo } : {}) : undefined),
+    sees: async (_subscriber, { id }) => id === SEEN,
+  });
   const listen = (who = user(), sessionKey = 's1') => {
     const body = hub.open({ sessionKey, user: who }, STREAM_TOPICS);
     let text = '';
@@ -53,6 +60,38 @@ describe('audiences', () => {
 });
 
 describe('the hub', () => {
+  test('tells whoever is bound to branches of what they see there, and of no wallet', async () => {
+    const { hub, listen } = openHub(undefined, ['b1']);
+    const bound = listen(user({ boundTo: ['b1'] }));
+    hub.publish({ topic: 'orders', companyId: 'c1', id: SEEN });
+    hub.publish({ topic: 'orders', companyId: 'c1', id: 'of another branch' });
+    hub.publish({ topic: 'tickets', companyId: 'c1', id: SEEN });
+    hub.publish({ topic: 'orders', companyId: 'c1', branchId: 'b1', id: 'approval' });
+    hub.publish({ topic: 'orders', companyId: 'c1', branchId: 'b2', id: 'other' });
+    hub.publish({ topic: 'orders', companyId: 'c1', branchId: null, id: 'none' });
+    hub.publish({ topic: 'wallet', companyId: 'c1' });
+    hub.publish({ topic: 'notices', companyId: 'c1' });
+    await after(LIVE.batchMs);
+    expect(
+      told(bound.text())
+        .map((line) => JSON.parse(line.slice(6)))
+        .toSorted(),
+    ).toEqual([
+      { topic: 'orders', id: 'approval' },
+      { topic: 'orders', id: SEEN },
+      { topic: 'tickets', id: SEEN },
+    ]);
+  });
+
+  test('has whoever is bound otherwise now open the stream anew', async () => {
+    const { hub, listen } = openHub(undefined, ['b1']);
+    const [same, other] = [listen(user({ boundTo: ['b1'] })), listen(user(), 's2')];
+    const closed = (body: { readonly closed: boolean }) => body.closed;
+    hub.publish({ topic: 'account', userId: 'u1' });
+    await after(LIVE.batchMs);
+    expect([closed(same.body), closed(other.body)]).toEqual([false, true]);
+  });
+
   test('tells a company what concerns it, gathered for a moment', async () => {
     const { hub, listen } = openHub();
     const [own, other] = [listen(), listen(user({ id: 'u2', companyId: 'c2' }), 's2')];

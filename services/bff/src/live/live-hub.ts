@@ -1,6 +1,7 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Readable } from 'node:stream';
+import type { User } from 'contracts/api/accounts';
 import { HISTORY_TOPIC, LIVE } from 'contracts/constants/live';
 import type { StreamTopic } from 'contracts/constants/live';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
@@ -9,12 +10,12 @@ import type { Change } from 'kernel/projections/projection';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import { EVERY_MS } from './every-ms.ts';
-import { audienceOf, isTopic } from './audience.ts';
+import { audienceOf, boundAudienceOf, branchAudienceOf, isTopic } from './audience.ts';
 import { createLiveStream } from './live-stream.ts';
 import { throttleByKey } from './throttle-by-key.ts';
 import type { KeyedThrottle } from './throttle-by-key.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import type { Subscriber, Subscriptions } from './subscriptions.ts';
+import type { Subscriber, Subscription, Subscriptions } from './subscriptions.ts';
 
 const MAX_IN_ALL = 5_000;
 
@@ -34,8 +35,10 @@ export interface LiveHub extends Stoppable {
 export interface HubParts {
   readonly metrics: Registry;
   readonly logger: Logger;
-  /** Whether a session still lives. Must not count as a use of it. */
-  isAlive(sessionKey: string): Promise<boolean>;
+  /** Whose session it is, with what they may see now; undefined where it has ended. Must not count as a use of it. */
+  userOf(sessionKey: string): Promise<User | undefined>;
+  /** Whether somebody who is bound to branches sees what has changed. */
+  sees(subscriber: Subscriber, change: Change): Promise<boolean>;
 }
 
 export function createLiveHub(parts: HubParts): LiveHub {
@@ -49,13 +52,37 @@ export function createLiveHub(parts: HubParts): LiveHub {
     const ended = new Set(keys);
     for (const { sessionKey, stream } of all) if (ended.has(sessionKey)) stream.end();
   };
-  const check = async (subscribers: readonly Subscriber[]): Promise<void> => {
+  const check = async (subscribers: readonly Subscription[]): Promise<void> => {
     for (const key of new Set(subscribers.map(({ sessionKey }) => sessionKey))) {
-      const alive = await parts.isAlive(key).catch((err: unknown) => {
+      try {
+        const user = await parts.userOf(key);
+        if (!user) endSessions([key]);
+        else closeOthers(subscribers, key, user);
+      } catch (err) {
         parts.logger.warn({ err }, 'whether a session still lives could not be told');
-        return true;
+      }
+    }
+  };
+  const tellBound = (change: Change): void => {
+    const { topic, id } = change;
+    if (!isTopic(topic)) return;
+    const branch = branchAudienceOf(change);
+    if (branch !== undefined) deliver(topic, branch, id);
+    const bound = boundAudienceOf(change);
+    if (bound !== undefined) void tellThoseWhoSee(change, [...subscriptions.subscribersOf(bound)]);
+  };
+  const tellThoseWhoSee = async (
+    change: Change,
+    subscribers: readonly Subscription[],
+  ): Promise<void> => {
+    for (const subscriber of subscribers) {
+      const seen = await parts.sees(subscriber, change).catch((err: unknown) => {
+        parts.logger.warn({ err }, 'whether somebody sees what changed could not be told');
+        return false;
       });
-      if (!alive) endSessions([key]);
+      const { topic, id } = change;
+      if (seen && isTopic(topic))
+        subscriber.stream.send(id === undefined ? { topic } : { topic, id });
     }
   };
   const heartbeat = setInterval(() => {
@@ -75,6 +102,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
       const { topic, id, userId } = change;
       // Not for browsers: sessions of the user may have ended.
       if (topic === 'account') void check([...all].filter(({ user }) => user.id === userId));
+      tellBound(change);
       const audience = audienceOf(change);
       if (audience === undefined || !isTopic(topic)) return;
       const throttle = throttles.get(topic);
@@ -93,6 +121,18 @@ export function createLiveHub(parts: HubParts): LiveHub {
       return Promise.resolve();
     },
   };
+}
+
+/** What somebody hears is settled when their stream opens: where they are bound otherwise now, the browser opens it anew. */
+function closeOthers(
+  subscribers: readonly Subscription[],
+  sessionKey: string,
+  { boundTo }: User,
+): void {
+  for (const each of subscribers) {
+    const same = each.user.boundTo?.join() === boundTo?.join();
+    if (each.sessionKey === sessionKey && !same) each.stream.close();
+  }
 }
 
 type Deliver = (topic: StreamTopic, audience: string, id?: string) => void;

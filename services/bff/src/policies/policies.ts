@@ -6,6 +6,7 @@ import {
   mayReadHistory,
   mayUseShop,
 } from 'contracts/policies/access';
+import { BEYOND_BRANCHES, isBeyondBranches } from 'contracts/policies/branch-rights';
 import { BEYOND_COMPANY_ROLE, hasRight } from 'contracts/policies/company-rights';
 import type { CompanyRight } from 'contracts/policies/company-rights';
 import type { User } from 'contracts/api/accounts';
@@ -34,7 +35,8 @@ export function companyRight(right: CompanyRight): Policy {
     if (companyOf(user) === '') {
       return forbidden('This is for users of a company.', PROBLEM_CODES.companyRequired);
     }
-    return hasRight(user.companyRole, right) || forbidden(BEYOND_COMPANY_ROLE);
+    if (!hasRight(user.companyRole, right)) return forbidden(BEYOND_COMPANY_ROLE);
+    return !user.boundTo || !isBeyondBranches(right) || forbidden(BEYOND_BRANCHES);
   };
 }
 

@@ -20,6 +20,9 @@ test('an approver of certain branches decides for those alone, and nobody is ask
   const [admin, owner] = await Promise.all([demoVisitor('admin'), newCustomer()]);
   const { product } = await stockedProduct(admin, { stock: 4 });
   await deposit(admin, owner.user.companyId ?? '', '100.00');
+  // Branches that bound what they see too would hide from them what is for others.
+  const everything = { buyersSee: 'company', viewersSee: 'company' };
+  await owner.visitor.send('PUT', paths.companySight, { body: everything });
   const { body: depot } = await owner.visitor.post<Branch>(paths.branches, { name: 'Depot' });
   const approver = await joined(owner.visitor, { role: 'approver', branchIds: [depot.id] });
   const buyer = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });

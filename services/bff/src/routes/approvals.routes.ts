@@ -15,6 +15,7 @@ import type { SignedIn } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { composeApproval, composeApprovals } from '../orders/compose-approvals.ts';
+import { orderFor, withoutBalance } from '../orders/without-balance.ts';
 import { companyRight } from '../policies/policies.ts';
 import { marketOf } from '../policies/shop-market.ts';
 
@@ -97,8 +98,10 @@ export const approvalsRoutes: readonly Route[] = [
     policy: companyRight('approve'),
     idempotencyKey: 'required',
     schema: { params: approval, body: grantSchema, response: orderSchema },
-    handler: async ({ command, params, body }) =>
-      command('GrantApproval', { approvalId: params.id, ...body }),
+    handler: async ({ command, caller, params, body }) => {
+      const granting = async () => command('GrantApproval', { approvalId: params.id, ...body });
+      return orderFor(caller.user, await withoutBalance(caller.user, granting));
+    },
   }),
   route({
     method: 'POST',

@@ -11,6 +11,7 @@ import {
   seenPartSchema,
 } from 'contracts/api/colleagues';
 import { companyLogFilterSchema, companyLogSchema } from 'contracts/api/company-log';
+import { companySightSchema, sightChoiceSchema } from 'contracts/api/company-sight';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { isCustomer } from 'contracts/policies/access';
@@ -34,6 +35,31 @@ const ownersRoutes: readonly Route[] = [
     policy: companyRight('keep-colleagues'),
     schema: { response: colleaguesSchema },
     handler: async ({ runQuery }) => runQuery('colleagues.list', {}),
+  }),
+  route({
+    method: 'GET',
+    path: paths.companySight,
+    summary: 'What people of the company see whom an owner has given certain branches',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    schema: { response: companySightSchema },
+    handler: async ({ runQuery }) => runQuery('accounts.sight', {}),
+  }),
+  route({
+    method: 'PUT',
+    path: paths.companySight,
+    summary: 'Choose it: everything of the company, or what is of their branches',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    told: 'role-change',
+    schema: { body: sightChoiceSchema, response: companySightSchema },
+    handler: async ({ deps, command, body }) => {
+      const sight = await command('ChooseSight', body);
+      deps.accounts.forget();
+      return sight;
+    },
   }),
   roleRoute({
     method: 'PATCH',

@@ -21,6 +21,7 @@ import type { Route } from '../http/route.ts';
 import { currentCheckpoint } from '../history/current-checkpoint.ts';
 import { nameActors } from '../orders/actors.ts';
 import { composeReveals, lookedBy } from '../orders/compose-reveals.ts';
+import { entryFor, orderFor } from '../orders/without-balance.ts';
 import { sendKeyFile } from '../orders/key-files.ts';
 import { companyRight } from '../policies/policies.ts';
 import { marketOf } from '../policies/shop-market.ts';
@@ -37,10 +38,10 @@ export const ordersRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyRight('see-orders'),
     schema: { query: ordersFilterSchema, response: z.array(orderSchema) },
-    handler: async ({ ctx, runQuery, query }) => {
+    handler: async ({ ctx, runQuery, caller, query }) => {
       const { items, total } = await runQuery('orders.list', query);
       ctx.set(headers.totalCount, String(total));
-      return items;
+      return items.map((each) => orderFor(caller.user, each));
     },
   }),
   route({
@@ -56,7 +57,7 @@ export const ordersRoutes: readonly Route[] = [
       marketOf(caller.user, body.tenantId);
       const placed = await command('PlaceOrder', body);
       ctx.status = 201;
-      return placed;
+      return orderFor(caller.user, placed);
     },
   }),
   // Before the row of one order, whose path it would match.
@@ -87,7 +88,8 @@ export const ordersRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyRight('see-orders'),
     schema: { params: order, response: orderDetailsSchema },
-    handler: async ({ runQuery, params }) => runQuery('orders.get', { orderId: params.id }),
+    handler: async ({ runQuery, caller, params }) =>
+      orderFor(caller.user, await runQuery('orders.get', { orderId: params.id })),
   }),
   route({
     method: 'GET',
@@ -97,11 +99,13 @@ export const ordersRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyRight('see-orders'),
     schema: { params: order, response: z.array(timelineEntrySchema) },
-    handler: async ({ runQuery, params }) => {
+    handler: async ({ runQuery, caller, params }) => {
       const entries = await runQuery('orders.timeline', { orderId: params.id });
       const actors = entries.map(({ actor }) => actor);
       const nameOf = await nameActors({ runQuery }, actors);
-      return entries.map((entry) => ({ ...entry, actor: nameOf(entry.actor) }));
+      return entries.map((entry) =>
+        entryFor(caller.user, { ...entry, actor: nameOf(entry.actor) }),
+      );
     },
   }),
   route({

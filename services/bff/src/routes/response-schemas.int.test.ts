@@ -256,6 +256,9 @@ test('what is told of colleagues is answered as its schemas say', async () => {
   await succeeded(visitor.post(paths.resendInvitation(waiting.body.id)));
   await succeeded(visitor.post(paths.withdrawInvitation(waiting.body.id)));
   await succeeded(visitor.get(paths.colleagues));
+  const sight = { buyersSee: 'branches', viewersSee: 'company' };
+  await succeeded(visitor.send('PUT', paths.companySight, { body: sight }));
+  await succeeded(visitor.get(paths.companySight));
   await succeeded(visitor.post(paths.endAccess(person.id)));
   await succeeded(visitor.post(paths.reopenAccess(person.id)));
   await succeeded(visitor.get(paths.companyLog));

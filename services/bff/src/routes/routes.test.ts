@@ -2,13 +2,15 @@ import { expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import { ROLES } from 'contracts/primitives/role';
-import { EVERYBODY } from '../testing/callers.ts';
+import { BOUND_CALLERS, EVERYBODY } from '../testing/callers.ts';
 import type { Caller } from '../testing/callers.ts';
 import { WHO_MAY } from '../testing/who-may.ts';
 import { allRoutes } from './routes.ts';
 
 function userOf(caller: Exclude<Caller, 'nobody'>): User {
-  const companyRole = COMPANY_ROLES.find((each) => each === caller) ?? null;
+  const bound = BOUND_CALLERS.find((each) => each === caller);
+  const inCompany = bound === undefined ? caller : caller.slice('bound '.length);
+  const companyRole = COMPANY_ROLES.find((each) => each === inCompany) ?? null;
   const role = ROLES.find((each) => each === caller) ?? 'b2b_user';
   const id = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
   const company = role === 'b2b_user' ? id : null;
@@ -25,6 +27,7 @@ function userOf(caller: Exclude<Caller, 'nobody'>): User {
     companyName: company && 'Engines Ltd',
     companyRole,
     language: null,
+    ...(bound === undefined ? {} : { boundTo: [id] }),
   };
 }
 

@@ -15,13 +15,14 @@ const MAY_BE_UNKNOWN_MS = 60_000;
 
 /** Whether accounts still let their sessions live. */
 export interface Accounts {
-  /** Whose session it is, with the role in the company that counts now; undefined where it has ended. */
+  /**
+   * Whose session it is, with the role in the company and the branches that count now; undefined where it has ended: the
+   * account was disabled or its password changed after the session began, or it is gone.
+   */
   userOf(
     session: SessionData & { readonly key: string },
     requestId: string,
   ): Promise<User | undefined>;
-  /** False when the account was disabled or its password changed after the session began, or it is gone. */
-  mayContinue(session: SessionData & { readonly key: string }, requestId: string): Promise<boolean>;
   /** How the account stands to the second factor. */
   factorStateOf(
     session: { readonly user: User; readonly sessionKey: string },
@@ -39,8 +40,10 @@ export interface Accounts {
 
 /** The actor that a user's calls are signed for. */
 export function actorOf(user: User): Actor {
-  const { id, role, tenantId, companyId } = user;
-  return { kind: 'user', id, role, tenantId, ...(companyId === null ? {} : { companyId }) };
+  const { id, role, tenantId, companyId, boundTo } = user;
+  if (companyId === null) return { kind: 'user', id, role, tenantId };
+  const bound = boundTo === undefined ? {} : { boundTo };
+  return { kind: 'user', id, role, tenantId, companyId, ...bound };
 }
 
 export function createAccounts(gateway: Gateway): Accounts {
@@ -61,20 +64,22 @@ export function createAccounts(gateway: Gateway): Accounts {
       return Date.now() - Date.parse(signedInAt) < MAY_BE_UNKNOWN_MS ? user : undefined;
     }
     if (!allowsSession(state, signedInAt)) return undefined;
-    return { ...user, companyRole: given.get(user.id) ?? state.companyRole };
+    const { boundTo: _former, ...known } = user;
+    const bound = state.boundTo === null ? {} : { boundTo: state.boundTo };
+    return { ...known, companyRole: given.get(user.id) ?? state.companyRole, ...bound };
   };
   return {
     userOf,
-    mayContinue: async (session, requestId) => (await userOf(session, requestId)) !== undefined,
     factorStateOf: async ({ user, sessionKey }, requestId) =>
       (await stateOf({ user, sessionKey, requestId }))?.secondFactor ?? 'none',
     signedIn: (user, secondFactor) => {
-      const { companyRole } = user;
+      const { companyRole, boundTo = null } = user;
       states.set(user.id, {
         status: 'active',
         sessionsValidFrom: null,
         secondFactor,
         companyRole,
+        boundTo,
       });
     },
     roleGiven: (userId, role) => {

@@ -1,9 +1,11 @@
-import { BUYERS, COMPANY, OWNERS } from './callers.ts';
+import { BUYERS, COMPANY, OWNERS, WHOLE_COMPANY } from './callers.ts';
 import type { Caller } from './callers.ts';
 
 /** Who may make the calls about what is a company's own: its people, branches, keys, what it spent and is told. */
 export const WHO_MAY_IN_COMPANY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/company': COMPANY,
+  'GET /api/company/sight': OWNERS,
+  'PUT /api/company/sight': OWNERS,
   'PATCH /api/company': OWNERS,
   'GET /api/branches': COMPANY,
   'POST /api/branches': OWNERS,
@@ -28,7 +30,7 @@ export const WHO_MAY_IN_COMPANY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/notices/read-through': COMPANY,
   'GET /api/notices/mails': COMPANY,
   'PATCH /api/notices/mails': COMPANY,
-  'GET /api/wallet/threshold': COMPANY,
+  'GET /api/wallet/threshold': WHOLE_COMPANY,
   'PUT /api/wallet/threshold': OWNERS,
   'GET /api/stock-wishes': COMPANY,
   'POST /api/stock-wishes': BUYERS,

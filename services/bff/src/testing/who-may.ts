@@ -9,6 +9,7 @@ import {
   SHOP,
   SIGNED_IN,
   SUPER_ADMINS,
+  WHOLE_COMPANY,
 } from './callers.ts';
 import type { Caller } from './callers.ts';
 import { WHO_MAY_HAVE_FACTORS } from './who-may-have-factors.ts';
@@ -65,13 +66,13 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/demo': EVERYBODY,
   'GET /api/demo/outbox': EVERYBODY,
   'GET /api/stream': SHOP,
-  'GET /api/wallet': COMPANY,
-  'GET /api/wallet-balance': COMPANY,
-  'GET /api/wallet/transactions': COMPANY,
-  'GET /api/wallet/payment-details': COMPANY,
-  'GET /api/wallet/statement': COMPANY,
-  'GET /api/wallet/statement.csv': COMPANY,
-  'GET /api/wallet/statement.pdf': COMPANY,
+  'GET /api/wallet': WHOLE_COMPANY,
+  'GET /api/wallet-balance': WHOLE_COMPANY,
+  'GET /api/wallet/transactions': WHOLE_COMPANY,
+  'GET /api/wallet/payment-details': WHOLE_COMPANY,
+  'GET /api/wallet/statement': WHOLE_COMPANY,
+  'GET /api/wallet/statement.csv': WHOLE_COMPANY,
+  'GET /api/wallet/statement.pdf': WHOLE_COMPANY,
   'GET /api/products': SHOP,
   'GET /api/products/:id': SHOP,
   'GET /api/categories': SHOP,

@@ -1,4 +1,6 @@
 import type { Caller } from 'bff/testing/callers';
+import { paths } from 'contracts/api/paths';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import { buildCustomer, buildStaff } from '../harness/factories.ts';
 import type { NewAccount } from '../harness/factories.ts';
 import type { HttpClient } from '../harness/http-client.ts';
@@ -14,6 +16,9 @@ export const CALLERS = {
   colleague: 'buyer',
   approver: 'approver',
   viewer: 'viewer',
+  'approver of a branch': 'bound approver',
+  'buyer of a branch': 'bound buyer',
+  'viewer of a branch': 'bound viewer',
   auditor: 'auditor',
   admin: 'admin',
   'super admin': 'super_admin',
@@ -21,10 +26,11 @@ export const CALLERS = {
 
 export type CallerName = keyof typeof CALLERS;
 
-/** Opens a session for each; the buyer's company is the one that the colleague belongs to. */
+/** Opens a session for each; the buyer's company is the one that the colleague belongs to, and the branch is of it. */
 export async function openCallers(
   portal: PortalUnderTest,
   buyer: SignedInBuyer,
+  branchId: string,
 ): Promise<Readonly<Record<CallerName, HttpClient>>> {
   const { companyId } = buyer.customer;
   const signedIn = async (account: NewAccount): Promise<HttpClient> => {
@@ -33,6 +39,8 @@ export async function openCallers(
     await somebody.signIn({ username: account.username, password: account.password });
     return somebody.http;
   };
+  const bound = async (role: CompanyRole) =>
+    openBound(portal, buyer, { role, branchIds: [branchId] });
   return {
     visitor: portal.newBuyer().http,
     'disabled buyer': await disabledBuyer(portal),
@@ -42,10 +50,36 @@ export async function openCallers(
     colleague: await signedIn(buildCustomer({ companyId })),
     approver: await signedIn(buildCustomer({ companyId, companyRole: 'approver' })),
     viewer: await signedIn(buildCustomer({ companyId, companyRole: 'viewer' })),
+    'approver of a branch': await bound('approver'),
+    'buyer of a branch': await bound('buyer'),
+    'viewer of a branch': await bound('viewer'),
     auditor: await signedIn(buildStaff('auditor')),
     admin: await signedIn(buildStaff('admin')),
     'super admin': await signedIn(buildStaff('super_admin')),
   };
+}
+
+interface BoundPart {
+  readonly role: CompanyRole;
+  readonly branchIds: readonly string[] | null;
+  readonly monthlyLimit?: string;
+}
+
+/** Somebody of the buyer's company to whom the buyer has given certain branches of it. */
+export async function openBound(
+  portal: PortalUnderTest,
+  owner: SignedInBuyer,
+  part: BoundPart,
+): Promise<HttpClient> {
+  const { companyId } = owner.customer;
+  const account = buildCustomer({ companyId, companyRole: part.role });
+  const { id } = await portal.operator.command('CreateUser', account);
+  const body = { monthlyLimit: null, ...part };
+  const given = await owner.http.request('PATCH', paths.colleague(id), { body });
+  if (given.status !== 200) throw new Error(`the branches were answered with ${given.status}`);
+  const somebody = portal.newBuyer();
+  await somebody.signIn({ username: account.username, password: account.password });
+  return somebody.http;
 }
 
 /** Somebody whose session was open when the account was disabled. */

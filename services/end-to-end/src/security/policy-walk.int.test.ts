@@ -15,11 +15,9 @@ import { seededChoice } from '../harness/seeded-choice.ts';
 import { CALLERS, openCallers } from './callers.ts';
 import type { CallerName } from './callers.ts';
 import { ownThings } from './own-things.ts';
-import { askFor, bodyFor, knock, routeName, walkedRoutes } from './walk.ts';
+import { answerAbout, knock, routeName, walkedRoutes } from './walk.ts';
 
 const SEED = 8_421;
-/** A request's own id stands in a refusal. */
-const REQUEST_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const NAMES = Object.keys(CALLERS) as CallerName[];
 
 let portal: PortalUnderTest;
@@ -33,7 +31,7 @@ beforeAll(async () => {
   if (!opened) throw new Error('a buyer was opened');
   buyer = opened;
   owned = await ownThings(portal, buyer);
-  callers = await openCallers(portal, buyer);
+  callers = await openCallers(portal, buyer, owned.branch ?? '');
 }, 60_000);
 
 afterAll(async () => {
@@ -84,7 +82,7 @@ const STRANGERS: readonly (readonly [CallerName, readonly Kind[]])[] = [
 test.each(STRANGERS)(
   '%s: what belongs to others is as if it were not there',
   async (name, kinds) => {
-    const http = (await openCallers(portal, buyer))[name];
+    const http = (await openCallers(portal, buyer, owned.branch ?? ''))[name];
     const routes = walkedRoutes().filter(
       (route) => isShops(route) && kinds.some((kind) => kindOf(route.path) === kind),
     );
@@ -103,17 +101,4 @@ test.each(STRANGERS)(
 /** Admins may see what is theirs to look after. */
 function isShops({ path }: Route): boolean {
   return !path.startsWith('/api/admin/');
-}
-
-/** Without what differs from one request to the next in any case. */
-async function answerAbout(
-  http: HttpClient,
-  route: Route,
-  id: string | undefined,
-): Promise<unknown> {
-  if (id === undefined) throw new Error(`the buyer has nothing for ${routeName(route)}`);
-  const body = bodyFor(route, seededChoice(SEED));
-  const answer = await askFor(http, route, { id, body });
-  const text = JSON.stringify(answer.body).replaceAll(id, ':id').replaceAll(REQUEST_ID, ':request');
-  return { status: answer.status, type: answer.headers['content-type'], text };
 }

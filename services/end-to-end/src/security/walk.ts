@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { drawnId, sampleOf } from '../attack/sample-of.ts';
 import { withIds } from '../attack/draft.ts';
 import type { HttpClient, HttpResponse } from '../harness/http-client.ts';
+import { seededChoice } from '../harness/seeded-choice.ts';
 import type { Choice } from '../harness/seeded-choice.ts';
 
 /** What ends the caller's own session is asked for last. */
@@ -72,4 +73,21 @@ export async function askFor(
 /** A body that the route takes; undefined where it takes none. */
 export function bodyFor({ schema }: Route, choice: Choice): unknown {
   return schema.body ? sampleOf(schema.body, { choice, optional: 0.5 }) : undefined;
+}
+
+const SEED = 8_421;
+/** A request's own id stands in a refusal. */
+const REQUEST_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What is answered about a thing, without what differs from one request to the next in any case. */
+export async function answerAbout(
+  http: HttpClient,
+  route: Route,
+  id: string | undefined,
+): Promise<unknown> {
+  if (id === undefined) throw new Error(`there is nothing for ${routeName(route)}`);
+  const body = bodyFor(route, seededChoice(SEED));
+  const answer = await askFor(http, route, { id, body });
+  const text = JSON.stringify(answer.body).replaceAll(id, ':id').replaceAll(REQUEST_ID, ':request');
+  return { status: answer.status, type: answer.headers['content-type'], text };
 }

@@ -13,6 +13,8 @@ export type Actor =
       readonly role: Role;
       readonly tenantId: Tenant;
       readonly companyId?: string;
+      /** The branches of the company whose things alone they see; absent where they see all of it. */
+      readonly boundTo?: readonly string[];
     }
   /** A process manager or the command line; `name` says which. */
   | { readonly kind: 'system'; readonly name: string };
@@ -90,6 +92,11 @@ export function historyReadersOnly(actor: Actor): true | Rejection {
 /** The policy of what books say of every company. */
 export function booksReadersOnly(actor: Actor): true | Rejection {
   return mayAudit(actor) || reject('forbidden', 'The books are for auditors and admins.');
+}
+
+/** The branches whose things alone somebody sees; null for whoever is bound to none. */
+export function branchesSeenBy(actor: Actor): readonly string[] | null {
+  return actor.kind === 'user' ? (actor.boundTo ?? null) : null;
 }
 
 /** The market of a signed-in person, in whose days and money they are told; the euros' for who has none. */

@@ -22,6 +22,7 @@ const claimsSchema = z.object({
       role: z.enum(ROLES),
       tenantId: z.enum(TENANTS),
       companyId: z.string().exactOptional(),
+      boundTo: z.array(z.string()).exactOptional(),
     }),
     z.object({ kind: z.literal('system'), name: z.string() }),
   ]),

@@ -26,6 +26,8 @@ export interface Change {
   /** Which one, where that is worth telling. */
   readonly id?: string;
   readonly companyId?: string;
+  /** Where it is of a company: the branch that it is of, null for none; absent where that is not known here. */
+  readonly branchId?: string | null;
   readonly userId?: string;
   readonly tenantId?: string;
 }
@@ -57,6 +59,12 @@ export interface Projection {
   /** Tables with a `company_id` column that row-level security guards. */
   readonly companyTables?: readonly string[];
   /**
+   * Of these, tables whose rows belong to branches: which rows somebody sees who is bound to branches, as SQL. In it
+   * `{schema}` stands for the quoted schema, {@link SEEN_BRANCHES} for the branches. Rows of others are as good as
+   * missing to every query.
+   */
+  readonly branchTables?: Readonly<Record<string, string>>;
+  /**
    * What an event changes for those who look at the read model. It is told when the batch commits, so that whoever
    * hears of it can read it; a rebuild tells nothing.
    */
@@ -66,6 +74,12 @@ export interface Projection {
   /** Applies a whole batch in fewer statements, with the same result as one by one. */
   applyBatch?(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void>;
 }
+
+/** In {@link Projection.branchTables}: the ids of the branches that are seen, as texts. */
+export const SEEN_BRANCHES = `current_setting('app.branches', true)::text[]`;
+
+/** And the id of whoever looks. */
+export const WHO_LOOKS = `current_setting('app.person', true)`;
 
 /** The Postgres schema of a projection's live tables. */
 export function liveSchema(projection: Pick<Projection, 'name'>): string {

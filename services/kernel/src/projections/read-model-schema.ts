@@ -16,6 +16,8 @@ export async function createReadModelSchema(
     trx.raw(sql.replaceAll('{schema}', `"${schema}"`)),
   );
   for (const table of projection.companyTables ?? []) await guardByCompany(trx, schema, table);
+  for (const [table, seen] of Object.entries(projection.branchTables ?? {}))
+    await guardByBranch(trx, { schema, table, seen });
   await trx.raw('GRANT USAGE ON SCHEMA ?? TO portal_worker, portal_query', [schema]);
   await trx.raw(
     'GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ?? TO portal_worker',
@@ -80,6 +82,25 @@ async function guardByCompany(trx: Knex.Transaction, schema: string, table: stri
   ]);
   await trx.raw(
     `CREATE POLICY own_company ON ??.?? FOR SELECT TO portal_query USING (${VISIBLE})`,
+    [schema, table],
+  );
+}
+
+interface BranchWall {
+  readonly schema: string;
+  readonly table: string;
+  readonly seen: string;
+}
+
+/** And within a company, the wall around the branches that somebody is bound to; it narrows what the other one shows. */
+async function guardByBranch(
+  trx: Knex.Transaction,
+  { schema, table, seen }: BranchWall,
+): Promise<void> {
+  const shown = seen.replaceAll('{schema}', `"${schema}"`);
+  await trx.raw(
+    `CREATE POLICY own_branches ON ??.?? AS RESTRICTIVE FOR SELECT TO portal_query
+     USING (CASE current_setting('app.branches', true) WHEN '*' THEN true ELSE ${shown} END)`,
     [schema, table],
   );
 }

@@ -5,7 +5,7 @@ import type { ProjectionProgress } from './read-your-writes.ts';
 import { isRejection } from '../commands/decider.ts';
 import type { Rejection } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
-import { companyOf, mayAdminister, mayAudit } from '../http/actor.ts';
+import { actorId, branchesSeenBy, companyOf, mayAdminister, mayAudit } from '../http/actor.ts';
 import type { HttpError } from '../http/http-error.ts';
 import {
   forbidden,
@@ -127,12 +127,16 @@ interface Run {
 
 const NEVER = new AbortController().signal;
 
+/** What row-level security compares with, in one statement. */
+const SAY_WHO_LOOKS = `SELECT set_config('app.company', ?, true), set_config('app.branches', ?, true),
+  set_config('app.person', ?, true)`;
+
 async function runScoped(db: Knex, { query, prepared, actor, ...rest }: Run): Promise<unknown> {
   if (query.scope === 'shared') return prepared.run({ actor, ...rest, db: databaseOf(db) });
   const company = visibleCompany(query, actor);
   return db.transaction(
     async (trx) => {
-      await trx.raw(`SELECT set_config('app.company', ?, true)`, [company]);
+      await trx.raw(SAY_WHO_LOOKS, [company, visibleBranches(company, actor), actorId(actor)]);
       return prepared.run({ actor, ...rest, db: databaseOf(trx) });
     },
     { readOnly: true },
@@ -154,6 +158,12 @@ function visibleCompany(query: Query, actor: Actor): string {
   if (query.scope === 'person') return mayAdminister(actor) ? '*' : company;
   if (company !== '') return company;
   throw forbidden('This belongs to companies. Sign in as a user of a company.');
+}
+
+/** The branches as an array of Postgres, or '*' where all are seen. */
+function visibleBranches(company: string, actor: Actor): string {
+  const bound = company === '*' ? null : branchesSeenBy(actor);
+  return bound === null ? '*' : `{${bound.map((id) => JSON.stringify(id)).join()}}`;
 }
 
 function databaseOf(db: Knex): QueryDatabase {

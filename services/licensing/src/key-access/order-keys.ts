@@ -9,6 +9,8 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 /** What licensing must know of an order to show its keys: told by the order's own stream. */
 export interface OrderKeys {
   readonly companyId: string;
+  /** null: it was placed for no branch. */
+  readonly branchId: string | null;
   /** Those that may be used. */
   readonly keyIds: readonly string[];
 }

@@ -9,6 +9,8 @@ import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { isInSight, personOf } from 'kernel/commands/sight';
+import type { BranchesSeen } from 'kernel/commands/sight';
 import type { KeyEnvelope } from '../key-batch/key-envelope.ts';
 import { keyAccessDecider, keysRevealed } from './key-access.ts';
 import { openKeys } from './open-keys.ts';
@@ -17,6 +19,7 @@ import type { OrderDirectory, OrderKeys } from './order-keys.ts';
 export interface RevealKeysDeps {
   readonly envelope: KeyEnvelope;
   readonly orders: OrderDirectory;
+  readonly branchesSeen: BranchesSeen;
 }
 
 /** Ids of the keys that a recorded reveal showed; their texts are no part of any outcome. */
@@ -25,7 +28,7 @@ type Revealed = readonly string[];
 export function revealKeys(deps: RevealKeysDeps) {
   return command(licensingCommands.RevealKeys, {
     policy: buyersOfTheCompany,
-    plan: (request) => plan(request, deps.orders),
+    plan: (request) => plan(request, deps),
     // Runs after the reveal is in the log, and again for a repeated command.
     present: (keyIds, { tools }): Promise<readonly RevealedKey[]> =>
       openKeys(tools.db, keyIds, deps.envelope),
@@ -39,13 +42,15 @@ function buyersOfTheCompany(actor: Actor): true | Rejection {
 
 async function plan(
   { input, context, tools }: CommandRequest<RevealKeys>,
-  orders: OrderDirectory,
+  { orders, branchesSeen }: RevealKeysDeps,
 ): Promise<Plan<Revealed> | Rejection> {
   const { actor } = context;
   const { orderId, format } = input;
   const order = await orders.keysOf(tools, orderId);
-  // Another company's order is answered like none at all.
-  if (actor.kind !== 'user' || !order || order.companyId !== companyOf(actor)) return noSuchOrder();
+  if (actor.kind !== 'user' || !order) return noSuchOrder();
+  // What is another company's, or of a branch that the actor does not see, is answered like none at all.
+  if (!(await isInSight({ person: personOf(actor), tools, branchesSeen }, 'key-texts', order)))
+    return noSuchOrder();
   const keyIds = wantedKeys(order, input.keyIds);
   if (isRejection(keyIds)) return keyIds;
   const access = use(keyAccessDecider, orderId);

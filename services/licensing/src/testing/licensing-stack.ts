@@ -73,6 +73,7 @@ export async function openLicensingStack(): Promise<LicensingStack> {
       idOf: () => UNKNOWN_PRODUCT,
     },
     jobSecrets: createJobSecrets(randomBytes(32)),
+    branchesSeen: async () => null,
     orders: ordersWithout((orderId) => orders.get(orderId)),
   });
   const { store, worker } = stack;

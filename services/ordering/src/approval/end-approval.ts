@@ -4,6 +4,8 @@ import type { CommandContext, Plan, PlanTools } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import { isInSight, personOf } from 'kernel/commands/sight';
+import type { BranchesSeen, Look } from 'kernel/commands/sight';
 import { actorId, companyOf } from 'kernel/http/actor';
 import { cartDecider } from '../cart/cart.ts';
 import { stateIn } from '../cart/carts.ts';
@@ -12,22 +14,30 @@ import type { WithCompanyVault } from '../order/open-order.ts';
 import { membersOnly } from '../order/policies.ts';
 import type { WithVault } from '../key-assignment/sealed-assignment.ts';
 import type { Spenders } from '../spending/spenders.ts';
-import type { ApprovalCommand } from './approval.ts';
+import type { ApprovalCommand, ApprovalFacts } from './approval.ts';
 import { approvalDecider, approvalIn, approvalUse, noSuchApproval } from './approval.ts';
 import { presentApproval, withBranch, withTexts } from './present-approval.ts';
 
 interface DeclinePorts extends WithVault, WithCompanyVault {
   readonly spenders: Spenders;
+  readonly branchesSeen: BranchesSeen;
   readonly carts: Carts;
 }
 
 /** Says no, and why; what was wanted is offered to who asked for it again. */
-export function declineApproval({ vault, companyVault, spenders, carts }: DeclinePorts) {
+export function declineApproval({
+  vault,
+  companyVault,
+  spenders,
+  branchesSeen,
+  carts,
+}: DeclinePorts) {
   return command(approvalsCommands.DeclineApproval, {
     policy: membersOnly,
     once: async ({ input: { approvalId, reason }, context: { actor }, tools }) => {
       const known = await tools.read(approvalUse(approvalId));
-      if (known.status === 'none' || known.facts.companyId !== companyOf(actor))
+      if (known.status === 'none') return noSuchApproval();
+      if (!(await seesApproval({ person: personOf(actor), tools, branchesSeen }, known.facts)))
         return noSuchApproval();
       const { userId, branch } = known.facts;
       const decides = await spenders.decidesFor(tools, actorId(actor), branch?.id ?? null);
@@ -45,10 +55,20 @@ export function declineApproval({ vault, companyVault, spenders, carts }: Declin
 /** Takes back what one asked for. */
 export function withdrawApproval({
   companyVault,
+  branchesSeen,
   carts,
-}: Pick<DeclinePorts, 'companyVault' | 'carts'>) {
+}: Pick<DeclinePorts, 'companyVault' | 'branchesSeen' | 'carts'>) {
   return command(approvalsCommands.WithdrawApproval, {
     policy: membersOnly,
+    once: async ({ input: { approvalId }, context: { actor }, tools }) => {
+      const known = await tools.read(approvalUse(approvalId));
+      if (known.status === 'none') return noSuchApproval();
+      const seen = await seesApproval(
+        { person: personOf(actor), tools, branchesSeen },
+        known.facts,
+      );
+      return seen ? undefined : noSuchApproval();
+    },
     plan: ({ input: { approvalId }, context, tools }) => {
       const withdraw = { type: 'Withdraw', ...decisionIn(context) } as const;
       return planEnd(approvalId, withdraw, { carts, tools });
@@ -56,6 +76,14 @@ export function withdrawApproval({
     present: async (approval, { context }) =>
       withBranch({ companyVault }, companyOf(context.actor), approval),
   });
+}
+
+/** What is another company's, or of a branch that one does not see, is answered like none at all. */
+export async function seesApproval(
+  look: Look,
+  { companyId, branch }: Pick<ApprovalFacts, 'companyId' | 'branch'>,
+): Promise<boolean> {
+  return isInSight(look, 'approvals', { companyId, branchId: branch?.id ?? null });
 }
 
 /** Who decides now. */

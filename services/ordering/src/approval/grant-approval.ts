@@ -11,6 +11,8 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { lazy } from 'kernel/commands/lazy';
 import { readNow } from 'kernel/commands/read-now';
+import { personOf } from 'kernel/commands/sight';
+import type { BranchesSeen } from 'kernel/commands/sight';
 import { marketOf } from 'kernel/http/actor';
 import { openOrder } from '../order/open-order.ts';
 import { orderDraft } from '../order/order-facts.ts';
@@ -28,9 +30,9 @@ import { membersOnly } from '../order/policies.ts';
 import { countSpending, spendingMonthOf, spendingOf } from '../spending/count-spending.ts';
 import type { ApprovalFacts, ApprovalState } from './approval.ts';
 import { approvalDecider, approvalUse, noSuchApproval, orderOfApproval } from './approval.ts';
-import { decisionIn, otherBranch } from './end-approval.ts';
+import { decisionIn, otherBranch, seesApproval } from './end-approval.ts';
 
-type GrantPorts = Omit<PlaceOrderPorts, 'carts'>;
+type GrantPorts = Omit<PlaceOrderPorts, 'carts'> & { readonly branchesSeen: BranchesSeen };
 type GrantRequest = CommandRequest<GrantApproval, { readonly orderNumber: () => Promise<string> }>;
 
 /**
@@ -58,8 +60,10 @@ async function planGrant(
   const { input, context, tools } = request;
   const approval = approvalUse(input.approvalId);
   const known = await tools.read(approval);
-  const { companyId } = decisionIn(context);
-  if (known.status === 'none' || known.facts.companyId !== companyId) return noSuchApproval();
+  if (known.status === 'none') return noSuchApproval();
+  const person = personOf(context.actor);
+  const look = { person, tools, branchesSeen: ports.branchesSeen };
+  if (!(await seesApproval(look, known.facts))) return noSuchApproval();
   const granting = await lookUp(request, known.facts, ports);
   const { order, uses } = granting;
   const read = await readNow(tools, uses, new Map([[approval.stream, known]]));

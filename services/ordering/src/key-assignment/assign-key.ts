@@ -6,6 +6,8 @@ import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import { isInSight, personOf } from 'kernel/commands/sight';
+import type { BranchesSeen } from 'kernel/commands/sight';
 import { actorId, companyOf } from 'kernel/http/actor';
 import { heldKeysOf } from '../order/keys-of-order.ts';
 import { membersOnly } from '../order/policies.ts';
@@ -14,13 +16,23 @@ import { keyAssignmentDecider, keyAssignmentUse } from './key-assignment.ts';
 import { openAssignment, sealAssignment } from './sealed-assignment.ts';
 import type { WithVault } from './sealed-assignment.ts';
 
+export interface AssignKeyDeps extends WithVault {
+  readonly branchesSeen: BranchesSeen;
+}
+
+interface Assigning {
+  /** undefined: what was written is taken away. */
+  readonly personal: Assigned['personal'] | undefined;
+  readonly branchesSeen: BranchesSeen;
+}
+
 /** Somebody of a company writes down to whom one of its keys was given, or takes that away. */
-export function assignKey({ vault }: WithVault): Command {
+export function assignKey({ vault, branchesSeen }: AssignKeyDeps): Command {
   return command(ownKeysCommands.AssignKey, {
     policy: membersOnly,
     once: ({ input: { assignee, note }, context }) =>
       sealAssignment(vault, actorId(context.actor), { assignee, note }),
-    plan: ({ once, ...request }) => plan(request, once),
+    plan: ({ once, ...request }) => plan(request, { personal: once, branchesSeen }),
     present: async (state, { input }): Promise<AssignedKey> => {
       if (state.kind === 'none') return { id: input.keyId, assignee: '', note: '' };
       const { byId, personal } = state.assignment;
@@ -31,12 +43,13 @@ export function assignKey({ vault }: WithVault): Command {
 
 async function plan(
   { input: { keyId, orderId }, context, tools }: Omit<CommandRequest<AssignKeyInput>, 'once'>,
-  personal: Assigned['personal'] | undefined,
+  { personal, branchesSeen }: Assigning,
 ): Promise<Plan<KeyAssignmentState> | Rejection> {
   const companyId = companyOf(context.actor);
   const order = await heldKeysOf(tools, orderId);
-  // Another company's key is answered like none at all.
-  if (order?.companyId !== companyId) return noSuchKey();
+  const look = { person: personOf(context.actor), tools, branchesSeen };
+  // What is another company's, or of a branch that the actor does not see, is answered like none at all.
+  if (!order || !(await isInSight(look, 'key-assignments', order))) return noSuchKey();
   const key = order.keys.find((each) => each.keyId === keyId);
   if (!key) return noSuchKey();
   if (key.status !== 'active' && personal) {

@@ -10,25 +10,33 @@ import { isSold } from './order-state.ts';
 import type { SoldOrderCommand } from './order.ts';
 import { orderDecider } from './order.ts';
 
+/** Where an order belongs. */
+interface OrderOwner {
+  readonly companyId: string;
+  /** null: it was placed for no branch. */
+  readonly branchId: string | null;
+}
+
 /** Whose order it is and the keys of it that may be used, by its own stream: only a completed one has any. Undefined: no such order. */
 export async function keysOfOrder(
   tools: PlanTools,
   orderId: string,
-): Promise<{ readonly companyId: string; readonly keyIds: readonly string[] } | undefined> {
+): Promise<(OrderOwner & { readonly keyIds: readonly string[] }) | undefined> {
   const order = await heldKeysOf(tools, orderId);
   if (!order) return undefined;
-  const keyIds = activeKeys(order.keys).map(({ keyId }) => keyId);
-  return { companyId: order.companyId, keyIds };
+  const { keys, ...owner } = order;
+  return { ...owner, keyIds: activeKeys(keys).map(({ keyId }) => keyId) };
 }
 
 /** Whose order it is and every key that it ever held, by its own stream. Undefined: no such order. */
 export async function heldKeysOf(
   tools: PlanTools,
   orderId: string,
-): Promise<{ readonly companyId: string; readonly keys: readonly HeldKey[] } | undefined> {
+): Promise<(OrderOwner & { readonly keys: readonly HeldKey[] }) | undefined> {
   const order = await tools.read(use(orderDecider, orderId));
   if (order.kind === 'none') return undefined;
-  return { companyId: order.facts.companyId, keys: isSold(order) ? order.keys : [] };
+  const { companyId, branch } = order.facts;
+  return { companyId, branchId: branch?.id ?? null, keys: isSold(order) ? order.keys : [] };
 }
 
 interface KeyChange {

@@ -7,6 +7,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
+import { isInSight } from 'kernel/commands/sight';
 import type { Author } from '../people.ts';
 import { authorOf, companyRequired } from '../people.ts';
 import { companyMembers, inOwnName } from '../policies.ts';
@@ -46,20 +47,20 @@ async function openingFacts(
   const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });
   if (isRejection(author)) return author;
   if (author.by === 'staff') return companyRequired();
-  const refused = await subjectRefusal(deps, request, author.companyId);
+  const refused = await subjectRefusal(deps, request, author);
   if (refused) return refused;
   return factsOf(deps, request, author);
 }
 
 async function subjectRefusal(
-  { directory }: SupportDeps,
+  { directory, branchesSeen }: SupportDeps,
   { input, tools }: StepRequest<OpenTicket>,
-  companyId: string,
+  person: Customer,
 ): Promise<Rejection | undefined> {
   const { orderId, productId } = input;
-  if (orderId && (await directory.companyOfOrder(tools, orderId)) !== companyId) {
-    return reject('not-found', 'There is no such order.');
-  }
+  const order = orderId && (await directory.ownerOfOrder(tools, orderId));
+  const seen = order && (await isInSight({ person, tools, branchesSeen }, 'orders', order));
+  if (orderId && !seen) return reject('not-found', 'There is no such order.');
   if (productId && !(await directory.productExists(tools, productId))) {
     return reject('product-not-found', 'There is no such product.');
   }

@@ -1,15 +1,18 @@
 import type { TicketResponse } from 'contracts/api/support';
 import { supportCommands } from 'contracts/calls/support';
 import type { RespondToTicket } from 'contracts/calls/support';
-import type { Command, Plan, StepRequest } from 'kernel/commands/command';
+import type { Command, Plan, PlanTools, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
+import { isInSight } from 'kernel/commands/sight';
 import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { authorOf } from '../people.ts';
+import type { Author } from '../people.ts';
 import { inOwnName, mayRespond } from '../policies.ts';
 import type { SupportDeps } from '../support-deps.ts';
+import { noSuchTicket } from './refusals.ts';
 import { presentResponse, recorded } from './present-ticket.ts';
 import type { TicketResponseFacts, TicketState } from './ticket-state.ts';
 import { ticketDecider, ticketUse } from './ticket.ts';
@@ -28,6 +31,8 @@ export function respondToTicket(deps: SupportDeps): Command {
   });
 }
 
+type Customer = Extract<Author, { by: 'customer' }>;
+
 interface PreparedResponse {
   readonly response: TicketResponseFacts;
   /** Absent when staff respond. */
@@ -38,9 +43,11 @@ async function sealedResponse(
   deps: SupportDeps,
   { input, context, tools }: StepRequest<RespondToTicket>,
 ): Promise<PreparedResponse | Rejection> {
-  const { inNameOf, message, isInternal: internal } = input;
+  const { ticketId, inNameOf, message, isInternal: internal } = input;
   const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });
   if (isRejection(author)) return author;
+  if (author.by === 'customer' && !(await seesTicket(deps, author, { ticketId, tools })))
+    return noSuchTicket();
   const response: TicketResponseFacts = {
     responseId: derivedId(context.commandId, 'response'),
     byId: author.id,
@@ -50,6 +57,21 @@ async function sealedResponse(
     answeredAt: context.occurredAt,
   };
   return { response, companyId: author.by === 'customer' ? author.companyId : undefined };
+}
+
+/** Whoever wrote a ticket sees it wherever it lies; others see it with the order that it is about. */
+async function seesTicket(
+  { directory, branchesSeen }: SupportDeps,
+  person: Customer,
+  { ticketId, tools }: { readonly ticketId: string; readonly tools: PlanTools },
+): Promise<boolean> {
+  const ticket = await tools.read(ticketUse(ticketId));
+  if (ticket.kind === 'none') return false;
+  const { companyId, authorId, orderId } = ticket.facts;
+  if (authorId === person.id) return true;
+  const order = orderId === undefined ? undefined : await directory.ownerOfOrder(tools, orderId);
+  const owned = { companyId, branchId: order?.branchId ?? null };
+  return isInSight({ person, tools, branchesSeen }, 'tickets', owned);
 }
 
 function planResponse(

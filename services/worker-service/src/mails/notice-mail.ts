@@ -4,6 +4,7 @@ import type { QueryResult } from 'contracts/calls/calls';
 import { TOPIC_OF_NOTICE } from 'contracts/constants/notices';
 import type { NoticeTopic } from 'contracts/constants/notices';
 import { comesByMail } from 'contracts/policies/comes-by-mail';
+import { seesOfBranch } from 'contracts/policies/branch-rights';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
@@ -85,9 +86,14 @@ async function peopleOf(
   }
 }
 
-function concerns({ id, companyRole }: AdminUser, { right, personIds, exceptId }: Found): boolean {
+function concerns(
+  { id, companyRole: role, boundTo }: AdminUser,
+  { right, personIds, exceptId, branchId }: Found,
+): boolean {
   if (right === null) return personIds.includes(id);
-  return id !== exceptId && hasRight(companyRole, right);
+  const about = right === 'see-wallet' ? 'wallet' : 'orders';
+  const sees = seesOfBranch(about, { role, boundTo }, branchId);
+  return id !== exceptId && hasRight(role, right) && sees;
 }
 
 /** Whether somebody has notices about a topic sent to them. */

@@ -51,6 +51,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   CompanyDetailsChanged: 'Podaci firme izmijenjeni',
   CompanySecondFactorDutySet: 'Postavljena obaveza drugog faktora u firmi',
   CompanyRegistered: 'Firma registrovana',
+  CompanySightChosen: 'Izabrano šta vide ljudi po poslovnicama',
   CompanyRoleGiven: 'Dodijeljena uloga u firmi',
   CreditLimitSet: 'Postavljen kreditni limit',
   CredentialMismatchFound: 'Pohranjena lozinka ili faktor ne odgovara dnevniku',

@@ -61,7 +61,8 @@ function isOfNoColumn(event: DirectoryEvent): event is OfNoColumn {
 /**
  * Everybody who has an account, and their companies.
  *
- * `companies` is guarded by company. `users` is not: staff belong to no company and must find themselves too. Its
+ * `companies` is guarded by company. `users` is not: staff belong to no company and must find themselves too, and
+ * `sights` is looked up with them. Its
  * queries show one's own row or, to administrators, all; what is personal in it is encrypted.
  */
 export const accountsDirectory: Projection = {
@@ -87,6 +88,8 @@ export const accountsDirectory: Projection = {
         return addCompany(tx, event.data, at);
       case 'CompanyDetailsChanged.v1':
         return changeCompany(tx, event.data);
+      case 'CompanySightChosen.v1':
+        return chooseSight(tx, event.data);
       case 'UserProfileChanged.v1':
         return editUser(tx, event.data, profileColumns(event.data.personal));
       case 'UserRegistered.v1':
@@ -161,6 +164,21 @@ async function addCompany(
     })
     .onConflict('company_id')
     .ignore();
+  await chooseSight(tx, company);
+}
+
+/** A company has a row once it has chosen. */
+async function chooseSight(
+  tx: ProjectionTx,
+  {
+    companyId,
+    buyersSee,
+    viewersSee,
+  }: Pick<EventData<'CompanyRegistered.v1'>, 'companyId' | 'buyersSee' | 'viewersSee'>,
+): Promise<void> {
+  if (!buyersSee || !viewersSee) return;
+  const row = { company_id: companyId, buyers_see: buyersSee, viewers_see: viewersSee };
+  await tx.table('sights').insert(row).onConflict('company_id').merge();
 }
 
 /** People are shown with their company's name as it is now. */

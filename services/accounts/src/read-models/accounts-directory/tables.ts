@@ -42,6 +42,11 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('reason').notNullable();
       table.bigInteger('position').notNullable().index();
     })
+    .createTable('sights', (table) => {
+      table.uuid('company_id').primary();
+      table.text('buyers_see').notNullable();
+      table.text('viewers_see').notNullable();
+    })
     .createTable('rules', (table) => {
       table.text('name').primary();
       table.boolean('holds').notNullable();

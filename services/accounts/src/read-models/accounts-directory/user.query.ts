@@ -9,6 +9,7 @@ import { ownAccountOrAdministrators, signedIn } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
 import { mustHaveFactorIn } from './rules.query.ts';
+import { boundToOf } from './sight.ts';
 import type { UserRow, WithDemo, WithVault } from './user-row.ts';
 import { instant, statusOf, userOf } from './user-row.ts';
 
@@ -23,7 +24,9 @@ export function userQuery(deps: WithVault & WithDemo): Query {
       if (!row) return noSuchUser();
       const failuresNoticedAt = instant(row.failures_noticed_at);
       const state = await sessionStateOf(db, row, deps);
-      return { user: await userOf(deps, row), ...state, failuresNoticedAt };
+      const bound = state.boundTo === null ? {} : { boundTo: state.boundTo };
+      const user = { ...(await userOf(deps, row)), ...bound };
+      return { user, ...state, failuresNoticedAt };
     },
   });
 }
@@ -68,6 +71,7 @@ async function sessionStateOf(
     sessionsValidFrom: instant(row.sessions_valid_from),
     secondFactor: await factorStateOf(db, row),
     companyRole: row.company_role,
+    boundTo: await boundToOf(db, row),
   };
 }
 

@@ -9,6 +9,7 @@ import { noSuchUser } from '../../user/refusals.ts';
 import type { UsersDeps } from './find-users.ts';
 import { adminUserOf, filteredUsers } from './find-users.ts';
 import { DIRECTORY } from './projection.ts';
+import { allBoundToOf } from './sight.ts';
 import type { UserRow } from './user-row.ts';
 
 const COLUMNS = {
@@ -32,7 +33,12 @@ export function usersQuery(deps: UsersDeps): Query {
         { column: 'user_id' },
       ];
       const { rows, total } = await pageOf<UserRow>(matching, { offset, limit, orderBy });
-      return { items: await Promise.all(rows.map((row) => adminUserOf(deps, row))), total };
+      const bound = await allBoundToOf(db, rows);
+      const items = rows.map(async (row) => {
+        const boundTo = bound.get(row.user_id);
+        return { ...(await adminUserOf(deps, row)), ...(boundTo ? { boundTo } : {}) };
+      });
+      return { items: await Promise.all(items), total };
     },
   });
 }

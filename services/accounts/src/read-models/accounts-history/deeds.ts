@@ -10,6 +10,7 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'CompanyRegistered.v1': 'registered',
   'CompanyDetailsChanged.v1': 'changed',
   'CompanySecondFactorDutySet.v1': 'second-factor-duty',
+  'CompanySightChosen.v1': 'changed',
   'BranchOpened.v2': 'branch-opened',
   'BranchChanged.v2': 'branch-changed',
   'BranchClosed.v1': 'branch-closed',

@@ -1,6 +1,7 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
 import type { BranchEvent } from 'contracts/events/branches';
 import { nameIn } from 'contracts/events/event-fields';
+import { SEEN_BRANCHES } from 'kernel/projections/projection';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import type { BranchDetails } from '../../branch/branch-state.ts';
 import type { BranchRow } from './tables.ts';
@@ -9,11 +10,12 @@ import { BRANCHES, createBranchTables } from './tables.ts';
 /** Every company's branches, the main one from its registration on. */
 export const branchesProjection: Projection = {
   name: BRANCHES,
-  version: 3,
+  version: 4,
   categories: ['company', 'branch'],
   poison: 'park-stream',
   createTables: createBranchTables,
   companyTables: ['branches'],
+  branchTables: { branches: `branch_id::text = ANY(${SEEN_BRANCHES})` },
   apply: async (recorded, tx) => {
     // The log is ours: what stands in these streams was written by these deciders.
     const event = { type: recorded.type, data: recorded.data } as BranchEvent | CompanyEvent;
@@ -54,6 +56,7 @@ export const branchesProjection: Projection = {
       case 'BranchReopened.v1':
         return changeBranch(tx, event.data.branchId, { active: true });
       case 'CompanySecondFactorDutySet.v1':
+      case 'CompanySightChosen.v1':
         return;
       default:
         event satisfies never;

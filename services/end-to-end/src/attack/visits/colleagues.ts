@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { messageResultSchema, userSchema } from 'contracts/api/accounts';
+import { companySightSchema } from 'contracts/api/company-sight';
 import {
   colleagueSchema,
   colleaguesSchema,
@@ -50,6 +51,10 @@ export const colleagues: Visit = {
     await changeOwners(owner, admin, joined);
     const { people } = await owner.ask(colleaguesSchema, ['GET', paths.colleagues]);
     assert.equal(people.length, 2);
+    const sight = { buyersSee: 'company', viewersSee: 'branches' };
+    await owner.ask(companySightSchema, ['PUT', paths.companySight], { body: sight });
+    const chosen = await owner.ask(companySightSchema, ['GET', paths.companySight]);
+    assert.deepEqual(chosen, { ...sight, chosen: true });
     await owner.ask(messageResultSchema, ['POST', paths.endAccess(joined.id)]);
     assert.equal((await guest.http.request('GET', paths.orders)).status, 401);
     await owner.ask(messageResultSchema, ['POST', paths.reopenAccess(joined.id)]);

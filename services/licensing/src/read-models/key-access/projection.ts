@@ -1,14 +1,19 @@
 import type { KeyAccessEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import {
+  CREATE_ORDER_BRANCHES,
+  OF_SEEN_BRANCH,
+  noteOrderBranches,
+} from 'kernel/projections/order-branches';
 import type { Projection } from 'kernel/projections/projection';
 
 /** Who saw which keys: for the company that bought them, and for admins also those of the stock. */
 export const keyAccessProjection: Projection = {
   name: 'key_access',
-  version: 3,
-  categories: ['keyAccess'],
+  version: 4,
+  categories: ['keyAccess', 'order'],
   poison: 'park-stream',
-  createTables: async (schema) => {
+  createTables: async (schema, raw) => {
     await schema.createTable('reveals', (table) => {
       table.uuid('reveal_id').primary();
       table.uuid('order_id');
@@ -25,19 +30,27 @@ export const keyAccessProjection: Projection = {
       table.index(['order_id', 'revealed_at'], 'reveals_of_order');
       table.index(['batch_id', 'revealed_at'], 'reveals_of_batch');
     });
+    await raw(CREATE_ORDER_BRANCHES);
   },
   companyTables: ['reveals'],
+  branchTables: { reveals: OF_SEEN_BRANCH },
   changes: (recorded) => {
+    if (isOfOrder(recorded)) return [];
     const { type, data } = recorded as RecordedEvent & KeyAccessEvent;
     const sale = type === 'KeysRevealed.v1' ? data : data.sale;
     return sale ? [{ topic: 'orders', companyId: sale.companyId, id: sale.orderId }] : [];
   },
   apply: async (recorded, tx) => {
+    if (isOfOrder(recorded)) return noteOrderBranches(tx, [recorded]);
     const event = recorded as RecordedEvent & KeyAccessEvent;
     const revealedAt = recorded.metadata['occurredAt'];
     await tx.table('reveals').insert({ ...rowOf(event), revealed_at: revealedAt });
   },
 };
+
+function isOfOrder({ stream }: RecordedEvent): boolean {
+  return stream.startsWith('order-');
+}
 
 function rowOf(event: KeyAccessEvent): object {
   switch (event.type) {

@@ -27,6 +27,7 @@ export const mailedNoticeQuery = query(noticesQueries['admin.notice'], {
       right: row.company_right,
       personIds: [...(row.person_ids ?? [])],
       exceptId: row.except_id,
+      branchId: row.branch_id,
       choices: await choicesOf(db, { companyId, topic, before: row.position }),
     };
   },

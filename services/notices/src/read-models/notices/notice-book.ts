@@ -1,6 +1,5 @@
 import type { StoredNotice } from 'contracts/api/notices';
 import { TOPIC_OF_NOTICE } from 'contracts/constants/notices';
-import type { NoticeRight } from 'contracts/constants/notices';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
@@ -17,7 +16,9 @@ export type NoticeFacts = WithoutFrame<StoredNotice>;
 
 /** Whom of its company a notice is for. */
 export type Audience =
-  | { readonly right: Exclude<NoticeRight, 'approve'> }
+  | { readonly right: 'see-wallet' }
+  /** Of those who see orders or keys, whoever sees those of the branch; null: it is for none. */
+  | { readonly right: 'see-orders' | 'reveal-keys'; readonly branchId: string | null }
   /** Of those who approve, whoever does for the branch; null: it is for none. */
   | { readonly right: 'approve'; readonly exceptId: string; readonly branchId: string | null }
   | { readonly personIds: readonly string[] };
@@ -53,8 +54,10 @@ export function openBook(tx: ProjectionTx): NoticeBook {
 
 /** Has the screens of those whom it concerns look again. */
 export function tellOf(companyId: string, audience: Audience, tx: ProjectionTx): void {
-  if ('right' in audience) tx.tell({ topic: NOTICES_TOPIC, companyId });
-  else for (const userId of audience.personIds) tx.tell({ topic: NOTICES_TOPIC, userId });
+  if ('right' in audience) {
+    const branchId = 'branchId' in audience ? audience.branchId : null;
+    tx.tell({ topic: NOTICES_TOPIC, companyId, branchId });
+  } else for (const userId of audience.personIds) tx.tell({ topic: NOTICES_TOPIC, userId });
 }
 
 function rowOf(

@@ -2,6 +2,7 @@ import { KEYS_GATHERED_FOR_MS } from 'contracts/constants/notices';
 import type { OrderEvent } from 'contracts/events/ordering';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { branchOfOrder, noteOrderBranches } from 'kernel/projections/order-branches';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { NoticeBook } from './notice-book.ts';
 import { noteFailedApproval } from './of-approvals.ts';
@@ -18,14 +19,15 @@ export async function applyOrder(
   const event = { type: recorded.type, data: recorded.data } as OrderEvent;
   switch (event.type) {
     case 'OrderRefunded.v1':
-      return noteRefund(recorded, event.data, book);
+      return noteRefund(recorded, event.data, { tx, book });
     case 'OrderKeysRevoked.v1':
-      return noteRevoked(recorded, event.data, book);
+      return noteRevoked(recorded, event.data, { tx, book });
     case 'OrderKeyReplaced.v1':
       return noteReplaced(recorded, event.data, { tx, book });
     case 'OrderFailed.v2':
       return noteFailure(recorded, event.data, { tx, book });
     case 'OrderPlaced.v1':
+      return noteOrderBranches(tx, [recorded]);
     case 'OrderCompleted.v1':
     case 'OrderConfirmationRequested.v1':
       return;
@@ -34,24 +36,30 @@ export async function applyOrder(
   }
 }
 
+interface Parts {
+  readonly tx: ProjectionTx;
+  readonly book: NoticeBook;
+}
+
 /** Who orders alone sees it fail. */
 async function noteFailure(
   recorded: RecordedEvent,
   { approvalId }: DataOf<'OrderFailed.v2'>,
-  parts: { readonly tx: ProjectionTx; readonly book: NoticeBook },
+  parts: Parts,
 ): Promise<void> {
   if (approvalId !== undefined) await noteFailedApproval(recorded, approvalId, parts);
 }
 
-function noteRefund(
+async function noteRefund(
   recorded: RecordedEvent,
   { orderId, companyId, amount, keyIds }: DataOf<'OrderRefunded.v1'>,
-  book: NoticeBook,
-): void {
+  { tx, book }: Parts,
+): Promise<void> {
+  const branchId = await branchOfOrder(tx, orderId);
   book.add(recorded, {
     id: recorded.id,
     companyId,
-    audience: { right: 'see-orders' },
+    audience: { right: 'see-orders', branchId },
     facts: {
       kind: 'order-refunded',
       orderId,
@@ -62,15 +70,16 @@ function noteRefund(
   });
 }
 
-function noteRevoked(
+async function noteRevoked(
   recorded: RecordedEvent,
   { orderId, companyId, keyIds }: DataOf<'OrderKeysRevoked.v1'>,
-  book: NoticeBook,
-): void {
+  { tx, book }: Parts,
+): Promise<void> {
+  const branchId = await branchOfOrder(tx, orderId);
   book.add(recorded, {
     id: recorded.id,
     companyId,
-    audience: { right: 'reveal-keys' },
+    audience: { right: 'reveal-keys', branchId },
     facts: { kind: 'keys-revoked', orderId, keys: keyIds.length },
   });
 }
@@ -82,9 +91,10 @@ function noteRevoked(
 async function noteReplaced(
   recorded: RecordedEvent,
   { orderId, companyId }: DataOf<'OrderKeyReplaced.v1'>,
-  { tx, book }: { readonly tx: ProjectionTx; readonly book: NoticeBook },
+  { tx, book }: Parts,
 ): Promise<void> {
   await book.flush();
+  const branchId = await branchOfOrder(tx, orderId);
   const at = recorded.metadata['occurredAt'] ?? '';
   const since = new Date(Date.parse(at) - KEYS_GATHERED_FOR_MS).toISOString();
   const { rows } = await tx.raw(
@@ -96,7 +106,7 @@ async function noteReplaced(
   book.add(recorded, {
     id: recorded.id,
     companyId,
-    audience: { right: 'reveal-keys' },
+    audience: { right: 'reveal-keys', branchId },
     facts: { kind: 'keys-replaced', orderId, keys: Number(rows[0]?.['keys'] ?? 0) + 1 },
     subjectId: orderId,
   });

@@ -6,13 +6,13 @@ import { applyOrder } from './of-orders.ts';
 import { applyJoining, applyMailChoice, applyReads } from './of-readers.ts';
 import { applyTicket } from './of-tickets.ts';
 import { isOfShelf, openShelves } from './shelves.ts';
-import { COMPANY_TABLES, NOTICES, createNoticeTables } from './tables.ts';
+import { BRANCH_TABLES, COMPANY_TABLES, NOTICES, createNoticeTables } from './tables.ts';
 import { isOfWallet, openWallets } from './wallets.ts';
 
 /** What concerns companies and their people, made of what happens in all areas; and what they said about it. */
 export const noticesProjection: Projection = {
   name: NOTICES,
-  version: 4,
+  version: 5,
   categories: [
     'wallet',
     'approval',
@@ -28,6 +28,7 @@ export const noticesProjection: Projection = {
   ],
   poison: 'park-stream',
   companyTables: COMPANY_TABLES,
+  branchTables: BRANCH_TABLES,
   createTables: (_schema, raw) => createNoticeTables(raw),
   // Which events concern whom is found out by applying them: `tell` says so.
   apply: (event, tx) => applyAll([event], tx),

@@ -1,6 +1,8 @@
 import type { NoticeKind, NoticeRight, NoticeTopic } from 'contracts/constants/notices';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
+import { CREATE_ORDER_BRANCHES } from 'kernel/projections/order-branches';
+import { SEEN_BRANCHES, WHO_LOOKS } from 'kernel/projections/projection';
 
 export const NOTICES = 'notices';
 
@@ -16,7 +18,7 @@ export async function createNoticeTables(raw: Raw): Promise<void> {
     -- For whoever has this right in the company, but for one; or else for these people.
     company_right text,
     except_id text,
-    -- Where branches decide who has the right: the branch it is for.
+    -- Where branches decide who sees it: the branch it is for.
     branch_id text,
     person_ids text[],
     subject_id text,
@@ -29,6 +31,7 @@ export async function createNoticeTables(raw: Raw): Promise<void> {
   await raw('CREATE INDEX ON {schema}.notices (company_id, position DESC) WHERE NOT outgrown');
   await raw('CREATE INDEX ON {schema}.notices (subject_id)');
   await raw('CREATE INDEX ON {schema}.notices (at)');
+  await raw(CREATE_ORDER_BRANCHES);
   await createReaderTables(raw);
   await createWatchTables(raw);
   await createShelfTables(raw);
@@ -110,6 +113,11 @@ async function createShelfTables(raw: Raw): Promise<void> {
   await raw('CREATE INDEX ON {schema}.wishes (product_id)');
 }
 
+/** What is for somebody alone they see; of what is for many, what is of a branch that they see, and nothing of the wallet. */
+export const BRANCH_TABLES = {
+  notices: `${WHO_LOOKS} = ANY(person_ids) OR branch_id = ANY(${SEEN_BRANCHES})`,
+};
+
 /** Tables that row-level security guards. */
 export const COMPANY_TABLES = [
   'notices',
@@ -130,6 +138,7 @@ export interface NoticeRow {
   readonly topic: NoticeTopic;
   readonly company_right: NoticeRight | null;
   readonly except_id: string | null;
+  readonly branch_id: string | null;
   readonly person_ids: readonly string[] | null;
   readonly facts: object;
   readonly at: Date;

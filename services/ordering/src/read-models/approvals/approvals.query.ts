@@ -11,13 +11,10 @@ import { withTexts } from '../../approval/present-approval.ts';
 import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
 import type { WithCompanyVault } from '../../order/open-order.ts';
 import { membersOnly } from '../../order/policies.ts';
-import { APPROVALS } from './tables.ts';
+import { APPROVALS, APPROVAL_BRANCH } from './tables.ts';
 import type { ApprovalRow } from './tables.ts';
 
 type ApprovalTexts = WithVault & WithCompanyVault;
-
-/** What is for no branch has none, and so is none of anybody's certain branches. */
-const BRANCH = "asked -> 'branch' ->> 'id'";
 
 export const NEWEST_FIRST = [{ column: 'requested_position', order: 'desc' }] as const;
 
@@ -36,7 +33,7 @@ export function approvalsQuery(deps: ApprovalTexts): Query {
       if (toDecide) {
         void matching.where({ status: 'waiting' }).whereNot({ user_id: actorId(actor) });
         const { branchIds } = toDecide;
-        if (branchIds) void matching.whereRaw(`${BRANCH} = ANY(?)`, [branchIds]);
+        if (branchIds) void matching.whereRaw(`${APPROVAL_BRANCH} = ANY(?)`, [branchIds]);
       }
       const { rows, total } = await pageOf<ApprovalRow>(matching, sliceOf(input, NEWEST_FIRST));
       return { items: await Promise.all(rows.map((row) => approvalOf(deps, row))), total };

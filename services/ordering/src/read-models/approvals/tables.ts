@@ -3,6 +3,9 @@ import type { Knex } from 'knex';
 
 export const APPROVALS = 'approvals';
 
+/** What is for no branch has none, and so is none of anybody's certain branches. */
+export const APPROVAL_BRANCH = "asked -> 'branch' ->> 'id'";
+
 /** A row of `approvals`: what was asked for as the API shows it, and what was decided beside it. */
 export interface ApprovalRow {
   readonly approval_id: string;

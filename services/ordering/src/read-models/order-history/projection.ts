@@ -6,15 +6,16 @@ import { runWithRows } from 'kernel/projections/run-with-rows';
 import { applyLater } from './apply-later.ts';
 import type { LaterEvent } from './apply-later.ts';
 import { countMoved, countPlaced, countSold } from './order-counts.ts';
-import { ORDER_HISTORY, createOrderTables } from './tables.ts';
+import { BRANCH_TABLES, ORDER_HISTORY, createOrderTables } from './tables.ts';
 
 /** Every order with its lines and masked keys, as companies and admins look back at them. */
 export const orderHistoryProjection: Projection = {
   name: ORDER_HISTORY,
-  version: 6,
+  version: 7,
   categories: ['order'],
   poison: 'park-stream',
   companyTables: ['orders', 'order_lines', 'order_keys', 'refunds'],
+  branchTables: BRANCH_TABLES,
   createTables: (_schema, raw) => createOrderTables(raw),
   fillsByKeys: true,
   changes: (event) => {

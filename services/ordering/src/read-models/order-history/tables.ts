@@ -3,11 +3,22 @@ import type { ORDER_STATUSES } from 'contracts/constants/orders';
 import type { FailureReason } from 'contracts/events/failure-reason';
 import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
+import { SEEN_BRANCHES } from 'kernel/projections/projection';
 import type { OrderRefund } from '../../order/order-state.ts';
 
 export const ORDER_HISTORY = 'order_history';
 
 type Raw = (sql: string) => Knex.Raw;
+
+const OF_SEEN_ORDER = 'order_id IN (SELECT order_id FROM {schema}.orders)';
+
+/** What is part of an order is seen with it. */
+export const BRANCH_TABLES = {
+  orders: `branch_id = ANY(${SEEN_BRANCHES})`,
+  order_lines: OF_SEEN_ORDER,
+  order_keys: OF_SEEN_ORDER,
+  refunds: OF_SEEN_ORDER,
+};
 
 export async function createOrderTables(raw: Raw): Promise<void> {
   await raw(`CREATE TABLE {schema}.orders (

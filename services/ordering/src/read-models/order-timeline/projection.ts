@@ -3,6 +3,7 @@ import { TIMELINE_KINDS } from 'contracts/constants/orders';
 import type { StoredActor } from 'contracts/calls/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { insertRows } from 'kernel/projections/insert-rows';
+import { OF_SEEN_BRANCH, noteOrderBranches } from 'kernel/projections/order-branches';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { orderOfApproval } from '../../approval/approval.ts';
 import { stepsOf } from './entries.ts';
@@ -13,10 +14,11 @@ import type { NewEntryRow } from './tables.ts';
 /** What happened to each order, gathered from its approval, the order, its payment and the looks at its keys. */
 export const orderTimelineProjection: Projection = {
   name: ORDER_TIMELINE,
-  version: 4,
+  version: 5,
   categories: ['approval', 'order', 'payment', 'keyAccess'],
   poison: 'park-stream',
   companyTables: ['entries'],
+  branchTables: { entries: OF_SEEN_BRANCH },
   createTables: (_schema, raw) => createTimelineTables(raw),
   fillsByKeys: true,
   changes: (recorded) => {
@@ -28,6 +30,7 @@ export const orderTimelineProjection: Projection = {
 };
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  await noteOrderBranches(tx, events);
   await insertRows(tx, 'entries', { rows: events.flatMap(rowsOf) });
 }
 

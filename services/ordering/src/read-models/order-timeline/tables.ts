@@ -1,6 +1,7 @@
 import type { TimelineKind } from 'contracts/constants/orders';
 import type { StoredActor } from 'contracts/calls/ordering';
 import type { Knex } from 'knex';
+import { CREATE_ORDER_BRANCHES } from 'kernel/projections/order-branches';
 import type { StoredDetails } from './entries.ts';
 
 export const ORDER_TIMELINE = 'order_timeline';
@@ -19,6 +20,7 @@ export async function createTimelineTables(raw: (sql: string) => Knex.Raw): Prom
     place integer NOT NULL
   )`);
   await raw('CREATE INDEX ON {schema}.entries (order_id, position, place)');
+  await raw(CREATE_ORDER_BRANCHES);
 }
 
 /** A row as it is written: `place` orders what one event, or one append, made happen. */

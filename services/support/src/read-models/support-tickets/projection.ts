@@ -2,8 +2,9 @@ import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { TicketEvent } from 'contracts/events/support';
 import { TICKET_PRIORITIES } from 'contracts/constants/tickets';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { noteOrderBranches } from 'kernel/projections/order-branches';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { SUPPORT_TICKETS, createTicketTables } from './tables.ts';
+import { BRANCH_TABLES, SUPPORT_TICKETS, createTicketTables } from './tables.ts';
 import { nameCompany, namePerson } from './names.ts';
 
 type TicketData<Type extends TicketEvent['type']> = Extract<TicketEvent, { type: Type }>['data'];
@@ -11,10 +12,11 @@ type TicketData<Type extends TicketEvent['type']> = Extract<TicketEvent, { type:
 /** Every ticket with its conversation, and the names of those who take part. */
 export const supportTicketsProjection: Projection = {
   name: SUPPORT_TICKETS,
-  version: 3,
-  categories: ['ticket', 'user', 'company'],
+  version: 4,
+  categories: ['ticket', 'user', 'company', 'order'],
   poison: 'park-stream',
   companyTables: ['tickets', 'ticket_responses', 'companies'],
+  branchTables: BRANCH_TABLES,
   createTables: (_schema, raw) => createTicketTables(raw),
   changes: (recorded) => {
     if (!recorded.stream.startsWith('ticket-')) return [];
@@ -30,6 +32,7 @@ export const supportTicketsProjection: Projection = {
   apply: async (recorded, tx) => {
     const event = { type: recorded.type, data: recorded.data };
     if (recorded.stream.startsWith('user-')) return namePerson(event as UserEvent, tx);
+    if (recorded.stream.startsWith('order-')) return noteOrderBranches(tx, [recorded]);
     if (recorded.stream.startsWith('company-')) return nameCompany(event as CompanyEvent, tx);
     return applyTicket(recorded, tx);
   },

@@ -1,10 +1,18 @@
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
+import { CREATE_ORDER_BRANCHES, OF_SEEN_BRANCH } from 'kernel/projections/order-branches';
+import { WHO_LOOKS } from 'kernel/projections/projection';
 import type { TicketFacts, TicketStatus } from '../../ticket/ticket-state.ts';
 
 export const SUPPORT_TICKETS = 'support_tickets';
 
 type Raw = (sql: string) => Knex.Raw;
+
+/** Whoever wrote a ticket sees it wherever it lies; others see it with the order that it is about. */
+export const BRANCH_TABLES = {
+  tickets: `author_id = ${WHO_LOOKS} OR ${OF_SEEN_BRANCH}`,
+  ticket_responses: 'ticket_id IN (SELECT ticket_id FROM {schema}.tickets)',
+};
 
 /** What people wrote, and their names, are copied as ciphertext and never compared. */
 export async function createTicketTables(raw: Raw): Promise<void> {
@@ -39,6 +47,7 @@ export async function createTicketTables(raw: Raw): Promise<void> {
   await raw('CREATE INDEX ON {schema}.tickets (priority_rank, ticket_id)');
   await raw('CREATE INDEX ON {schema}.tickets (updated_at, ticket_id)');
   await raw('CREATE INDEX ON {schema}.tickets (opened_at)');
+  await raw(CREATE_ORDER_BRANCHES);
   await createConversationTables(raw);
   await createNameTables(raw);
 }

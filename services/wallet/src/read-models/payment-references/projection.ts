@@ -43,6 +43,8 @@ async function apply({ type, data }: RecordedEvent, tx: ProjectionTx): Promise<v
         .update({ name, plain_name: plainName(name) });
       return;
     }
+    case 'CompanySightChosen.v1':
+      return;
     default:
       event satisfies never;
   }

@@ -1,0 +1,52 @@
+import type { User } from 'contracts/api/accounts';
+import { seesOfBranch } from 'contracts/policies/branch-rights';
+import type { Order, OrderFailure, TimelineEntry } from 'contracts/api/orders';
+import { UNNAMED_PROBLEM_CODES } from 'contracts/problem-codes';
+import { HttpError } from 'kernel/http/http-error';
+
+/** What somebody reads who may not know how much the wallet holds. */
+const NOT_COVERED =
+  'The wallet of your company did not cover this order. Ask an owner of your company to pay in.';
+
+type Looker = Pick<User, 'companyRole' | 'boundTo'>;
+
+/** Whether somebody may know how much the wallet of their company holds. */
+function seesWallet({ companyRole: role, boundTo }: Looker): boolean {
+  return seesOfBranch('wallet', { role, boundTo }, null);
+}
+
+/** Why an order failed, as somebody may know it: how much there was is the company's as a whole. */
+function toldTo(user: Looker, failure: OrderFailure): OrderFailure {
+  const hidden = failure.code === 'insufficient-balance' && !seesWallet(user);
+  return hidden ? { code: 'other', message: NOT_COVERED } : failure;
+}
+
+/** An order as somebody may see it. */
+export function orderFor<Shown extends Pick<Order, 'failure'>>(user: Looker, order: Shown): Shown {
+  return order.failure === null ? order : { ...order, failure: toldTo(user, order.failure) };
+}
+
+/** The same of what happened to an order. */
+export function entryFor<Shown extends Pick<TimelineEntry, 'details'>>(
+  user: Looker,
+  entry: Shown,
+): Shown {
+  const { failure } = entry.details;
+  if (!failure) return entry;
+  return { ...entry, details: { ...entry.details, failure: toldTo(user, failure) } };
+}
+
+/** Answers for somebody what may be refused because of the wallet, whose figures stay out of the refusal then. */
+export async function withoutBalance<Answer>(
+  user: Looker,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer();
+  } catch (error) {
+    const tells =
+      error instanceof HttpError && error.code === UNNAMED_PROBLEM_CODES.insufficientBalance;
+    if (!tells || seesWallet(user)) throw error;
+    throw new HttpError({ code: error.code, message: NOT_COVERED });
+  }
+}

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Branch } from 'contracts/api/branches';
+import type { CompanySight } from 'contracts/api/company-sight';
+import type { Order, RevealedKey } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import { joined } from '../testing/colleagues.ts';
+import type { Colleague } from '../testing/colleagues.ts';
+import { deposit } from '../testing/deposit.ts';
+import { readLive } from '../testing/live-reader.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
+
+const KEYS = 1_000;
+
+let owner: Customer;
+let productId: string;
+let branches: { readonly east: Branch; readonly west: Branch };
+/** 1,000 keys of the west. */
+let foreign: Order;
+let own: Order;
+let bound: Colleague;
+
+const reveal = <Body = RevealedKey[]>(visitor: Visitor, id: string) =>
+  visitor.post<Body>(paths.revealKeys(id), { format: 'json' }, idempotencyHeader());
+
+async function bought(branchId: string, quantity: number): Promise<Order> {
+  const { visitor } = owner;
+  await visitor.post(paths.cart, { productId, quantity, tenantId: 'eur' });
+  const expectedTotal = `${quantity}.00`;
+  const wish = { tenantId: 'eur', expectedTotal, branchId };
+  const placed = await visitor.post<Order>(paths.orders, wish, idempotencyHeader());
+  expect(placed.status).toBe(201);
+  const settled = await eventually(
+    () => visitor.get<Order>(paths.order(placed.body.id)),
+    ({ status, body }) => status === 200 && body.status !== 'processing',
+  );
+  expect(settled.body.status).toBe('completed');
+  return settled.body;
+}
+
+const chosen = async (sight: Omit<CompanySight, 'chosen'>) => {
+  const answer = await owner.visitor.send<CompanySight>('PUT', paths.companySight, { body: sight });
+  expect([answer.status, answer.body]).toEqual([200, { ...sight, chosen: true }]);
+};
+
+beforeAll(async () => {
+  const admin = await demoVisitor('admin');
+  owner = await newCustomer();
+  const stocked = { stock: KEYS + 2, fields: { prices: { eur: '1.00', km: '1.96' } } };
+  productId = (await stockedProduct(admin, stocked)).product.id;
+  await deposit(admin, owner.user.companyId ?? '', '1500.00');
+  const open = async (name: string) =>
+    (await owner.visitor.post<Branch>(paths.branches, { name })).body;
+  branches = { east: await open('East'), west: await open('West') };
+  foreign = await bought(branches.west.id, KEYS);
+  own = await bought(branches.east.id, 1);
+  bound = await joined(owner.visitor, { role: 'buyer', branchIds: [branches.east.id] });
+}, 120_000);
+
+test('a buyer of one branch reveals no key of another one, a thousand in one call or one of them', async () => {
+  const missing = await reveal<Problem>(bound.visitor, '00000000-0000-4000-8000-000000000000');
+  const refused = await reveal<Problem>(bound.visitor, foreign.id);
+  expect([refused.status, refused.body.code]).toEqual([404, 'not-found']);
+  expect(refused.body).toEqual({ ...missing.body, requestId: refused.body.requestId });
+  const one = { format: 'json', keyIds: [foreign.keys[0]?.id] };
+  const again = await bound.visitor.post<Problem>(
+    paths.revealKeys(foreign.id),
+    one,
+    idempotencyHeader(),
+  );
+  expect([again.status, again.body.code]).toEqual([404, 'not-found']);
+  const seen = await reveal(bound.visitor, own.id);
+  expect([seen.status, seen.body.length]).toEqual([200, 1]);
+  expect((await reveal(owner.visitor, foreign.id)).body).toHaveLength(KEYS);
+});
+
+test('a buyer of one branch sees its orders, keys and spending, and those of no other', async () => {
+  const get = async <Body>(path: string) => (await bound.visitor.get<Body>(path)).body;
+  expect((await get<Order[]>(paths.orders)).map(({ id }) => id)).toEqual([own.id]);
+  expect((await bound.visitor.get(paths.order(foreign.id))).status).toBe(404);
+  expect((await bound.visitor.get(`${paths.order(foreign.id)}/timeline`)).status).toBe(404);
+  const keys = await get<{ readonly orderId: string }[]>('/api/keys');
+  expect(keys.map(({ orderId }) => orderId)).toEqual([own.id]);
+  const spent = await get<{ readonly total: { readonly amount: string } }>(paths.branchSpending);
+  expect(spent.total.amount).toBe('1.00');
+  expect((await get<Branch[]>(paths.branches)).map(({ id }) => id)).toEqual([branches.east.id]);
+  const looks = await get<{ readonly orderId: string }[]>(paths.reveals);
+  expect(looks.filter(({ orderId }) => orderId !== own.id)).toEqual([]);
+});
+
+test('a buyer of one branch does not see the wallet, and buys for it all the same', async () => {
+  for (const path of [paths.wallet, paths.walletTransactions, paths.balanceThreshold])
+    expect([path, (await bound.visitor.get(path)).status]).toEqual([path, 403]);
+  await bound.visitor.post(paths.cart, { productId, quantity: 1, tenantId: 'eur' });
+  const wish = { tenantId: 'eur', expectedTotal: '1.00', branchId: branches.east.id };
+  const placed = await bound.visitor.post<Order>(paths.orders, wish, idempotencyHeader());
+  expect(placed.status).toBe(201);
+});
+
+test('what changes in another branch is not told to a buyer of one', async () => {
+  const listening = await readLive(bound.visitor, 'orders,wallet');
+  try {
+    await reveal(owner.visitor, foreign.id);
+    await reveal(owner.visitor, own.id);
+    await listening.until((reader) => reader.changes().some(({ id }) => id === own.id));
+    expect(listening.changes().filter(({ id }) => id !== own.id)).toEqual([]);
+  } finally {
+    listening.close();
+  }
+});
+
+test('an owner chooses how far branches bound what people see, at once', async () => {
+  await chosen({ buyersSee: 'company', viewersSee: 'branches' });
+  expect((await reveal(bound.visitor, foreign.id)).body).toHaveLength(KEYS);
+  await eventually(async () => (await bound.visitor.get(paths.wallet)).status === 200);
+  await chosen({ buyersSee: 'branches', viewersSee: 'branches' });
+  expect((await reveal(bound.visitor, foreign.id)).status).toBe(404);
+  await eventually(async () => (await bound.visitor.get(paths.wallet)).status === 403);
+  const refused = await bound.visitor.send('PUT', paths.companySight, {
+    body: { buyersSee: 'company', viewersSee: 'company' },
+  });
+  expect(refused.status).toBe(403);
+});
