@@ -65,6 +65,7 @@ export const PROBLEM_CODES = {
   // Carts and orders.
   totalChanged: 'total-changed',
   // Wallets and payments.
+  insufficientBalance: 'insufficient-balance',
   monthNotBegun: 'month-not-begun',
   requestExists: 'request-exists',
 } as const;
@@ -119,7 +120,6 @@ export const UNNAMED_PROBLEM_CODES = {
   orderExists: 'order-exists',
   orderNotOpen: 'order-not-open',
   // Wallets and payments.
-  insufficientBalance: 'insufficient-balance',
   currencyMismatch: 'currency-mismatch',
   amountNotPositive: 'amount-not-positive',
   amountTooLarge: 'amount-too-large',

@@ -4,6 +4,7 @@ import { accountsCommands, accountsQueries } from './accounts.ts';
 import { approvalsCommands, approvalsQueries } from './approvals.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import { commands, isCommandName, queries } from './calls.ts';
+import { companySightCommands, companySightQueries } from './company-sight.ts';
 import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
 import { ownershipCommands, ownershipQueries } from './ownership.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
@@ -44,6 +45,7 @@ const commandsOfAreas = [
   branchesCommands,
   colleaguesCommands,
   ownershipCommands,
+  companySightCommands,
   ownKeysCommands,
   savedListsCommands,
   favouritesCommands,
@@ -77,6 +79,7 @@ const queriesOfAreas = [
   branchesQueries,
   colleaguesQueries,
   ownershipQueries,
+  companySightQueries,
   ownKeysQueries,
   lookingBackQueries,
   savedListsQueries,

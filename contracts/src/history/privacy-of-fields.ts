@@ -30,6 +30,10 @@ const company = {
   city: PLACE,
   address: 'company-contact',
 } as const;
+const sight = {
+  buyersSee: ['open', 'A choice of a list.'],
+  viewersSee: ['open', 'A choice of a list.'],
+} as const;
 const branch = {
   name: 'company-text',
   city: PLACE,
@@ -82,7 +86,8 @@ const leftOut = {
 
 /** By the type of an event without its version, and where the field stands in it, `*` for each of a list. */
 export const PRIVACY_OF_FIELDS: Readonly<Record<string, PrivacyLine>> = {
-  ...fields('CompanyRegistered', company),
+  ...fields('CompanyRegistered', { ...company, ...sight }),
+  ...fields('CompanySightChosen', sight),
   ...fields('CompanyDetailsChanged', { ...company, phone: 'company-contact' }),
   ...fields('BranchOpened', branch),
   ...fields('BranchChanged', branch),

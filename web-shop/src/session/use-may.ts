@@ -1,3 +1,4 @@
+import { isBeyondBranches } from 'contracts/policies/branch-rights';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { CompanyRight } from 'contracts/policies/company-rights';
 import type { CompanyRole } from 'contracts/primitives/company-role';
@@ -8,7 +9,14 @@ export function mayAs(role: CompanyRole | null | undefined, right: CompanyRight)
   return role === null || role === undefined || hasRight(role, right);
 }
 
-/** The same of who is signed in. */
+/** The same of who is signed in; of whoever is bound to branches, nothing that is about the company as a whole. */
 export function useMay(right: CompanyRight): boolean {
-  return mayAs(useCurrentUser()?.companyRole, right);
+  const user = useCurrentUser();
+  return mayAs(user?.companyRole, right) && !(user?.boundTo && isBeyondBranches(right));
+}
+
+/** Whether there is a wallet to look at: of whoever belongs to a company and sees all of it. */
+export function useSeesWallet(): boolean {
+  const belongs = useCurrentUser()?.companyId != null;
+  return useMay('see-wallet') && belongs;
 }

@@ -55,6 +55,13 @@ export function useNavItems(): NavItem[] {
     screens: ['lists'],
   };
   const buys = useMay('buy');
+  const seesWallet = useMay('see-wallet');
+  const wallet: NavItem = {
+    to: paths.wallet,
+    label: texts.wallet,
+    Icon: WalletIcon,
+    screens: ['wallet'],
+  };
   const cart: NavItem = {
     to: paths.cart,
     label: texts.cart,
@@ -84,7 +91,7 @@ export function useNavItems(): NavItem[] {
     { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
     ...(isCustomer(role) ? [keys] : []),
     ...(waiting > 0 || user?.companyRole === 'approver' ? [approvals] : []),
-    { to: paths.wallet, label: texts.wallet, Icon: WalletIcon, screens: ['wallet'] },
+    ...(seesWallet ? [wallet] : []),
     { to: paths.settings, label: texts.settings, Icon: SettingsIcon, screens: ['settings'] },
     { to: paths.support, label: texts.support, Icon: SupportIcon, screens: ['support'] },
     ...(isAdmin(role) ? [admin] : []),

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { walletQuery } from '../api/wallet.ts';
 import { MeterBar } from '../design/meter-bar.tsx';
 import { Tooltip } from '../design/tooltip/tooltip.tsx';
-import { useCurrentUser } from '../session/use-session.ts';
+import { useSeesWallet } from '../session/use-may.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import type { ShopTexts } from '../texts/shop-texts.ts';
@@ -15,7 +15,7 @@ import type { ShopTexts } from '../texts/shop-texts.ts';
 export function WalletMeter(): ReactElement | null {
   const texts = useShopTexts();
   const market = useMarket();
-  const hasWallet = useCurrentUser()?.companyId != null;
+  const hasWallet = useSeesWallet();
   const { data: balance } = useQuery({ ...walletQuery, enabled: hasWallet });
   if (!hasWallet) return null;
   return (

@@ -1,7 +1,7 @@
 import type { User } from 'contracts/api/accounts';
 import { seesOfBranch } from 'contracts/policies/branch-rights';
 import type { Order, OrderFailure, TimelineEntry } from 'contracts/api/orders';
-import { UNNAMED_PROBLEM_CODES } from 'contracts/problem-codes';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
 
 /** What somebody reads who may not know how much the wallet holds. */
@@ -44,8 +44,7 @@ export async function withoutBalance<Answer>(
   try {
     return await answer();
   } catch (error) {
-    const tells =
-      error instanceof HttpError && error.code === UNNAMED_PROBLEM_CODES.insufficientBalance;
+    const tells = error instanceof HttpError && error.code === PROBLEM_CODES.insufficientBalance;
     if (!tells || seesWallet(user)) throw error;
     throw new HttpError({ code: error.code, message: NOT_COVERED });
   }

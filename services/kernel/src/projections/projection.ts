@@ -75,8 +75,11 @@ export interface Projection {
   applyBatch?(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void>;
 }
 
+/** What stands in place of branches where all of a company is seen: an array too, as Postgres makes one of it while it plans. */
+export const EVERY_BRANCH = '{*}';
+
 /** In {@link Projection.branchTables}: the ids of the branches that are seen, as texts. */
-export const SEEN_BRANCHES = `current_setting('app.branches', true)::text[]`;
+export const SEEN_BRANCHES = `NULLIF(current_setting('app.branches', true), '')::text[]`;
 
 /** And the id of whoever looks. */
 export const WHO_LOOKS = `current_setting('app.person', true)`;

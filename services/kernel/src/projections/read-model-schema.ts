@@ -1,6 +1,6 @@
 import type { Migration } from '../area-module.ts';
 import type { Knex } from 'knex';
-import { liveSchema } from './projection.ts';
+import { EVERY_BRANCH, liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
 import { readCheckpoint } from './checkpoints.ts';
 
@@ -100,7 +100,7 @@ async function guardByBranch(
   const shown = seen.replaceAll('{schema}', `"${schema}"`);
   await trx.raw(
     `CREATE POLICY own_branches ON ??.?? AS RESTRICTIVE FOR SELECT TO portal_query
-     USING (CASE current_setting('app.branches', true) WHEN '*' THEN true ELSE ${shown} END)`,
+     USING (CASE current_setting('app.branches', true) WHEN '${EVERY_BRANCH}' THEN true ELSE ${shown} END)`,
     [schema, table],
   );
 }

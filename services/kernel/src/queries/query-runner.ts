@@ -14,7 +14,7 @@ import {
   notFound,
   unavailable,
 } from '../http/http-error.ts';
-import { liveSchema } from '../projections/projection.ts';
+import { EVERY_BRANCH, liveSchema } from '../projections/projection.ts';
 import type { Projection } from '../projections/projection.ts';
 import { delay } from '../runtime/clock.ts';
 import { mayHaveMetSwap } from '../runtime/database-faults.ts';
@@ -136,7 +136,7 @@ async function runScoped(db: Knex, { query, prepared, actor, ...rest }: Run): Pr
   const company = visibleCompany(query, actor);
   return db.transaction(
     async (trx) => {
-      await trx.raw(SAY_WHO_LOOKS, [company, visibleBranches(company, actor), actorId(actor)]);
+      await trx.raw(SAY_WHO_LOOKS, [company, visibleBranches(query, actor), actorId(actor)]);
       return prepared.run({ actor, ...rest, db: databaseOf(trx) });
     },
     { readOnly: true },
@@ -160,10 +160,10 @@ function visibleCompany(query: Query, actor: Actor): string {
   throw forbidden('This belongs to companies. Sign in as a user of a company.');
 }
 
-/** The branches as an array of Postgres, or '*' where all are seen. */
-function visibleBranches(company: string, actor: Actor): string {
-  const bound = company === '*' ? null : branchesSeenBy(actor);
-  return bound === null ? '*' : `{${bound.map((id) => JSON.stringify(id)).join()}}`;
+/** The branches as an array of Postgres. What is asked for about oneself is whole. */
+function visibleBranches({ scope }: Query, actor: Actor): string {
+  const bound = scope === 'company' ? branchesSeenBy(actor) : null;
+  return bound === null ? EVERY_BRANCH : `{${bound.map((id) => JSON.stringify(id)).join()}}`;
 }
 
 function databaseOf(db: Knex): QueryDatabase {

@@ -36,6 +36,8 @@ export function dataTasks(
       delayMs: data.ordersMs,
       run: () => queryClient.query({ ...ordersQuery(tenant), staleTime: stale.ordersMs }),
     },
+  ];
+  const walletTasks: PrefetchTask[] = [
     // Both are always stale: what is there by then is not asked for twice.
     {
       delayMs: data.transactionsMs,
@@ -49,5 +51,7 @@ export function dataTasks(
   return [
     ...(maySeeMarket(user, tenant) ? catalogueTasks : []),
     ...(companyOf(user) === '' ? [] : companyTasks),
+    // Whoever is bound to branches sees no wallet.
+    ...(companyOf(user) === '' || user.boundTo ? [] : walletTasks),
   ];
 }

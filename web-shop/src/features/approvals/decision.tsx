@@ -11,6 +11,7 @@ import { Button } from '../../design/button.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { useRequestKey } from '../../hooks/use-request-key.ts';
 import { PaymentSummary } from '../../pay-in/payment-summary.tsx';
+import { useSeesWallet } from '../../session/use-may.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { approvalQuery, changeIn, grant } from './api/approval.ts';
 import type { Seen } from './api/approval.ts';
@@ -90,7 +91,7 @@ function useGrant(approval: Approval, seen: Seen, onError: (error: unknown) => v
 
 /** How the wallet would pay it now. */
 function Split({ total, approval }: { total: string; approval: Approval }): ReactElement | null {
-  const { data: balance } = useQuery(walletQuery);
+  const { data: balance } = useQuery({ ...walletQuery, enabled: useSeesWallet() });
   if (balance === undefined) return null;
   return <PaymentSummary balance={balance} total={parseMoney(total, approval.currency)} />;
 }

@@ -10,14 +10,14 @@ import { buttonClass } from '../../design/button.tsx';
 import { SaveListButton } from '../../list-view/save-list-button.tsx';
 import { lackingFor } from '../../pay-in/lacking.ts';
 import { ShortOfMoney } from '../../pay-in/short-of-money.tsx';
-import { useCurrentUser } from '../../session/use-session.ts';
+import { useSeesWallet } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 
 export function CartSummary({ items }: { items: readonly CartItem[] }): ReactElement {
   const { cart: texts, catalogue } = useShopTexts();
   const { currency, paths } = useMarket();
-  const hasWallet = useCurrentUser()?.companyId != null;
+  const hasWallet = useSeesWallet();
   const { data: balance } = useQuery({ ...walletQuery, enabled: hasWallet });
   const total = cartTotal(items, currency);
   const lacking = balance === undefined ? undefined : lackingFor(total, balance);

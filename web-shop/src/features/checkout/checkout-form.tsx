@@ -15,6 +15,7 @@ import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { PriceNotice } from '../../cart-view/price-notice.tsx';
 import { shortagesOf } from '../../cart-view/shortages.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { useSeesWallet } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useOverLimitTexts } from '../../texts/over-limit.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -113,6 +114,8 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
 
 interface Wallet {
   readonly has: boolean;
+  /** Not whoever is bound to branches: the wallet pays for them all the same. */
+  readonly sees: boolean;
   readonly canPay: boolean;
   readonly balance: WalletBalance | undefined;
   readonly error: unknown;
@@ -121,10 +124,12 @@ interface Wallet {
 
 function useWallet(): Wallet {
   const has = useCurrentUser()?.companyId != null;
-  const query = useQuery({ ...walletQuery, enabled: has });
+  const sees = useSeesWallet();
+  const query = useQuery({ ...walletQuery, enabled: sees });
   return {
     has,
-    canPay: query.data !== undefined,
+    sees,
+    canPay: query.data !== undefined || (has && !sees),
     balance: query.data,
     error: query.error,
     retry: () => void query.refetch(),
@@ -140,6 +145,7 @@ function PaymentPart({
 }): ReactElement {
   const texts = useShopTexts();
   if (!wallet.has) return <Notice tone="info">{texts.checkout.noWallet}</Notice>;
+  if (!wallet.sees) return <Unseen total={total} />;
   if (wallet.balance !== undefined)
     return <PaymentSummary balance={wallet.balance} total={total} />;
   return wallet.error === null ? (
@@ -148,6 +154,21 @@ function PaymentPart({
     </p>
   ) : (
     <ErrorPanel title={texts.checkout.walletFailed} error={wallet.error} onRetry={wallet.retry} />
+  );
+}
+
+/** What is paid, and not from how much. */
+function Unseen({ total }: { total: ReturnType<typeof cartTotal> }): ReactElement {
+  const texts = useShopTexts().checkout;
+  return (
+    <>
+      <h2 className="text-lead">{texts.payment}</h2>
+      <p className="text-muted">{texts.unseenWallet}</p>
+      <dl className="flex items-baseline justify-between gap-4 border-t border-border pt-3">
+        <dt className="text-lead font-[650]">{texts.total}</dt>
+        <dd className="text-heading font-[650]">{formatMoney(total)}</dd>
+      </dl>
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ import { OwnershipChanges } from './ownership-changes.tsx';
 import { People } from './people.tsx';
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { SightCard } from './sight-card.tsx';
 import { useColleaguesTexts } from './texts.ts';
 
 type OpenDialog =
@@ -72,6 +73,7 @@ function OwnColleagues(): ReactElement {
           />
           <Invitations invitations={query.data.invitations} />
           <CompanyFactors />
+          <SightCard />
         </>
       )}
       {dialog?.kind === 'invite' ? <InviteDialog onDone={close} /> : null}

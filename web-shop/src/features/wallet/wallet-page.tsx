@@ -17,7 +17,7 @@ import { lackingFor } from '../../pay-in/lacking.ts';
 import { PAY_IN, moneyTicketLink, payInLink } from '../../pay-in/pay-in-links.ts';
 import { PayIn } from '../../pay-in/pay-in.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
-import { useMay } from '../../session/use-may.ts';
+import { useMay, useSeesWallet } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { usePayInTexts } from '../../texts/pay-in.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -28,8 +28,10 @@ import { Transactions } from './transactions.tsx';
 export function WalletPage(): ReactElement {
   const texts = useShopTexts();
   const hasWallet = useCurrentUser()?.companyId != null;
-  const wallet = useQuery({ ...walletQuery, enabled: hasWallet });
+  const sees = useSeesWallet();
+  const wallet = useQuery({ ...walletQuery, enabled: sees });
   if (!hasWallet) return <EmptyState title={texts.wallet.noWallet} />;
+  if (!sees) return <EmptyState title={texts.wallet.notYours} hint={texts.wallet.notYoursHint} />;
   const error = wallet.isError ? (
     <ErrorPanel
       title={texts.wallet.failed}

@@ -43,6 +43,7 @@ export const checkout: ShopTexts['checkout'] = {
     `${name}: ${pluralize(before, LICENCES)}, sada ${formatNumber(now)}`,
   backToCart: 'Nazad u korpu',
   walletFailed: 'Novčanik nije moguće učitati',
+  unseenWallet: 'Plaća novčanik vaše firme. Koliko je u njemu, vide oni koji vide cijelu firmu.',
   noWallet: 'Vaš račun nema novčanik firme, pa ne može kupovati. Možete razgledati.',
   completedTitle: 'Narudžba je završena',
   completedText: (number) => `${number} je plaćena, a vaši ključevi su spremni.`,

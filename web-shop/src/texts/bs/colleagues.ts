@@ -87,6 +87,18 @@ export const colleagues: ColleaguesTexts = {
   refusedTitle: 'Odbijeno',
   reason: 'Razlog, za naše osoblje',
   reasonWanted: 'Napišite zašto',
+  sight: 'Šta ograničavaju poslovnice',
+  sightHint:
+    'Ko ima određene poslovnice, kupuje samo za njih. Ovdje birate da li i vidi samo njih: narudžbe, licencne ključeve, tikete i potrošnju, a novčanik ne. Vlasnici vide sve.',
+  sightOpenTitle: 'Molimo izaberite',
+  sightOpenText:
+    'Vaša firma je počela prije nego što je ovaj izbor postojao. Dok ne izaberete, vaši ljudi vide cijelu firmu.',
+  buyersSee: 'Kupci i odobravatelji vide',
+  viewersSee: 'Posmatrači vide',
+  sights: { company: 'Cijelu firmu', branches: 'Samo svoje poslovnice' },
+  sightSave: 'Sačuvaj',
+  sightSaved: 'Sačuvano je šta ograničavaju poslovnice',
+  sightFailed: 'Nije moguće učitati šta ograničavaju poslovnice',
   notForYouTitle: 'O ljudima firme brinu njeni vlasnici',
   notForYouText: 'Zamolite vlasnika svoje firme da nekoga pozove ili promijeni ulogu.',
 };

@@ -63,5 +63,7 @@ export const wallet: ShopTexts['wallet'] = {
     movements: 'Prikaži promjene',
     fileLabel: (month, ending) => `Preuzmi izvod za ${month} kao ${ending}`,
   },
+  notYours: 'Vidite određene poslovnice svoje firme',
+  notYoursHint: 'Novčanik je cijele firme. O njemu pitajte vlasnika svoje firme.',
   noWallet: 'Vaš račun ne pripada nijednoj firmi, pa nema novčanik.',
 };

@@ -39,6 +39,8 @@ export const checkout = {
     `${name}: ${before} licences, now ${now}`,
   backToCart: 'Back to the cart',
   walletFailed: 'The wallet could not be loaded',
+  unseenWallet:
+    'Your company’s wallet pays. How much it holds is shown to those who see all of the company.',
   noWallet: 'Your account has no company wallet, so it cannot buy. You can look around.',
   completedTitle: 'Order completed',
   completedText: (number: string) => `${number} is paid, and your keys are ready.`,

@@ -60,5 +60,7 @@ export const wallet = {
     movements: 'Show the movements',
     fileLabel: (month: string, ending: string) => `Download the statement of ${month} as ${ending}`,
   },
+  notYours: 'You see certain branches of your company',
+  notYoursHint: 'The wallet is the whole company’s. Ask an owner of your company about it.',
   noWallet: 'Your account belongs to no company, so it has no wallet.',
 };

@@ -6,6 +6,7 @@ import type {
   Invitation,
   NewInvitation,
 } from 'contracts/api/colleagues';
+import type { CompanySight, SightChoice } from 'contracts/api/company-sight';
 import { teamPaths } from 'contracts/api/team-paths';
 import { call, callFresh } from '../../../request/api-client.ts';
 
@@ -14,6 +15,16 @@ export const colleaguesQuery = queryOptions({
   queryKey: [teamPaths.colleagues],
   queryFn: ({ signal }) => callFresh<Colleagues>(teamPaths.colleagues, { signal }),
 });
+
+/** How far the branches that people were given reach over what they see. */
+export const sightQuery = queryOptions({
+  queryKey: [teamPaths.companySight],
+  queryFn: ({ signal }) => callFresh<CompanySight>(teamPaths.companySight, { signal }),
+});
+
+export async function chooseSight(body: SightChoice): Promise<CompanySight> {
+  return call<CompanySight>('PUT', teamPaths.companySight, { body });
+}
 
 export async function invite(invitation: NewInvitation): Promise<Invitation> {
   return call<Invitation>('POST', teamPaths.invitations, { body: invitation });
