@@ -35,6 +35,8 @@ export const FIELD_FAULTS = {
   'account-instead': 'Accounts in KM are named by their number',
   'one-company-wanted': 'A customer belongs to exactly one company: give companyId or company',
   'no-company-wanted': 'Staff belong to no company',
+  'no-password-wanted':
+    'Leave the password out: whose account it is chooses one by a link, which is mailed to them',
 } as const;
 
 export type FieldFault = keyof typeof FIELD_FAULTS;

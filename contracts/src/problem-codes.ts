@@ -136,6 +136,7 @@ export const UNNAMED_PROBLEM_CODES = {
   alreadyReversed: 'already-reversed',
   requestDecided: 'request-decided',
   ownRequest: 'own-request',
+  notIndependent: 'not-independent',
   statementExists: 'statement-exists',
   bankPaymentSettled: 'bank-payment-settled',
   amountNeeded: 'amount-needed',

@@ -117,6 +117,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'own-request': 403,
   'second-person-needed': 409,
   'too-many-reveals': 429,
+  'not-independent': 403,
   'statement-exists': 409,
   'bank-payment-settled': 409,
   'amount-needed': 422,

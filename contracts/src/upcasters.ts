@@ -23,6 +23,10 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'UserDisabled.v1': withPlainReason('UserDisabled.v2'),
   'UserEnabled.v1': withPlainReason('UserEnabled.v2'),
   'SecondFactorsReset.v1': withPlainReason('SecondFactorsReset.v2'),
+  'SecondFactorsReset.v2': (data, { actorId }) => ({
+    type: 'SecondFactorsReset.v3',
+    data: { ...data, resetBy: accountIn(actorId) },
+  }),
   'BranchOpened.v1': withPlainName('BranchOpened.v2'),
   'BranchChanged.v1': withPlainName('BranchChanged.v2'),
   'SavedListCreated.v1': withPlainName('SavedListCreated.v2'),
@@ -48,10 +52,13 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
 
 /** The first versions left to the metadata who had sent a link; null: the portal itself, or its command line. */
 function withInviter(type: string): Upcaster {
-  return (data, { actorId }) => {
-    const inviter = idSchema.safeParse(actorId);
-    return { type, data: { ...data, invitedBy: inviter.success ? inviter.data : null } };
-  };
+  return (data, { actorId }) => ({ type, data: { ...data, invitedBy: accountIn(actorId) } });
+}
+
+/** The id of the account that an actor is; null of the portal itself, and of its command line. */
+function accountIn(actorId: string | undefined): string | null {
+  const account = idSchema.safeParse(actorId);
+  return account.success ? account.data : null;
 }
 
 /** The first versions told why in an English sentence. */

@@ -54,6 +54,9 @@ export const newPasswordSchema = text(PASSWORD_LENGTH.max)
   .normalize('NFKC')
   .meta({ minLength: PASSWORD_LENGTH.min });
 
+/** Staff set nobody a password: whose account it is chooses one by a link. */
+export const noPasswordSchema = z.never({ error: FIELD_FAULTS['no-password-wanted'] }).optional();
+
 /** A country of the fixed list, or nothing. */
 export const countrySchema = z.union([z.literal(''), z.enum(COUNTRIES)]);
 

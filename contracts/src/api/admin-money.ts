@@ -98,6 +98,9 @@ export const paymentDetailsSchema = z.object({
 });
 
 /** What was asked for and waits, or how it was decided since. */
+/** Of what waits: how many colleagues may decide about it now, and how one is found where there is none. */
+const decidersFields = { deciders: z.int().min(0).optional(), advice: z.string().optional() };
+
 export const pendingDeedSchema = z.object({
   status: z.enum(REQUEST_STATES).exclude(['booked']),
   requestId: idSchema,
@@ -105,6 +108,7 @@ export const pendingDeedSchema = z.object({
   kind: z.enum(DEED_KINDS),
   currency: currencySchema,
   amount: signedSumSchema,
+  ...decidersFields,
 });
 
 /** 201 (200 of a limit) with the balance where it was booked, 202 with the request where a second admin must agree. */
@@ -165,6 +169,7 @@ export const walletRequestSchema = z.object({
 export const listedRequestSchema = walletRequestSchema.extend({
   requestedBy: namedActorSchema,
   decidedBy: namedActorSchema.nullable(),
+  ...decidersFields,
 });
 
 /** `POST /api/admin/deposits/{id}/approve` and `/reject`. */

@@ -10,7 +10,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
-import { countrySchema, emailSchema, newPasswordSchema } from './accounts.ts';
+import { countrySchema, emailSchema, noPasswordSchema } from './accounts.ts';
 import { newCompanySchema } from './admin.ts';
 import { namedActorSchema } from './admin-keys.ts';
 import {
@@ -61,14 +61,14 @@ export const becauseOfSchema = z.object({ reason: reasonSchema });
 /** `POST /api/admin/users/{id}/disable`: how many sessions have ended. */
 export const userDisabledSchema = z.object({ ended: count });
 
-/** The person with whom a company begins; without a password they are invited to choose one by e-mail. */
+/** The person with whom a company begins: they choose a password by a link that is mailed to them. */
 export const newPersonSchema = z.object({
   firstName: personNameSchema,
   lastName: personNameSchema,
   email: emailSchema,
   username: usernameSchema,
   phone: phoneSchema.optional(),
-  password: newPasswordSchema.optional(),
+  password: noPasswordSchema,
 });
 
 /** `POST /api/admin/companies`, in either market. */

@@ -10,9 +10,7 @@ import {
 } from '../constants/catalog.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
-import { isCustomer } from '../policies/access.ts';
-import { COMPANY_ROLES } from '../primitives/company-role.ts';
-import { idSchema, usernameSchema } from '../primitives/ids.ts';
+import { idSchema } from '../primitives/ids.ts';
 import { MAX_PAGE_ROWS, idListSchema } from '../primitives/paging.ts';
 import {
   amountSchema,
@@ -22,19 +20,16 @@ import {
   positiveAmountSchema,
   requiredLine,
   revisionSchema,
-  roleSchema,
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
 import { TENANTS } from '../primitives/tenant.ts';
-import { countrySchema, emailSchema, newPasswordSchema, userSchema } from './accounts.ts';
+import { countrySchema, userSchema } from './accounts.ts';
 import { categorySchema, guideFieldsSchema, productSummarySchema } from './catalog.ts';
 import {
   addressSchema,
   citySchema,
   companyNameSchema,
-  personNameSchema,
-  phoneSchema,
   registrationNoSchema,
 } from './contact-fields.ts';
 import { bulkFields } from './console.ts';
@@ -234,38 +229,6 @@ export const newCompanySchema = z.object({
   address: addressSchema.optional(),
   vatOrRegistrationNo: registrationNoSchema.optional(),
 });
-
-/**
- * `POST /api/admin/users`. A b2b_user belongs to a company: an existing one (`companyId`) or a new one
- * (`company`); staff belong to none.
- */
-export const newUserSchema = z
-  .object({
-    tenantId: tenantSchema,
-    role: roleSchema,
-    email: emailSchema,
-    username: usernameSchema,
-    /** Left out: the person is invited to choose one by e-mail. */
-    password: newPasswordSchema.optional(),
-    firstName: personNameSchema,
-    lastName: personNameSchema,
-    phone: phoneSchema.optional(),
-    companyId: idSchema.optional(),
-    company: newCompanySchema.optional(),
-    /** What a customer is in the company; left out: owner of a new one, buyer in one that exists. */
-    companyRole: z.enum(COMPANY_ROLES).optional(),
-  })
-  .superRefine((user, context) => {
-    const companies = [user.companyId, user.company].filter((company) => company !== undefined);
-    const wanted = isCustomer(user.role) ? 1 : 0;
-    if (companies.length === wanted) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['companyId'],
-      message:
-        wanted === 1 ? FIELD_FAULTS['one-company-wanted'] : FIELD_FAULTS['no-company-wanted'],
-    });
-  });
 
 const CATEGORY_NAME_MAX = 200;
 

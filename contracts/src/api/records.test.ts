@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { panelDenial } from '../policies/panel-access.ts';
 import { loginSchema, registrationSchema, userSchema } from './accounts.ts';
-import { adminUserSchema, newUserSchema } from './admin.ts';
+import { adminUserSchema } from './admin.ts';
+import { newUserSchema } from './new-user.ts';
 import { cartItemSchema } from './cart.ts';
 import { orderSchema } from './orders.ts';
 import { walletBalanceSchema, walletTransactionsResultSchema } from './wallet.ts';

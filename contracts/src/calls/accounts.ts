@@ -14,7 +14,8 @@ import {
   registrationFieldsSchema,
   userSchema,
 } from '../api/accounts.ts';
-import { adminCompanySchema, adminUserSchema, newUserSchema } from '../api/admin.ts';
+import { adminCompanySchema, adminUserSchema } from '../api/admin.ts';
+import { openedUserSchema } from '../api/new-user.ts';
 import { companyFilterSchema, userFilterSchema } from '../api/admin-people.ts';
 import { credentialAlarmSchema } from '../api/history-verification.ts';
 import { FACTOR_STATES } from '../constants/second-factor.ts';
@@ -74,7 +75,7 @@ export const accountsCommands = defineCalls({
   /** The actor signs out; only recorded. */
   SignOut: { input: nothing, result: z.null() },
   /** An admin opens an account; only a super_admin opens those of admins and auditors. */
-  CreateUser: { input: newUserSchema, result: adminUserSchema },
+  CreateUser: { input: openedUserSchema, result: adminUserSchema },
   /**
    * The actor's own password. Ends all of the user's sessions (`sessionsValidFrom` of `accounts.user`); 422
    * `wrong-password`, 429 `too-many-attempts`.

@@ -12,6 +12,7 @@ import { NOTICES_COMMANDS, NOTICES_QUERIES } from './notices-names.ts';
 import { PERSON_DATA_QUERIES } from './person-data-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 import { SECOND_FACTOR_COMMANDS, SECOND_FACTOR_QUERIES } from './second-factor-names.ts';
+import { SECOND_PERSON_COMMANDS } from './second-person-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
 import { VAULT_COMMANDS, VAULT_QUERIES } from './vault-names.ts';
 
@@ -58,8 +59,7 @@ export const BFF_COMMANDS = [
   'AdjustWallet',
   'RepayCredit',
   'ReverseDeposit',
-  'ApproveWalletRequest',
-  'RejectWalletRequest',
+  ...SECOND_PERSON_COMMANDS,
   'ChangeMarketSettings',
   'ReceiveBankStatement',
   'AssignBankPayment',

@@ -70,6 +70,7 @@ const RIGHTS = {
       'admin.noticeMails',
       'history.alarm',
       'history.log',
+      'history.stream',
       'licensing.stockWatch',
       'ownership.told',
     ],

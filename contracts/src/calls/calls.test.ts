@@ -34,6 +34,7 @@ import { historyWhatIfQueries } from './history-what-if.ts';
 import { operationsCommands, operationsQueries } from './operations.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
+import { secondPersonCommands } from './second-person.ts';
 import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
 import { supportCommands, supportQueries } from './support.ts';
 import { walletCommands, walletQueries } from './wallet.ts';
@@ -41,6 +42,7 @@ import { walletCommands, walletQueries } from './wallet.ts';
 const commandsOfAreas = [
   accountsCommands,
   peopleCommands,
+  secondPersonCommands,
   secondFactorCommands,
   branchesCommands,
   colleaguesCommands,

@@ -33,6 +33,7 @@ import { ownKeysCommands, ownKeysQueries } from './own-keys.ts';
 import { savedListsCommands, savedListsQueries } from './saved-lists.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
+import { secondPersonCommands } from './second-person.ts';
 import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
 import { supportCommands, supportQueries } from './support.ts';
 import { textPlacesCommands, textPlacesQueries } from './text-places.ts';
@@ -42,6 +43,7 @@ const allCommands = {
   ...accountsCommands,
   ...peopleCommands,
   ...secondFactorCommands,
+  ...secondPersonCommands,
   ...branchesCommands,
   ...colleaguesCommands,
   ...ownershipCommands,

@@ -29,10 +29,12 @@ import {
 import { daySchema, revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
+import { operatorSchema } from './second-person.ts';
 import { recordDepositSchema, setCreditLimitSchema } from './wallet.ts';
 
 const company = { companyId: idSchema };
 const request = { requestId: idSchema };
+const decision = { ...request, operator: operatorSchema };
 const settingsChange = z
   .strictObject({
     ...settingsFieldsSchema.shape,
@@ -64,8 +66,8 @@ export const moneyCommands = defineCalls({
   },
   /** Moves money inside the wallet, so it needs nobody else. */
   RepayCredit: { input: repaymentSchema.extend(company), result: walletBalanceSchema },
-  ApproveWalletRequest: { input: z.strictObject(request), result: decidedRequestSchema },
-  RejectWalletRequest: { input: becauseSchema.extend(request), result: decidedRequestSchema },
+  ApproveWalletRequest: { input: z.strictObject(decision), result: decidedRequestSchema },
+  RejectWalletRequest: { input: becauseSchema.extend(decision), result: decidedRequestSchema },
   /** By a super admin. */
   ChangeMarketSettings: { input: settingsChange, result: marketSettingsSchema },
 });

@@ -16,6 +16,7 @@ export const queueMailSchema = z.strictObject({
     'low-stock',
     'log-changed',
     'many-reveals',
+    'operator-decided',
     'second-factor-added',
     'second-factor-removed',
     'recovery-code-used',

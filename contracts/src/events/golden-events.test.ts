@@ -44,6 +44,7 @@ import { projectionControlEvents } from './projection-control.ts';
 import { projectionRebuildEvents } from './projection-rebuild.ts';
 import { redactionEvents } from './redactions.ts';
 import { savedListEvents } from './saved-lists.ts';
+import { operatorDecisionEvents } from './operator-decisions.ts';
 import { secondFactorEvents, signInRulesEvents } from './second-factor.ts';
 import {
   articleEvents,
@@ -67,6 +68,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...invitationEvents,
     ...ownershipEvents,
     ...redactionEvents,
+    ...operatorDecisionEvents,
   },
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents, ...favouriteEvents },
   checkpoints: checkpointEvents,

@@ -48,10 +48,12 @@ export const secondFactorEvents = {
       .nullable(),
   }),
   /** Somebody who manages the account has taken all factors away. */
-  'SecondFactorsReset.v2': z.object({
+  'SecondFactorsReset.v3': z.object({
     userId: idField,
     ...reasonAboutPerson,
     resetAt: instantField,
+    /** Null: the portal's command line. */
+    resetBy: idField.nullable(),
   }),
   /** So many wrong codes were given since the last right one that none is looked at any more. */
   'CodesRefused.v1': z.object({

@@ -8,12 +8,12 @@ const OPEN = `
   depositId endedByOwner enteredByHand erasedAt eventId expiresAt exportId factorId failures faqId form format
   foundAt from importId internal invitationId invitedAt inviterTerm itemId jobId keepCredit keyId
   keyIds kind language level line listId lookId mailbox mainBranchId minor month noneOf noticedAt noticeId
-  noticeIds openedAt orderId orderNumber origin parentId paymentId placedAt platform priority
+  noticeIds openedAt operator orderId orderNumber origin parentId paymentId placedAt platform priority
   productId quantity readAt readId rebuildId redactedAt redactionId refundedAt refundId refusedAt
-  region remaining removedIds replayId requested requestedAt requestId required resetAt responseId
+  region remaining removedIds replayId requested requestedAt requestId requestKind required resetAt responseId
   revealId reverses revocationId role rowId rows saleState sentAt sku sortOrder spendingMonth
   statementId tenantId tenants threshold ticketId ticketNumber to topic transactionId until usedAt
-  verificationId visibility waiting whole wrongCodes changeId change because ground dueAt endedAt
+  verdict verificationId visibility waiting whole wrongCodes changeId change because ground dueAt endedAt
   changedAt
   alone grantedAt reachedAt replaces revealedAt reveals
 `;
@@ -21,7 +21,7 @@ const OPEN = `
 /** Who did or got something, by the id of the account. */
 const PSEUDONYMS = `
   adminId approvedBy assigneeId authorId byId decidedBy invitedBy personId readerId receivedBy
-  rejectedBy requestedBy takenUpBy userId writtenBy refusedBy endedBy acceptedBy
+  rejectedBy requestedBy resetBy takenUpBy userId writtenBy refusedBy endedBy acceptedBy
   declinedBy grantedBy
 `;
 

@@ -85,6 +85,10 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
     'The branch and the PO number that the lines were wanted for.',
     'Poslovnica i broj narudžbenice za koje su stavke bile tražene.',
   ],
+  operator: [
+    "The user of the machine's operating system at whose command line it was decided.",
+    'Korisnik operativnog sistema računara na čijoj je komandnoj liniji odlučeno.',
+  ],
   orderId: ['Which order.', 'Koja narudžba.'],
   orderNumber: [
     'The number of the order, as its buyer knows it.',

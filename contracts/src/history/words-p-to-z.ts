@@ -78,11 +78,16 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   requestId: ['Which request for a second admin.', 'Koji zahtjev za drugog administratora.'],
   requested: ['How many were asked for.', 'Koliko je traženo.'],
   requestedAt: ['When it was asked for.', 'Kada je zatraženo.'],
+  requestKind: ['What was asked for.', 'Šta je zatraženo.'],
   requestedBy: [
     'Who asked for it, and so may not approve it.',
     'Ko je tražio, pa zato ne smije odobriti.',
   ],
   required: ['How much was needed.', 'Koliko je bilo potrebno.'],
+  resetBy: [
+    'Who took them away; empty: the command line.',
+    'Ko ih je oduzeo; prazno: komandna linija.',
+  ],
   resetAt: ['When they were taken away.', 'Kada su oduzeti.'],
   responseId: ['Which answer on the ticket.', 'Koji odgovor na tiketu.'],
   revealId: ['Which look at licence keys.', 'Koji uvid u licencne ključeve.'],
@@ -188,6 +193,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'The VAT or registration number of the company.',
     'PDV ili registarski broj kompanije.',
   ],
+  verdict: ['What was decided.', 'Šta je odlučeno.'],
   verificationId: ['Which verification of the log.', 'Koja provjera dnevnika.'],
   visibility: ['Whether customers see the product.', 'Da li kupci vide proizvod.'],
   waiting: [

@@ -42,6 +42,8 @@ export const fieldFaultsBs: FieldTexts = {
   'account-wanted': 'Navedite broj računa.',
   'iban-instead': 'Računi u EUR navode se IBAN-om i BIC-om.',
   'account-instead': 'Računi u KM navode se brojem računa.',
+  'no-password-wanted':
+    'Izostavite lozinku: vlasnik računa bira je putem linka koji dobija e-poštom.',
   'one-company-wanted': 'Kupac pripada tačno jednoj firmi. Odaberite je ili otvorite novu.',
   'no-company-wanted': 'Osoblje ne pripada nijednoj firmi.',
   too_small: tooSmall,

@@ -145,6 +145,8 @@ export const problemsBs: ProblemTexts = {
   'already-reversed': 'Ovo je već stornirano.',
   'request-exists': null,
   'request-decided': 'O ovome je već odlučeno.',
+  'not-independent':
+    'Jedno od vas dvoje je u posljednjih 30 dana drugom otvorilo račun, poslalo link za lozinku ili poništilo druge faktore. Odlučuje neko treći, ili operater računara naredbom `npm run portal -- approve`.',
   'own-request': 'O vlastitom zahtjevu odlučuje neko drugi.',
   'statement-exists': 'Ovaj izvod je već primljen.',
   'bank-payment-settled': 'Ova uplata je već raspoređena.',

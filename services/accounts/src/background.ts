@@ -23,6 +23,7 @@ import { mailCompanyFactorDutyProcess } from './processes/mail-company-factor-du
 import { mailCredentialMismatchProcess } from './processes/mail-credential-mismatch.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailInvitationProcess } from './processes/mail-invitation.ts';
+import { mailOperatorDecisionProcess } from './processes/mail-operator-decision.ts';
 import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
 import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
 import { mailSecondFactorProcess } from './processes/mail-second-factor.ts';
@@ -54,6 +55,7 @@ export const background: Background = {
     mailCredentialMismatchProcess,
     endOwnershipWindowProcess,
     mailOwnershipProcess,
+    mailOperatorDecisionProcess,
   ],
   migrations: [
     accountsTables,

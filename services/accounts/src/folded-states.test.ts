@@ -4,12 +4,14 @@ import { testFoldedStates } from 'kernel/testing/folded-states';
 import { branchDecider } from './branch/branch.ts';
 import { companyDecider } from './company/company.ts';
 import { secondFactorEvents, signInRulesEvents } from 'contracts/events/second-factor';
+import { operatorDecisionEvents } from 'contracts/events/operator-decisions';
 import { redactionEvents } from 'contracts/events/redactions';
 import { ownershipEvents } from 'contracts/events/ownership';
 import { ownershipDecider } from './ownership/ownership.ts';
 import { redactionDecider } from './erasure/redaction.ts';
 import { secondFactorDecider } from './second-factor/second-factor.ts';
 import { signInRulesDecider } from './second-factor/sign-in-rules.ts';
+import { operatorDecisionDecider } from './second-person/operator-decision.ts';
 import { userDecider } from './user/user.ts';
 
 testFoldedStates(companyDecider, { area: 'accounts', events: companyEvents });
@@ -19,3 +21,4 @@ testFoldedStates(secondFactorDecider, { area: 'accounts', events: secondFactorEv
 testFoldedStates(signInRulesDecider, { area: 'accounts', events: signInRulesEvents });
 testFoldedStates(ownershipDecider, { area: 'accounts', events: ownershipEvents });
 testFoldedStates(redactionDecider, { area: 'accounts', events: redactionEvents });
+testFoldedStates(operatorDecisionDecider, { area: 'accounts', events: operatorDecisionEvents });

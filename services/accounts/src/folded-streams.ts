@@ -6,6 +6,7 @@ import { invitationDecider } from './invitation/invitation.ts';
 import { ownershipDecider } from './ownership/ownership.ts';
 import { secondFactorDecider } from './second-factor/second-factor.ts';
 import { signInRulesDecider } from './second-factor/sign-in-rules.ts';
+import { operatorDecisionDecider } from './second-person/operator-decision.ts';
 import { userDecider } from './user/user.ts';
 
 /** How the area's streams are folded. */
@@ -18,4 +19,5 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   invitationDecider,
   ownershipDecider,
   redactionDecider,
+  operatorDecisionDecider,
 ];

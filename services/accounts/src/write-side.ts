@@ -31,6 +31,7 @@ import { requestPasswordReset } from './password-reset/request-password-reset.ts
 import { changeUserRole } from './people/change-user-role.ts';
 import { editUser } from './people/edit-user.ts';
 import { sendPasswordLink } from './people/send-password-link.ts';
+import { countDeciders } from './second-person/count-deciders.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { claimPaymentReference } from './registration/claim-payment-reference.ts';
 import { createUser } from './registration/create-user.ts';
@@ -61,6 +62,7 @@ export { decidesFor, othersApprove, spenderOf } from './colleagues/spender.ts';
 export { branchesSeen } from './company/company-sight.ts';
 export { heldToCompanyRights } from './company/company-rights.ts';
 export { marketOfCompany } from './company/market-of-company.ts';
+export { bySecondPerson } from './second-person/by-second-person.ts';
 export { findPerson } from './user/find-person.ts';
 
 /**
@@ -104,6 +106,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     verifySecondFactor({ ...deps, attempts }),
     resetSecondFactors(deps),
     resetColleagueFactors(deps),
+    countDeciders,
     requestCodesLink(deps),
     issueCodesLink(deps),
     admitCodes(deps),

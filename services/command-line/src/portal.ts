@@ -1,3 +1,4 @@
+import { approve, reject } from './commands/approve.ts';
 import { compare } from './commands/compare.ts';
 import { createUser } from './commands/create-user.ts';
 import { creditLimit } from './commands/credit-limit.ts';
@@ -22,6 +23,8 @@ await runProgram('portal', [
   deposit,
   creditLimit,
   createUser,
+  approve,
+  reject,
   orders,
   projections,
   rebuild,

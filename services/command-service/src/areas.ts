@@ -2,6 +2,7 @@ import {
   writeSide as accounts,
   branchForBuyer,
   branchesSeen,
+  bySecondPerson,
   decidesFor,
   findPerson,
   marketOfCompany,
@@ -58,6 +59,12 @@ function encryptionOf(db: Knex, config: Config) {
   };
 }
 
+/** What the wallet area asks of others. */
+const askedByWallet = {
+  companies: { tenantOf: marketOfCompany },
+  secondPersons: { decide: bySecondPerson },
+};
+
 /** Every area's writing door, with what it needs of others: areas meet here and in the events, nowhere else. */
 export function commandsOfEveryArea(
   config: Config,
@@ -83,7 +90,7 @@ export function commandsOfEveryArea(
       products: { exists: productExists, idOf: productIdOf },
       jobSecrets,
     }),
-    ...wallet({ companies: { tenantOf: marketOfCompany }, companyVault }),
+    ...wallet({ ...askedByWallet, companyVault }),
     ...ordering({
       payer: walletPayer,
       payments: paymentLedger,

@@ -1,5 +1,6 @@
 import type { DecidedRequest, ListedRequest } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
+import { approveCommand } from 'contracts/constants/second-person';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -32,6 +33,11 @@ export function DecideSection({ request }: { request: ListedRequest }): ReactEle
           <WhatHappens request={request} />
         </>
       )}
+      {request.deciders === 0 ? (
+        <Notice tone="warn" title={requests.nobodyElse}>
+          <code>{approveCommand(request.id)}</code>
+        </Notice>
+      ) : null}
       <div className="row">
         {own ? null : (
           <button

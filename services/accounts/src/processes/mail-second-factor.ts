@@ -12,7 +12,7 @@ const WAITED_FOR_MS = CODES_LINK_MINUTES * 60_000;
 const MAIL_OF: Readonly<Record<SecondFactorEvent['type'], QueueMail['kind'] | null>> = {
   'SecondFactorAdded.v1': 'second-factor-added',
   'SecondFactorRemoved.v1': 'second-factor-removed',
-  'SecondFactorsReset.v2': 'second-factor-removed',
+  'SecondFactorsReset.v3': 'second-factor-removed',
   'RecoveryCodeUsed.v1': 'recovery-code-used',
   'CodesRefused.v1': 'codes-refused',
   'CodesLinkRequested.v1': 'codes-link',

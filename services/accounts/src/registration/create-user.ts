@@ -1,4 +1,5 @@
 import { accountsCommands } from 'contracts/calls/accounts';
+import { FIELD_FAULTS } from 'contracts/field-faults';
 import { isCustomer } from 'contracts/policies/access';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { CreateUser } from 'contracts/calls/accounts';
@@ -9,6 +10,7 @@ import type {
   CommandRequest,
   Plan,
   PlanTools,
+  StepRequest,
 } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -33,7 +35,7 @@ export function createUser(deps: OpenAccountDeps): Command {
     policy: (actor, input) => mayManage(actor, input.role),
     once: async (request) => {
       const { input, context, tools } = request;
-      const refused = await companyRefusal(input, tools);
+      const refused = passwordRefusal(request) ?? (await companyRefusal(input, tools));
       if (refused) return refused;
       const origin = await originOf(context, tools);
       return prepareAccount(deps, draftOf({ input, context, origin }), request);
@@ -73,6 +75,15 @@ async function openOwner(
     { ...about, part },
     planning,
   );
+}
+
+/** Whoever knows the password of somebody else's account can act in their name: staff have links sent. */
+function passwordRefusal({
+  input,
+  context,
+}: Pick<StepRequest<CreateUser>, 'input' | 'context'>): Rejection | undefined {
+  if (input.password === undefined || context.actor.kind !== 'user') return undefined;
+  return reject('invalid-input', `${FIELD_FAULTS['no-password-wanted']}.`);
 }
 
 /** A company's market never changes, so looking at it once is enough. */

@@ -9,6 +9,7 @@ import { passwordHashOf } from '../credentials/credentials.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { COMMAND_LINE, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import {
+  buildInvitedUser,
   buildNewUser,
   buildRegistration,
   buildSignIn,
@@ -151,14 +152,14 @@ test('of ten strangers who want the same e-mail address at once, one gets it', a
 describe('an admin who opens an account', () => {
   test('adds a user to an existing company', async () => {
     const { companyId, companyName } = await register();
-    const input = buildNewUser({ companyId: companyId ?? '' });
+    const input = buildInvitedUser({ companyId: companyId ?? '' });
     const created = await stack.send<unknown>('CreateUser', input, admin);
     expect(adminUserSchema.parse(created)).toEqual(created);
     expect(created).toMatchObject({ companyId, companyName, status: 'active', lastSignInAt: null });
   });
 
   test('[T.14] opens a company of the KM market with its first user', async () => {
-    const input = buildNewUser({ tenantId: 'km', company: { name: 'Mostar d.d.' } });
+    const input = buildInvitedUser({ tenantId: 'km', company: { name: 'Mostar d.d.' } });
     await expect(stack.send('CreateUser', input, admin)).resolves.toMatchObject({
       tenantId: 'km',
       companyName: 'Mostar d.d.',
@@ -167,16 +168,16 @@ describe('an admin who opens an account', () => {
 
   test('is refused a company that does not exist or belongs to the other market', async () => {
     const { companyId } = await register();
-    const unknown = buildNewUser({ companyId: randomUUID() });
+    const unknown = buildInvitedUser({ companyId: randomUUID() });
     await expect(stack.send('CreateUser', unknown, admin)).rejects.toMatchObject({ status: 404 });
-    const foreign = buildNewUser({ companyId: companyId ?? '', tenantId: 'km' });
+    const foreign = buildInvitedUser({ companyId: companyId ?? '', tenantId: 'km' });
     await expect(stack.send('CreateUser', foreign, admin)).rejects.toMatchObject({
       code: 'tenant-differs',
     });
   });
 
   test('[T.07] opens accounts of staff only as a super admin, who in turn opens no super admin', async () => {
-    const auditor = buildNewUser({ role: 'auditor' });
+    const auditor = buildInvitedUser({ role: 'auditor' });
     await expect(stack.send('CreateUser', auditor, admin)).rejects.toMatchObject({ status: 403 });
     await expect(stack.send('CreateUser', auditor, superAdmin)).resolves.toMatchObject({
       role: 'auditor',
@@ -188,6 +189,12 @@ describe('an admin who opens an account', () => {
     await expect(stack.send('CreateUser', peer, COMMAND_LINE)).resolves.toMatchObject({
       role: 'super_admin',
     });
+  });
+
+  test('sets nobody a password: the person chooses one by a link', async () => {
+    const input = buildNewUser({ role: 'auditor' });
+    const refused = { status: 400, code: 'invalid-input' };
+    await expect(stack.send('CreateUser', input, superAdmin)).rejects.toMatchObject(refused);
   });
 });
 

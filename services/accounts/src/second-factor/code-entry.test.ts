@@ -58,8 +58,8 @@ test('the link is asked for three times an hour, and only where codes are refuse
 
 test('who takes all factors away lets the next one begin anew', () => {
   const reset: SecondFactorEvent = {
-    type: 'SecondFactorsReset.v2',
-    data: { userId, reason: 'pe1.lost', resetAt: at },
+    type: 'SecondFactorsReset.v3',
+    data: { userId, reason: 'pe1.lost', resetAt: at, resetBy: null },
   };
   expect(specification.given(refused, reset).state().codes).toEqual({ admissions: 1 });
 });

@@ -78,7 +78,8 @@ export function resetSecondFactors(deps: WithVault): Command {
       if (user.status === 'unregistered') return noSuchUser();
       const allowed = mayManage(context.actor, user.account.role);
       if (isRejection(allowed)) return allowed;
-      return planReset({ userId, reason, at: context.occurredAt });
+      const by = context.actor.kind === 'user' ? context.actor.id : null;
+      return planReset({ userId, reason, at: context.occurredAt, by });
     },
     recorded: async (state, { input: { userId }, tools }) => forgetVoid(tools, userId, state),
     present: async () => null,
@@ -101,7 +102,7 @@ export function resetColleagueFactors(deps: WithVault): Command {
       const isColleague =
         user.status !== 'unregistered' && user.account.companyId === companyOf(context.actor);
       if (!isColleague) return noSuchUser();
-      return planReset({ userId, reason, at: context.occurredAt });
+      return planReset({ userId, reason, at: context.occurredAt, by: actorId(context.actor) });
     },
     recorded: async (state, { input: { userId }, tools }) => forgetVoid(tools, userId, state),
     present: async () => null,
@@ -112,6 +113,8 @@ interface Resetting {
   readonly userId: string;
   readonly reason: string;
   readonly at: string;
+  /** Null: the portal's command line. */
+  readonly by: string | null;
 }
 
 function planReset(reset: Resetting): Plan<SecondFactorState> {

@@ -1,5 +1,6 @@
 import type { FactorKind } from 'contracts/constants/second-factor';
 import type { ExpectedFingerprint } from '../credentials/fingerprint.ts';
+import type { Tie } from '../second-person/ties.ts';
 
 /** A factor that counts. Its secret, or its public key, lies in a table under its id. */
 interface CountingFactor {
@@ -35,6 +36,8 @@ export interface SecondFactorState {
   /** The codes that count; absent where none were issued, or no factor is left that they could stand in for. */
   readonly recovery?: RecoveryState;
   readonly codes: CodeEntry;
+  /** Who of the staff has taken factors away lately. */
+  readonly ties?: readonly Tie[];
 }
 
 /** Codes that were drawn and stored. */

@@ -61,8 +61,8 @@ test('recovery codes are counted down, and void with the last factor or a new ba
   expect(left.recovery).toEqual({ batchId, left: 9, codeFingerprints: ['b'.repeat(64)] });
   specification.given(added(first), codes, used).when(use).thenRejected('wrong-second-factor');
   const reset: SecondFactorEvent = {
-    type: 'SecondFactorsReset.v2',
-    data: { userId, reason: 'Lost the phone', resetAt: at },
+    type: 'SecondFactorsReset.v3',
+    data: { userId, reason: 'Lost the phone', resetAt: at, resetBy: null },
   };
   specification.given(added(first), codes, reset).when(use).thenRejected('wrong-second-factor');
   const others: SecondFactorEvent = {

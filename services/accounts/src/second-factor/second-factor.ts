@@ -2,6 +2,7 @@ import { RECOVERY_CODES } from 'contracts/constants/second-factor';
 import type { SecondFactorEvent } from 'contracts/events/second-factor';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
+import { tied } from '../second-person/ties.ts';
 import type { CodeEntryCommand } from './code-entry.ts';
 import { admitted, decideCodeEntry, evolveCodeEntry } from './code-entry.ts';
 import { issued, sealed, withSeals, withoutCode } from './factor-seals.ts';
@@ -32,7 +33,13 @@ type Deed =
   | ({ readonly type: 'Seal' } & StoredFactors)
   | CodeEntryCommand
   /** The reason is encrypted under the key of whose factors they are. */
-  | { readonly type: 'Reset'; readonly reason: string; readonly at: string };
+  | {
+      readonly type: 'Reset';
+      readonly reason: string;
+      readonly at: string;
+      /** Null: the portal's command line. */
+      readonly by: string | null;
+    };
 
 const MOST_FACTORS = 10;
 
@@ -43,7 +50,7 @@ export const secondFactorDecider: Decider<
   SecondFactorEvent
 > = {
   category: 'secondFactor',
-  stateVersion: 3,
+  stateVersion: 4,
   initialState: { factors: [], codes: { admissions: 0 } },
   decide,
   evolve,
@@ -83,8 +90,13 @@ function decide(
         ? noFactor()
         : [
             {
-              type: 'SecondFactorsReset.v2',
-              data: { userId, reason: command.reason, resetAt: command.at },
+              type: 'SecondFactorsReset.v3',
+              data: {
+                userId,
+                reason: command.reason,
+                resetAt: command.at,
+                resetBy: command.by,
+              },
             },
           ];
     default:
@@ -147,7 +159,9 @@ function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFacto
     case 'SecondFactorRemoved.v1': {
       const factors = state.factors.filter(({ factorId }) => factorId !== event.data.factorId);
       // Codes stand in for a factor that is lost: without any there is nothing to stand in for.
-      return factors.length === 0 ? { factors, codes: state.codes } : { ...state, factors };
+      if (factors.length > 0) return { ...state, factors };
+      const { recovery: _void, ...others } = state;
+      return { ...others, factors };
     }
     case 'RecoveryCodesIssued.v1':
       return { ...state, recovery: issued(event.data) };
@@ -157,8 +171,8 @@ function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFacto
         : state;
     case 'SecondFactorsSealed.v1':
       return withSeals(state, event.data);
-    case 'SecondFactorsReset.v2':
-      return { factors: [], codes: admitted(state.codes) };
+    case 'SecondFactorsReset.v3':
+      return reset(state, event.data);
     case 'CodesRefused.v1':
     case 'CodesLinkRequested.v1':
     case 'CodesAdmitted.v1':
@@ -167,6 +181,14 @@ function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFacto
       event satisfies never;
       return state;
   }
+}
+
+function reset(
+  { codes, ties }: SecondFactorState,
+  { resetBy, resetAt }: Extract<SecondFactorEvent, { type: 'SecondFactorsReset.v3' }>['data'],
+): SecondFactorState {
+  const made = tied(ties, { by: resetBy, act: 'factors-reset', at: resetAt });
+  return { factors: [], codes: admitted(codes), ...made };
 }
 
 /** The stream of a user's second factors. */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AdminUser } from 'contracts/api/admin';
+import type { PasswordResetLink } from 'contracts/calls/accounts';
 import type { AccountSessionState, AccountUsers } from 'contracts/calls/accounts';
 import { DEMO_ACCOUNTS, demoAccountKey } from 'contracts/constants/demo-accounts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { acting, ANONYMOUS, COMMAND_LINE, startAccounts } from '../testing/accounts-stack.ts';
-import { buildNewUser, buildSignIn } from '../testing/registrations.ts';
+import { buildInvitedUser, buildNewUser, buildSignIn } from '../testing/registrations.ts';
 
 const NAMES = { firstName: 'Super', lastName: 'Admin' };
 
@@ -73,17 +74,21 @@ describe('a portal that is no demo', () => {
   });
 
   test('refuses the accounts that they have opened as well', async () => {
-    const input = buildNewUser({ role: 'admin' });
-    await stack.send('CreateUser', input, acting(superAdmin));
-    const { username } = input;
-    await expect(signIn(stack, { username, password: PASSWORD })).rejects.toMatchObject(REFUSED);
+    const input = buildInvitedUser({ role: 'admin' });
+    const opened = await stack.send<AdminUser>('CreateUser', input, acting(superAdmin));
+    const link = { userId: opened.id, invitation: true };
+    const issuing = stack.send('IssuePasswordReset', link, COMMAND_LINE);
+    await expect(issuing).rejects.toMatchObject(REFUSED);
   });
 
   test('lets in whom its operator opens an account for, and whom these do', async () => {
     const first = buildNewUser({ role: 'super_admin' });
     const owner = await stack.send<AdminUser>('CreateUser', first, COMMAND_LINE);
-    const second = buildNewUser({ role: 'admin' });
-    await stack.send('CreateUser', second, acting(owner));
+    const second = buildInvitedUser({ role: 'admin' });
+    const { id: userId } = await stack.send<AdminUser>('CreateUser', second, acting(owner));
+    const link = { userId, invitation: true };
+    const { token } = await stack.send<PasswordResetLink>('IssuePasswordReset', link, COMMAND_LINE);
+    await stack.send('ConfirmPasswordReset', { token, password: PASSWORD }, ANONYMOUS);
     for (const { username } of [first, second]) {
       await expect(signIn(stack, { username, password: PASSWORD })).resolves.toBeDefined();
     }

@@ -22,7 +22,7 @@ export function buildRegistration(overrides: Partial<RegisterCompany> = {}): Reg
   };
 }
 
-/** What an admin sends to open an account. */
+/** What the operator of the machine sends to open an account. */
 export function buildNewUser(overrides: Partial<CreateUser> = {}): CreateUser {
   const username = freshName();
   return {
@@ -35,6 +35,12 @@ export function buildNewUser(overrides: Partial<CreateUser> = {}): CreateUser {
     lastName: 'Đurić',
     ...overrides,
   };
+}
+
+/** What an admin sends: whose account it is chooses the password by a link. */
+export function buildInvitedUser(overrides: Partial<CreateUser> = {}): CreateUser {
+  const { password: _none, ...invited } = buildNewUser(overrides);
+  return invited;
 }
 
 /** A sign-in with the password of {@link buildRegistration}. */

@@ -8,6 +8,8 @@ import type { Money } from 'contracts/primitives/money';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { ERASED } from 'kernel/crypto/person-vault';
+import type { Tie } from '../second-person/ties.ts';
+import { tied } from '../second-person/ties.ts';
 import { isMadeByDemo } from './demo-users.ts';
 import type { EmailChange } from './email-change-state.ts';
 import { evolveEmail, withoutEmailChange } from './email-change-state.ts';
@@ -80,6 +82,8 @@ export interface Account {
   readonly invitedAt?: readonly string[];
   /** Who sent the latest of those links. */
   readonly inviter?: Inviter;
+  /** Who of the staff has opened the account, or sent such a link, lately. */
+  readonly ties?: readonly Tie[];
   /** How often all that this user had handed out has fallen: what was handed out before holds no more. */
   readonly term: number;
   /** How often the account was closed: links that were made before open nothing any more. */
@@ -276,7 +280,12 @@ function withInvitation(
 ): Account {
   const invitations = [...(account.invitedAt ?? []), invitedAt];
   const inviter = inviterIn(sent);
-  return { ...account, invitedAt: invitations.slice(-LINKS_IN_WINDOW), inviter };
+  const opens = account.invitedAt === undefined && account.passwordFingerprint === null;
+  // What a demo opens is opened by nobody: whoever tries it out may decide with the account at once.
+  const by = opens && account.demo ? null : sent.invitedBy;
+  const act = opens ? 'opened' : 'link-sent';
+  const made = tied(account.ties, { by, act, at: invitedAt });
+  return { ...account, ...made, invitedAt: invitations.slice(-LINKS_IN_WINDOW), inviter };
 }
 
 /** As events hold it: what is not known is left out. */

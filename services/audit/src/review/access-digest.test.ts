@@ -26,9 +26,10 @@ const LOG = logOf([
   {
     day: 5,
     by: root,
-    type: 'SecondFactorsReset.v2',
+    type: 'SecondFactorsReset.v3',
     userId: ADMIN,
     resetAt: '2026-03-05T10:00:00.000Z',
+    resetBy: null,
   },
   { day: 6, by: root, type: 'UserDisabled.v2', userId: ADMIN },
 ]);

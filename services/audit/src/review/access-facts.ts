@@ -78,7 +78,7 @@ function changeOf(event: UserEvent | SecondFactorEvent): AccessChange | undefine
       return { kind: 'factor-added', factorId: event.data.factorId, factor: event.data.kind };
     case 'SecondFactorRemoved.v1':
       return { kind: 'factor-removed', factorId: event.data.factorId };
-    case 'SecondFactorsReset.v2':
+    case 'SecondFactorsReset.v3':
       return { kind: 'factors-reset' };
     default:
       return undefined;

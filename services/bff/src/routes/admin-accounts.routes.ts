@@ -46,10 +46,11 @@ export const adminAccountsRoutes: readonly Route[] = [
     stepUp: true,
     idempotencyKey: 'required',
     schema: { params: company, body: depositSchema, response: bookedOrPendingSchema },
-    handler: async ({ ctx, command, params, body }) => {
+    handler: async (call) => {
+      const { command, params, body } = call;
       const keepCredit = body.keepCredit ?? false;
       const deposit = { ...body, companyId: params.companyId, keepCredit };
-      return bookedOrPending(ctx, await command('RequestDeposit', deposit));
+      return bookedOrPending(call, await command('RequestDeposit', deposit));
     },
   }),
   route({
@@ -62,10 +63,11 @@ export const adminAccountsRoutes: readonly Route[] = [
     policy: admins,
     stepUp: true,
     schema: { params: company, body: creditLimitSchema, response: bookedOrPendingSchema },
-    handler: async ({ ctx, command, params, body }) => {
+    handler: async (call) => {
+      const { ctx, command, params, body } = call;
       const expectedRevision = requiredRevision(ctx);
       const limit = { companyId: params.companyId, amount: body.amount, expectedRevision };
-      return bookedOrPending(ctx, await command('RequestCreditLimit', limit), 200);
+      return bookedOrPending(call, await command('RequestCreditLimit', limit), 200);
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { AdminUser, AdminWallet } from 'contracts/api/admin';
+import type { AdminWallet } from 'contracts/api/admin';
 import type {
   AdminTransaction,
   DecidedRequest,
@@ -25,6 +25,7 @@ import { paymentReferenceOf, printedReference } from 'contracts/primitives/payme
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { enterAnew } from '../testing/deposit.ts';
+import { openAsOperator } from '../testing/open-as-operator.ts';
 import { waitForModels } from '../testing/read-models.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 async function newAdmin(): Promise<Visitor> {
   const username = `u${randomUUID().slice(0, 12)}`;
   const account = { username, password: 'correct horse battery' };
-  const created = await root.post<AdminUser>(paths.admin.users, {
+  await openAsOperator({
     ...account,
     tenantId: 'eur',
     role: 'admin',
@@ -52,7 +53,6 @@ async function newAdmin(): Promise<Visitor> {
     firstName: 'Vera',
     lastName: 'Staff',
   });
-  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   return signedIn(account);
 }
 

@@ -23,7 +23,7 @@ import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins, superAdmins } from '../policies/policies.ts';
-import { bookedOrPending } from '../wallet/booked-or-pending.ts';
+import { bookedOrPending, requestWithDeciders } from '../wallet/booked-or-pending.ts';
 import { REQUEST_CSV } from '../wallet/money-csv.ts';
 import { namedChanges, namedRequest, namedRequests } from '../wallet/money-names.ts';
 
@@ -53,8 +53,8 @@ export const adminMoneyRoutes: readonly Route[] = [
     stepUp: true,
     idempotencyKey: 'required',
     schema: { params: company, body: adjustmentSchema, response: bookedOrPendingSchema },
-    handler: async ({ ctx, command, params, body }) =>
-      bookedOrPending(ctx, await command('AdjustWallet', { ...body, ...params })),
+    handler: async (call) =>
+      bookedOrPending(call, await call.command('AdjustWallet', { ...call.body, ...call.params })),
   }),
   route({
     method: 'POST',
@@ -82,8 +82,8 @@ export const adminMoneyRoutes: readonly Route[] = [
     stepUp: true,
     idempotencyKey: 'required',
     schema: { params: deposit, body: becauseSchema, response: bookedOrPendingSchema },
-    handler: async ({ ctx, command, params, body }) =>
-      bookedOrPending(ctx, await command('ReverseDeposit', { ...body, ...params })),
+    handler: async (call) =>
+      bookedOrPending(call, await call.command('ReverseDeposit', { ...call.body, ...call.params })),
   }),
   route({
     method: 'GET',
@@ -144,7 +144,7 @@ export const adminMoneyRoutes: readonly Route[] = [
     schema: { params: request, response: listedRequestSchema },
     handler: async (call) => {
       const found = await call.runQuery('wallet.request', { requestId: call.params.id });
-      return namedRequest(call, found);
+      return requestWithDeciders(call, await namedRequest(call, found));
     },
   }),
   route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageResultSchema } from 'contracts/api/accounts';
-import { adminUserSchema, newUserSchema } from 'contracts/api/admin';
+import { adminUserSchema } from 'contracts/api/admin';
+import { newUserSchema } from 'contracts/api/new-user';
 import {
   becauseOfSchema,
   historyEntrySchema,
@@ -67,7 +68,7 @@ export const adminUsersRoutes: readonly Route[] = [
     method: 'POST',
     path: paths.admin.users,
     summary:
-      'Open an account, or invite somebody to it; only a super admin opens those of staff. Without a password the person chooses one by a link',
+      'Open an account, or invite somebody to it; only a super admin opens those of staff. The person chooses a password by a link, which is mailed',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,

@@ -7,6 +7,7 @@ import type { Category } from 'contracts/api/catalog';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
+import { choosePassword } from '../testing/choose-password.ts';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, newVisitor, idempotencyHeader } from '../testing/visitor.ts';
@@ -24,17 +25,17 @@ function newUser(overrides: Record<string, unknown> = {}) {
     role: 'b2b_user',
     email: `${name}@example.test`,
     username: name,
-    password: 'correct horse battery',
     firstName: 'Emina',
     lastName: 'Hadžić',
     ...overrides,
   };
 }
 
-async function signIn(user: { username: string; password: string }, panel: string) {
+async function signIn({ username, email }: { username: string; email: string }, panel: string) {
+  const password = 'correct horse battery';
+  await choosePassword(email, password);
   const visitor = newVisitor();
   await visitor.fetchToken();
-  const { username, password } = user;
   return visitor.post<User>(paths.login, { username, password, panel });
 }
 
@@ -45,6 +46,21 @@ test('[T.15] an admin opens a KM customer, who then enters the KM panel', async 
   expect(adminUserSchema.parse(created.body)).toMatchObject({ tenantId: 'km', status: 'active' });
   const entered = await signIn(user, 'km');
   expect([entered.status, entered.body.companyName]).toEqual([200, 'Most d.o.o.']);
+});
+
+test('staff set nobody a password: the answer says what to do, and nothing is opened', async () => {
+  const password = 'correct horse battery';
+  const user = { ...newUser({ company: { name: 'Most d.o.o.' } }), password };
+  const refused = await admin.post<Problem>(paths.admin.users, user);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain('Leave the password out');
+  const { username, email, firstName, lastName } = user;
+  const person = { username, email, firstName, lastName, password };
+  const company = { tenantId: 'km', name: 'Most d.o.o.', person };
+  expect((await admin.post(paths.admin.companies, company)).status).toBe(400);
+  // The address is free: nothing was opened.
+  const { password: _none, ...invited } = user;
+  expect((await admin.post(paths.admin.users, invited)).status).toBe(201);
 });
 
 test('a company has many users', async () => {

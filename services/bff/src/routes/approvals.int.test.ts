@@ -270,7 +270,7 @@ describe('limits and money', () => {
   test.each(['eur', 'km'] as const)(
     'fifty approvals in %s that three people race to give never overdraw the wallet',
     async (tenantId) => {
-      const company = await newCustomerOf(tenantId, admin);
+      const company = await newCustomerOf(tenantId);
       const goods = await stockedProduct(admin, {
         stock: 60,
         fields: { prices: { eur: '10.00', km: '10.00' } },

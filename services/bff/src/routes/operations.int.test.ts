@@ -125,7 +125,6 @@ test('what staff did is listed by person and kind, and goes out as CSV', async (
   const account = {
     username,
     email: `${username}@example.test`,
-    password: 'correct horse battery',
   };
   const names = { firstName: '=Ana', lastName: 'Horvat', tenantId: 'eur', role: 'admin' };
   const { body: made } = await root.post<User>(paths.admin.users, { ...account, ...names });

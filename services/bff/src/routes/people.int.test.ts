@@ -7,6 +7,7 @@ import type { Branch } from 'contracts/api/branches';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
+import { openAsOperator } from '../testing/open-as-operator.ts';
 import { mailTo } from '../testing/outbox.ts';
 import type { ApiResponse, Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, newVisitor, portalUrl } from '../testing/visitor.ts';
@@ -32,8 +33,7 @@ async function openStaff(role: 'admin' | 'auditor'): Promise<AdminUser> {
   const username = fresh();
   const person = { username, email: `${username}@example.test`, password: PASSWORD };
   const names = { firstName: 'Vera', lastName: 'Stern' };
-  const body = { tenantId: 'eur', role, ...person, ...names };
-  return (await superAdmin.post<AdminUser>(paths.admin.users, body)).body;
+  return openAsOperator({ tenantId: 'eur', role, ...person, ...names });
 }
 
 async function signIn(username: string, password = PASSWORD): Promise<Visitor> {

@@ -512,7 +512,6 @@ test('what the catalogue is told is answered as its schemas say', async () => {
     role: 'b2b_user',
     email: `${name}@example.test`,
     username: name,
-    password: 'correct horse battery',
     firstName: 'Ada',
     lastName: 'Byron',
     companyId: customer.user.companyId,
@@ -583,7 +582,7 @@ test('what is told of people and companies in the console is answered as its sch
   const onePath = paths.admin.companyBranch(companyId, branch.id);
   await succeeded(admin.send('PATCH', onePath, closing));
   const staff = { ...account, username: `${name}s`, email: `s${person.email}` };
-  const auditor = { ...staff, tenantId: 'eur', role: 'auditor', password: 'correct horse battery' };
+  const auditor = { ...staff, tenantId: 'eur', role: 'auditor' };
   const { body: colleague } = await succeeded(
     superAdmin.post<AdminUser>(paths.admin.users, auditor),
   );

@@ -13,6 +13,7 @@ import { deposit } from '../testing/deposit.ts';
 import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import type { LiveReader } from '../testing/live-reader.ts';
 import { readLive } from '../testing/live-reader.ts';
+import { openAsOperator } from '../testing/open-as-operator.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, newVisitor } from '../testing/visitor.ts';
 
@@ -45,8 +46,9 @@ async function colleagueOf({ user }: Customer): Promise<Visitor> {
   const username = `c${randomUUID().slice(0, 12)}`;
   const { companyId } = user;
   const colleague = { username, password: PASSWORD, email: `${username}@example.test` };
-  const person = { firstName: 'Grace', lastName: 'Hopper', tenantId: 'eur', role: 'b2b_user' };
-  await admin.post(paths.admin.users, { ...colleague, ...person, companyId });
+  const person = { firstName: 'Grace', lastName: 'Hopper' };
+  const company = { tenantId: 'eur', role: 'b2b_user', companyId: companyId ?? '' } as const;
+  await openAsOperator({ ...colleague, ...person, ...company });
   const visitor = newVisitor();
   await visitor.fetchToken();
   await visitor.post(paths.login, { username, password: PASSWORD });

@@ -4,10 +4,8 @@ import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
 import { MOST_WRONG_CODES } from 'contracts/constants/second-factor';
 import type { Problem } from 'contracts/problem';
-import { accountsCommands } from 'contracts/calls/accounts';
-import { createServiceClient } from 'kernel/http/service-client';
-import { portalSetting } from 'kernel/testing/portal-under-test';
 import { codeOf } from './authenticator.ts';
+import { openAsOperator } from './open-as-operator.ts';
 import type { ApiResponse, Visitor } from './visitor.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -19,18 +17,9 @@ export const STAFF_PASSWORD = 'correct horse battery';
 /** Somebody of the staff whom the machine's operator has opened an account: no demo made it. */
 export async function openStaff(role: 'admin' | 'super_admin' | 'auditor'): Promise<User> {
   const username = `s${randomUUID().slice(0, 12)}`;
-  const key = Buffer.from(portalSetting('CLI_COMMAND_KEY'), 'base64url');
-  const url = portalSetting('COMMAND_SERVICE_URL');
-  const service = createServiceClient({ url, signer: { caller: 'command-line', key } });
   const login = { username, email: `${username}@example.test`, password: STAFF_PASSWORD };
   const names = { firstName: 'Vera', lastName: 'Stern' };
-  const { result } = await service.command(
-    accountsCommands.CreateUser,
-    { tenantId: 'eur', role, ...login, ...names },
-    { actor: { kind: 'system', name: 'test' }, correlationId: randomUUID() },
-  );
-  await service.close();
-  return result;
+  return openAsOperator({ tenantId: 'eur', role, ...login, ...names });
 }
 
 /** What a sign-in is answered, with a second factor or without. */

@@ -7,6 +7,7 @@ import { eventually } from 'kernel/testing/eventually';
 import { portalSetting } from 'kernel/testing/portal-under-test';
 import { z } from 'zod';
 import { checkResponse } from './check-response.ts';
+import { openAsOperator } from './open-as-operator.ts';
 
 /** A response of the API; `body` is what the JSON holds, or the text of anything else. */
 export interface ApiResponse<Body> {
@@ -137,13 +138,12 @@ export async function newCustomer(overrides: Partial<RegistrationPayload> = {}):
   return { visitor, user: answer.body, registration };
 }
 
-/** The same in either market: a company of the KM market is opened by an admin. */
-export async function newCustomerOf(tenantId: Tenant, admin: Visitor): Promise<Customer> {
+/** The same in either market: a company of the KM market is opened by the operator. */
+export async function newCustomerOf(tenantId: Tenant): Promise<Customer> {
   if (tenantId === 'eur') return newCustomer();
   const registration = buildRegistration();
   const { companyName: name, ...person } = registration;
-  const opened = await admin.post<User>(paths.admin.companies, { tenantId, name, person });
-  if (opened.status !== 201) throw new Error(`opening answered ${opened.status}`);
+  await openAsOperator({ ...person, tenantId, role: 'b2b_user', company: { name } });
   const visitor = await signedIn(registration.username, registration.password);
   const { body: user } = await visitor.get<User>(paths.user);
   return { visitor, user, registration };

@@ -1,12 +1,34 @@
-import type Koa from 'koa';
-import type { BookedOrPending } from 'contracts/api/admin-money';
+import type { BookedOrPending, ListedRequest, PendingDeed } from 'contracts/api/admin-money';
+import type { SignedIn } from '../http/caller.ts';
+import type { Call, RouteSchema } from '../http/route.ts';
+import { decidersOf } from './deciders.ts';
 
-/** 202 says that nothing is booked yet: a second admin must agree. */
-export function bookedOrPending(
-  ctx: Pick<Koa.Context, 'status'>,
+type Asking = Call<RouteSchema, SignedIn>;
+
+/** 202 says that nothing is booked yet: a second admin must agree. Where there is none, it says how to find one. */
+export async function bookedOrPending(
+  call: Asking,
   answer: BookedOrPending,
   booked: 200 | 201 = 201,
-): BookedOrPending {
-  ctx.status = 'requestId' in answer ? 202 : booked;
-  return answer;
+): Promise<BookedOrPending> {
+  call.ctx.status = 'requestId' in answer ? 202 : booked;
+  return 'requestId' in answer ? withDeciders(call, answer) : answer;
+}
+
+async function withDeciders(call: Asking, pending: PendingDeed): Promise<PendingDeed> {
+  const { requestId } = pending;
+  return {
+    ...pending,
+    ...(await decidersOf(call, { requestId, requestedBy: call.caller.user.id })),
+  };
+}
+
+/** A request of which somebody looks at the page: while it waits, with who may decide about it. */
+export async function requestWithDeciders(
+  call: Asking,
+  request: ListedRequest,
+): Promise<ListedRequest> {
+  if (request.state !== 'pending') return request;
+  const asked = { requestId: request.id, requestedBy: request.requestedBy.id };
+  return { ...request, ...(await decidersOf(call, asked)) };
 }

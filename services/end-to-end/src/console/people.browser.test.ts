@@ -3,21 +3,28 @@ import type { AdminUser } from 'contracts/api/admin';
 import { paths } from 'contracts/api/paths';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
 
 let browser: Browser;
+let portal: PortalUnderTest;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  portal = connectToPortalUnderTest();
 });
 
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
 
 test('[S2.24] [O.09] a customer is edited, and the history on the page says who changed what', async () => {
   await as('Admin', async (page) => {
-    const customer = await openCustomer(page);
+    const customer = await openCustomer();
     await page.goto('/admin/users');
     await page.getByRole('searchbox').fill(customer.email);
     await page.getByText('1 in all', { exact: true }).waitFor(LONG_TIMEOUT);
@@ -36,7 +43,7 @@ test('[S2.24] [O.09] a customer is edited, and the history on the page says who 
 
 test('[O.09] a customer who is disabled is told so by the page that stands open', async () => {
   await as('Admin', async (page) => {
-    const customer = await openCustomer(page);
+    const customer = await openCustomer();
     await withPage(browser, {}, async (shop) => {
       await signInByApi(shop, { login: customer.email, password: PASSWORD });
       await shop.goto('/eur/wallet');
@@ -58,7 +65,7 @@ test('[O.09] a customer who is disabled is told so by the page that stands open'
 
 test('of two who edit the same person the second one sees both versions', async () => {
   await as('Admin', async (page) => {
-    const customer = await openCustomer(page);
+    const customer = await openCustomer();
     await page.goto(`/admin/users/edit/${customer.id}`);
     await page.getByLabel('Last name').fill('Mine');
     await sendFromPage(page, 'put', {
@@ -151,13 +158,13 @@ async function as(
   });
 }
 
-async function openCustomer(page: Page): Promise<AdminUser> {
+async function openCustomer(): Promise<AdminUser> {
   const username = uniqueName('buyer');
   const login = { username, email: `${username}@example.test`, password: PASSWORD };
   const names = { firstName: 'Ana', lastName: 'Horvat' };
   const company = { name: `Company of ${username}` };
-  const body = { tenantId: 'eur', role: 'b2b_user', ...login, ...names, company };
-  return (await sendFromPage(page, 'post', { path: paths.admin.users, body })) as AdminUser;
+  const account = { tenantId: 'eur', role: 'b2b_user', ...login, ...names, company } as const;
+  return portal.operator.command('CreateUser', account);
 }
 
 async function fillPerson(page: Page, username: string): Promise<void> {

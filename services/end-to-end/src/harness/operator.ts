@@ -34,7 +34,10 @@ export interface Money {
 }
 
 /** Somebody at the portal's own command line: fills shops, wallets and stock by the usual commands. */
-export interface Operator extends Pick<PortalConnection, 'command' | 'query' | 'close'> {
+export interface Operator extends Pick<
+  PortalConnection,
+  'command' | 'query' | 'actingAs' | 'close'
+> {
   createProduct(overrides?: Partial<ProductDraft>): Promise<Product>;
   importKeys(productId: string, keys: readonly string[]): Promise<void>;
   createCustomer(overrides?: Parameters<typeof buildCustomer>[0]): Promise<Customer>;
@@ -50,6 +53,7 @@ export function createOperator(address: PortalAddress): Operator {
   return {
     command: portal.command,
     query: portal.query,
+    actingAs: portal.actingAs,
     createProduct: async (overrides) => {
       const { id, sku } = await portal.command('CreateProduct', buildProduct(overrides));
       return { id, sku };

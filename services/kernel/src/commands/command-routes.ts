@@ -1,10 +1,12 @@
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { Histogram } from 'prom-client';
+import { z } from 'zod';
 import type { CommandBus } from './command-bus.ts';
 import type { CallAccess } from '../http/accept-call.ts';
 import { acceptCalls } from '../http/accept-call.ts';
 import { HttpError } from '../http/http-error.ts';
+import { tellOperator } from '../http/security-log.ts';
 import { DECIDED_HEADER } from '../http/service-client.ts';
 
 /** `POST /commands/<type>`: a signed actor and a JSON input; answers the result and the positions written. */
@@ -34,6 +36,10 @@ export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Regi
         ...header(ctx.get('traceparent'), 'traceparent'),
       });
       stop({ status: 'ok' });
+      const operator = operatorIn(input);
+      if (actor.kind === 'system' && operator !== undefined) {
+        tellOperator(ctx, 'operator-decision', operator);
+      }
     } catch (error) {
       stop({ status: 'refused' });
       if (error instanceof HttpError && error.options.decided) ctx.set(DECIDED_HEADER, 'true');
@@ -41,6 +47,12 @@ export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Regi
     }
   });
   return router;
+}
+
+/** Who decides at the command line of the machine what waits for a second person says who they are there. */
+function operatorIn(input: unknown): string | undefined {
+  const named = z.object({ operator: z.string() }).safeParse(input);
+  return named.success ? named.data.operator : undefined;
 }
 
 function header<Name extends string>(value: string, name: Name): Partial<Record<Name, string>> {

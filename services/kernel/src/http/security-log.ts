@@ -8,7 +8,7 @@ import { countRefusedInputs, isRefusedInput } from './many-refusals.ts';
 
 /** Who sent a request, as far as it is known. */
 export interface Sender {
-  /** The id of an account; undefined for who is not signed in. */
+  /** The id of an account, or the name of the machine's operator; undefined for who is not signed in. */
   readonly actor: string | undefined;
   readonly role: string | undefined;
   readonly address: string;
@@ -30,6 +30,12 @@ const CODES = new Set<string>(['wrong-password', 'wrong-second-factor']);
 /** What a handler has done that is told too: `ctx.state.deed = 'reveal'`. */
 export function tellDeed(ctx: Pick<Context, 'state'>, deed: string): void {
   ctx.state['deed'] = deed;
+}
+
+/** The same of whoever operates the machine, by the user of its operating system. */
+export function tellOperator(ctx: Pick<Context, 'state'>, deed: string, operator: string): void {
+  tellDeed(ctx, deed);
+  ctx.state['operator'] = operator;
 }
 
 /** Writes one line for each refusal and each deed that matters to security, and counts them. */
@@ -75,5 +81,9 @@ function isTold({ status, code, options }: HttpError, facesPeople: boolean): boo
 /** Another process of the portal, or who pretends to be one; its calls hold nothing secret in their path. */
 function innerSender(ctx: Context): Sender {
   const route = ctx.path.slice(0, 100);
-  return { actor: undefined, role: undefined, address: ctx.ip, route };
+  const operator: unknown = ctx.state['operator'];
+  const sender = { role: undefined, address: ctx.ip, route };
+  return typeof operator === 'string'
+    ? { ...sender, actor: operator, role: 'operator' }
+    : { ...sender, actor: undefined };
 }

@@ -1,7 +1,7 @@
 import type { DecidedRequest } from 'contracts/api/admin-money';
 import { moneyCommands } from 'contracts/calls/money';
 import { currencyOf } from 'contracts/primitives/tenant';
-import type { Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
+import type { CommandRequest, Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
@@ -13,15 +13,17 @@ import { presentWallet } from '../wallet/present-wallet.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import { planStatementDecision } from '../statement-request/decide-statement-request.ts';
+import { isOpened, statementRequestUse } from '../statement-request/statement-request.ts';
 import { presentRequest, walletCommandOf } from './deeds.ts';
 import { sealedDeed } from './sealed-deed.ts';
+import type { SecondPersons } from './second-person.ts';
 import { noSuchRequest, requestUse, walletRequestDecider } from './wallet-request.ts';
 import type { RequestCommand, RequestFacts } from './wallet-request.ts';
 
-type WithCompanyVault = Pick<WalletDependencies, 'companyVault'>;
+type Deps = Pick<WalletDependencies, 'companyVault' | 'secondPersons'>;
 
 /** A second admin agrees: the wallet changes in the same append. */
-export function approveWalletRequest({ companyVault }: WithCompanyVault) {
+export function approveWalletRequest({ companyVault, secondPersons }: Deps) {
   return command(moneyCommands.ApproveWalletRequest, {
     policy: adminsOnly,
     once: async ({ input: { requestId }, tools }) => {
@@ -29,17 +31,19 @@ export function approveWalletRequest({ companyVault }: WithCompanyVault) {
       if (state.kind === 'none') return undefined;
       return { ...state.facts, deed: await sealedDeed(companyVault, state.facts) };
     },
-    plan: async ({ input: { requestId }, context, tools, once: facts }) => {
+    plan: async ({ input, context, tools, once: facts }) => {
       const by = actorId(context.actor);
-      return facts
-        ? planDecision(tools, facts, { type: 'ApproveRequest', by })
-        : planStatementDecision(requestId, { type: 'ApproveLines', by });
+      const plan = facts
+        ? await planDecision(tools, facts, { type: 'ApproveRequest', by })
+        : planStatementDecision(input.requestId, { type: 'ApproveLines', by });
+      const decision = { ...input, verdict: 'approved' } as const;
+      return held(plan, { decision, secondPersons, context, tools });
     },
   });
 }
 
 /** Somebody does not agree, or takes it back: nothing is booked. */
-export function rejectWalletRequest({ companyVault }: WithCompanyVault) {
+export function rejectWalletRequest({ companyVault, secondPersons }: Deps) {
   return command(moneyCommands.RejectWalletRequest, {
     policy: adminsOnly,
     once: async ({ input: { requestId, reason }, tools }) => {
@@ -48,13 +52,48 @@ export function rejectWalletRequest({ companyVault }: WithCompanyVault) {
       const { facts } = state;
       return { facts, reason: await companyVault.seal(facts.companyId, reason) };
     },
-    plan: async ({ input: { requestId, reason: told }, context, tools, once }) => {
+    plan: async ({ input: { requestId, reason: told, operator }, context, tools, once }) => {
       const by = actorId(context.actor);
-      return once
-        ? planDecision(tools, once.facts, { type: 'RejectRequest', by, reason: once.reason })
+      const plan = once
+        ? await planDecision(tools, once.facts, { type: 'RejectRequest', by, reason: once.reason })
         : planStatementDecision(requestId, { type: 'RejectLines', by, reason: told });
+      const decision = { requestId, operator, verdict: 'rejected' } as const;
+      return held(plan, { decision, secondPersons, context, tools });
     },
   });
+}
+
+interface Holding extends Pick<CommandRequest<unknown>, 'context' | 'tools'> {
+  readonly decision: {
+    readonly requestId: string;
+    readonly verdict: 'approved' | 'rejected';
+    readonly operator?: string | undefined;
+  };
+  readonly secondPersons: SecondPersons;
+}
+
+/** Who asked is looked up in the request: it never changes. What nobody has asked for is refused by its plan. */
+async function held<Outcome>(
+  plan: Plan<Outcome> | Rejection,
+  { decision, secondPersons, context, tools }: Holding,
+): Promise<Plan<Outcome> | Rejection> {
+  if (isRejection(plan)) return plan;
+  const { requestId } = decision;
+  const asked = await askedFor(requestId, tools);
+  return asked ? secondPersons.decide(plan, { ...decision, ...asked }, { context, tools }) : plan;
+}
+
+type Asked = Pick<Parameters<SecondPersons['decide']>[1], 'requestKind' | 'requestedBy'>;
+
+async function askedFor(requestId: string, { read }: PlanTools): Promise<Asked | undefined> {
+  const request = await read(requestUse(requestId));
+  if (request.kind !== 'none') {
+    return { requestKind: 'wallet-request', requestedBy: request.facts.requestedBy };
+  }
+  const statement = await read(statementRequestUse(requestId));
+  return isOpened(statement)
+    ? { requestKind: 'statement-request', requestedBy: statement.requestedBy }
+    : undefined;
 }
 
 type Decision = Exclude<RequestCommand, { type: 'OpenRequest' }>;

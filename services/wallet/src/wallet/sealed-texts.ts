@@ -4,11 +4,13 @@ import type { Rejection } from 'kernel/commands/decider';
 import type { CompanyVault } from 'kernel/crypto/company-vault';
 import { noSuchCompany } from './companies.ts';
 import type { Companies } from './companies.ts';
+import type { SecondPersons } from '../wallet-request/second-person.ts';
 
 /** What the area's commands are handed by the process that mounts them. */
 export interface WalletDependencies {
   readonly companies: Companies;
   readonly companyVault: CompanyVault;
+  readonly secondPersons: SecondPersons;
 }
 
 /** Encrypted under the company's key. */

@@ -51,6 +51,7 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'role-changed': [['2026-11-26 12:05'], 'you may do', 'šta smijete'],
   'access-opened': [['2026-11-26 12:05'], 'is open again', 'ponovo otvoren'],
   'many-reveals': [['50', '/admin/users/edit/'], 'looked at', 'Pregledano je'],
+  'operator-decided': [['root', `/admin/deposits/${ID}`], 'approved a request', 'odobrio je'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
 

@@ -20,6 +20,7 @@ import type { Services } from './asked-services.ts';
 import { writeNoticeMail } from './notice-mail.ts';
 import { writeConfirmation } from './order-confirmation-mail.ts';
 import { writeOwnershipMail } from './ownership-mail.ts';
+import { writeOperatorDecidedMail } from './operator-decided-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
@@ -142,6 +143,10 @@ async function render(
       return writeLogChangedMail(await adminsOf(services, ['super_admin']), { services, portal });
     case 'many-reveals':
       return writeManyReveals(subjectId, services, portal);
+    case 'operator-decided': {
+      const superAdmins = await adminsOf(services, ['super_admin']);
+      return writeOperatorDecidedMail(subjectId, superAdmins, { services, portal });
+    }
     case 'low-stock':
       return writeLowStock(subjectId, services, portal);
     default:

@@ -19,9 +19,8 @@ const OURS: ReadonlySet<string> = new Set(
   `id orderId personId personIds productId ticketId userId placedBy requestedBy companyId
    orderNumber ticketNumber index position revision lastFour kind code status right topic
    companyRole change dueAt tenantId currency language at expiresAt lowSince foundAt lastFoundAt token
-   email amount available limit threshold total lineTotal unitPrice required deposit credit`.split(
-    /\s+/,
-  ),
+   email amount available limit threshold total lineTotal unitPrice required deposit credit
+   requestId requestKind verdict decidedAt`.split(/\s+/),
 );
 
 function inHostileWords(answer: unknown, field = ''): unknown {

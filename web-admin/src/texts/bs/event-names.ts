@@ -146,6 +146,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   SavedListDeleted: 'Lista proizvoda obrisana',
   SavedListLinesChanged: 'Stavke liste izmijenjene',
   SavedListRenamed: 'Lista proizvoda preimenovana',
+  OperatorDecided: 'Odlučio operater računara',
   SecondFactorAdded: 'Drugi faktor dodan',
   SecondFactorDutySet: 'Postavljena obaveza drugog faktora',
   CodesAdmitted: 'Kodovi ponovo dopušteni',

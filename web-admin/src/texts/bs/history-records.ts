@@ -40,6 +40,7 @@ export const historyRecords: Readonly<Record<string, string>> = {
   statementRequest: 'Zahtjev bankovnog izvoda',
   unapprovedSum: 'Iznos bez druge osobe',
   savedList: 'Sačuvana lista',
+  operatorDecision: 'Odluka operatera računara',
   secondFactor: 'Drugi faktor',
   signInRules: 'Pravila prijave',
   spending: 'Potrošnja u mjesecu',

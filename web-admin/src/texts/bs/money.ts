@@ -150,6 +150,8 @@ export const money: Texts['money'] = {
     linesReturned: 'Redovi su vraćeni na ručno rješavanje. Stoje na izvodu.',
     beyondSums: (lines, amount) =>
       `Redova: ${lines}, ukupno ${amount}. To je više nego što jedna osoba sama knjiži za 24 sata.`,
+    nobodyElse:
+      'O ovome trenutno ne može odlučiti niko drugi: nema drugog administratora, ili su svaki od njih i onaj ko je zatražio u posljednjih 30 dana jedno drugom otvorili račun, poslali link ili oduzeli faktore. Neka se otvori račun drugog administratora, ili odlučuje operater računara:',
     own: 'Ovo ste unijeli sami. Mora odobriti drugi administrator; vi možete povući unos.',
     approve: (amount) => `Odobri ${amount}`,
     approveTitle: 'Odobriti ovo?',

@@ -144,6 +144,7 @@ export const operations: Texts['operations'] = {
       user: 'Osoba',
       company: 'Firma',
       branch: 'Poslovnica',
+      operatorDecision: 'Odluka operatera računara',
       secondFactor: 'Drugi faktor',
       signInRules: 'Pravila prijave',
       ticket: 'Tiket',

@@ -40,6 +40,7 @@ export const historyRecords: Readonly<Record<string, string>> = {
   statementRequest: 'Request of a bank statement',
   unapprovedSum: 'Sum without a second person',
   savedList: 'Saved list',
+  operatorDecision: "Decision of the machine's operator",
   secondFactor: 'Second factor',
   signInRules: 'Sign-in rules',
   spending: 'Spending of a month',

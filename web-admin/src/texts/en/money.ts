@@ -153,6 +153,8 @@ export const money = {
     linesReturned: 'Its lines were returned, to be settled by hand. They stand in the statement.',
     beyondSums: (lines: string, amount: string) =>
       `${lines} lines, ${amount} together, are more than one person books alone within 24 hours.`,
+    nobodyElse:
+      'Nobody else may decide this at present: there is no other admin, or each of them and whoever asked have opened each other’s account, sent a link or taken away factors within 30 days. Have another admin opened, or whoever operates the machine decides:',
     own: 'You have entered this yourself. Another admin must approve it; you may take it back.',
     approve: (amount: string) => `Approve ${amount}`,
     approveTitle: 'Approve this?',

@@ -142,6 +142,7 @@ export const operations = {
       user: 'Person',
       company: 'Company',
       branch: 'Branch',
+      operatorDecision: "Decision of the machine's operator",
       secondFactor: 'Second factor',
       signInRules: 'Rules of signing in',
       ticket: 'Ticket',

@@ -9,6 +9,7 @@ import { accountsDirectory } from './projection.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { acting, COMMAND_LINE, ANONYMOUS, startAccounts } from '../../testing/accounts-stack.ts';
 import {
+  buildInvitedUser,
   buildNewUser,
   buildRegistration,
   buildSignIn,
@@ -66,7 +67,7 @@ test('admins list accounts with their last sign-in, newest first, and find one b
   const companyId = buyer.companyId ?? '';
   const colleague = await stack.send<AdminUser>(
     'CreateUser',
-    buildNewUser({ companyId }),
+    buildInvitedUser({ companyId }),
     acting(admin),
   );
   const theirs = { companyId, status: 'active' };

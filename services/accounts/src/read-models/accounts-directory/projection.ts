@@ -121,7 +121,7 @@ export const accountsDirectory: Projection = {
         return followEmail(tx, event, sessions);
       case 'SecondFactorAdded.v1':
       case 'SecondFactorRemoved.v1':
-      case 'SecondFactorsReset.v2':
+      case 'SecondFactorsReset.v3':
         return countFactors(tx, event);
       case 'SecondFactorDutySet.v1':
       case 'CompanySecondFactorDutySet.v1':

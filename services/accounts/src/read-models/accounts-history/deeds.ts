@@ -31,7 +31,7 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'UserSignInsFailed.v1': 'sign-ins-failed',
   'SecondFactorAdded.v1': 'second-factor-added',
   'SecondFactorRemoved.v1': 'second-factor-removed',
-  'SecondFactorsReset.v2': 'second-factors-reset',
+  'SecondFactorsReset.v3': 'second-factors-reset',
   'RecoveryCodesIssued.v1': 'recovery-codes-issued',
   'RecoveryCodeUsed.v1': 'recovery-code-used',
   'GrantTakenUp.v1': null,

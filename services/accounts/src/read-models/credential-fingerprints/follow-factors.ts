@@ -17,7 +17,7 @@ export async function followFactors(
       return addFactor(event.data, tx);
     case 'SecondFactorRemoved.v1':
       return removeFactor(event.data, tx);
-    case 'SecondFactorsReset.v2':
+    case 'SecondFactorsReset.v3':
       return removeAll(event.data.userId, tx);
     case 'SecondFactorsSealed.v1':
       return seal(event.data, tx);

@@ -17,7 +17,7 @@ import type { Guest } from './guest.ts';
 import type { Visit } from './guests.ts';
 import { approvals } from './approvals.ts';
 import { colleagues } from './colleagues.ts';
-import { tokenMailedTo } from './mailed-token.ts';
+import { choosePassword, tokenMailedTo } from './mailed-token.ts';
 
 const anything = z.unknown();
 
@@ -114,10 +114,11 @@ async function endOthers(
 const openedAccount: Visit = {
   name: 'an account that an admin opens',
   run: async ({ admin, companyId, newcomer: arrive }) => {
-    const account = buildCustomer({ companyId });
+    const { password: _none, ...account } = buildCustomer({ companyId });
     const opened = await admin.ask(adminUserSchema, ['POST', paths.admin.users], {
       body: account,
     });
+    await choosePassword(arrive(), { email: account.email, password: PASSWORD });
     const user = await arrive().signIn({ username: account.username, password: PASSWORD });
     assert.deepEqual([user.id, user.companyId], [opened.id, companyId]);
   },

@@ -1,9 +1,19 @@
+import { messageResultSchema } from 'contracts/api/accounts';
 import { demoOutboxSchema } from 'contracts/api/demo';
 import type { DemoMail } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import type { Guest } from './guest.ts';
 
 const TOKEN = /#([\w-]+)/;
+
+/** Whose account staff have opened chooses a password by the link that was mailed. */
+export async function choosePassword(
+  guest: Guest,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const body = { token: await tokenMailedTo(guest, email), password };
+  await guest.ask(messageResultSchema, ['POST', paths.passwordResetConfirm], { body });
+}
 
 /** The one-time token of a mail, as a demo shows it to its own machine. */
 export async function tokenMailedTo(reader: Guest, email: string): Promise<string> {

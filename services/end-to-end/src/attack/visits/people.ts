@@ -19,6 +19,7 @@ import { paths } from 'contracts/api/paths';
 import { PASSWORD, uniqueName } from '../../harness/factories.ts';
 import type { Guest } from './guest.ts';
 import type { Visit } from './guests.ts';
+import { choosePassword } from './mailed-token.ts';
 
 const REASON = { body: { reason: 'An honest visit' } };
 const history = z.array(historyEntrySchema);
@@ -63,13 +64,14 @@ const person: Visit = {
   run: async ({ admin, companyId, newcomer }) => {
     const username = uniqueName('kept');
     const names = { firstName: 'Ivo', lastName: 'Kos' };
-    const login = { username, email: `${username}@example.test`, password: PASSWORD };
+    const login = { username, email: `${username}@example.test` };
     const account = { tenantId: 'eur', role: 'b2b_user', companyId, ...names, ...login };
     const { id } = await admin.ask(adminUserSchema, ['POST', paths.admin.users], { body: account });
     const body = { ...names, firstName: 'Ida', phone: '' };
     await admin.ask(adminUserSchema, ['PUT', paths.admin.user(id)], { body, ...atFirst });
     const read = await admin.ask(adminUserSchema, ['GET', paths.admin.user(id)]);
     assert.equal(read.firstName, 'Ida');
+    await choosePassword(newcomer(), { email: login.email, password: PASSWORD });
     await newcomer().signIn({ username, password: PASSWORD });
     const closed = await admin.ask(
       userDisabledSchema,
@@ -93,7 +95,7 @@ const colleague: Visit = {
   name: 'a colleague who gets another role',
   run: async ({ superAdmin }) => {
     const username = uniqueName('staff');
-    const login = { username, email: `${username}@example.test`, password: PASSWORD };
+    const login = { username, email: `${username}@example.test` };
     const names = { firstName: 'Vera', lastName: 'Kos' };
     const account = { tenantId: 'eur', role: 'auditor', ...names, ...login };
     const opened = await superAdmin.ask(adminUserSchema, ['POST', paths.admin.users], {
@@ -111,11 +113,12 @@ const leaver: Visit = {
   name: 'a person who takes their data along and is erased',
   run: async ({ admin, superAdmin, companyId, newcomer }) => {
     const username = uniqueName('leaver');
-    const login = { username, email: `${username}@example.test`, password: PASSWORD };
+    const login = { username, email: `${username}@example.test` };
     const names = { firstName: 'Ada', lastName: 'Kos' };
     const account = { tenantId: 'eur', role: 'b2b_user', companyId, ...names, ...login };
     const { id } = await admin.ask(adminUserSchema, ['POST', paths.admin.users], { body: account });
     const own = newcomer();
+    await choosePassword(own, { email: login.email, password: PASSWORD });
     await own.signIn({ username, password: PASSWORD });
     await own.answer(['GET', paths.userData]);
     await admin.answer(['POST', paths.admin.userData(id)], REASON);

@@ -52,12 +52,16 @@ const factors: Visit = {
   },
 };
 
-async function openAuditor({ superAdmin }: Guests) {
+async function openAuditor({ portal }: Guests) {
   const username = uniqueName('auditor');
   const login = { username, email: `${username}@example.test`, password: PASSWORD };
   const names = { firstName: 'Vera', lastName: 'Kos' };
-  const body = { tenantId: 'eur', role: 'auditor', ...names, ...login };
-  return superAdmin.ask(adminUserSchema, ['POST', paths.admin.users], { body });
+  return portal.operator.command('CreateUser', {
+    tenantId: 'eur',
+    role: 'auditor',
+    ...names,
+    ...login,
+  });
 }
 
 async function addPasskey(guest: Guest, url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { OperatorDecisionEvent } from 'contracts/events/operator-decisions';
 import { ID, approval, mailedNotice, order } from './mail-answers.ts';
 import type { DueMail } from '../mail-queue.ts';
 import type { Recipient } from '../recipient.ts';
@@ -31,6 +32,15 @@ export const logAlarm = {
   },
   foundAt: '2026-11-26T03:00:00.000Z',
   checkedAt: null,
+};
+
+const operatorDecided: OperatorDecisionEvent['data'] = {
+  requestId: ID,
+  requestKind: 'wallet-request',
+  verdict: 'approved',
+  requestedBy: ID,
+  operator: 'root',
+  decidedAt: '2026-11-26T03:00:00.000Z',
 };
 
 /** What the services answer while a mail of a kind is written. */
@@ -71,6 +81,7 @@ export const answersTo = (
       person: { id: ID, lastName: 'Kos', ...reader },
       owners: [{ id: 'boss', ...reader }],
     },
+    'history.stream': { items: [{ data: operatorDecided }], brokenAt: null, next: null },
     'history.log': { checkpoint: null },
   };
 };

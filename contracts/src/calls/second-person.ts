@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { idSchema } from '../primitives/ids.ts';
+import { defineCalls } from './call.ts';
+
+/** Whoever operates the machine says who they are at its operating system; left out by people of the portal. */
+export const operatorSchema = z.string().trim().min(1).max(200).optional();
+
+export const secondPersonCommands = defineCalls({
+  /** How many colleagues may decide at this moment about what somebody has asked for; nothing is recorded. */
+  CountDeciders: {
+    input: z.strictObject({
+      requestId: idSchema,
+      /** Of an account, or of the portal's own. */
+      requestedBy: z.string().min(1).max(100),
+      /** Whether only super admins decide about it. */
+      superAdmins: z.boolean().default(false),
+    }),
+    result: z.object({ deciders: z.int().min(0) }),
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { SECOND_PERSON_REQUESTS, VERDICTS } from '../constants/second-person.ts';
+import type { EventOf } from './event-of.ts';
+import { idField, instantField } from './event-fields.ts';
+
+/**
+ * Stream `operatorDecision-<requestId>`: whoever operates the machine decided at its command line what waited for a
+ * second person.
+ */
+export const operatorDecisionEvents = {
+  'OperatorDecided.v1': z.object({
+    requestId: idField,
+    requestKind: z.enum(SECOND_PERSON_REQUESTS),
+    verdict: z.enum(VERDICTS),
+    /** The id of an account. */
+    requestedBy: z.string(),
+    /** The user of the operating system, as far as the command line knows it. */
+    operator: z.string(),
+    decidedAt: instantField,
+  }),
+};
+
+export type OperatorDecisionEvent = EventOf<typeof operatorDecisionEvents>;

@@ -1,0 +1,29 @@
+import { approveCommand } from 'contracts/constants/second-person';
+import type { SignedIn } from '../http/caller.ts';
+import type { Call, RouteSchema } from '../http/route.ts';
+
+/** How many colleagues may decide about a request. */
+interface Deciders {
+  readonly deciders: number;
+  /** How to find one, where there is none. */
+  readonly advice?: string;
+}
+
+/** Who may decide at this moment about what somebody has asked for. */
+export async function decidersOf(
+  { deps, sender }: Pick<Call<RouteSchema, SignedIn>, 'deps' | 'sender'>,
+  asked: {
+    readonly requestId: string;
+    readonly requestedBy: string;
+    readonly superAdmins?: boolean;
+  },
+): Promise<Deciders> {
+  // A command of its own: under the Idempotency-Key of the request it would be taken for it.
+  const { result } = await deps.gateway.command('CountDeciders', asked, sender);
+  const { deciders } = result;
+  return deciders > 0 ? { deciders } : { deciders, advice: adviceOn(asked.requestId) };
+}
+
+function adviceOn(requestId: string): string {
+  return `Nobody else may decide this at present: there is no other admin, or each of them has opened the account of whoever asked, sent a link for its password or taken away its factors within 30 days, or the other way round. Whoever operates the machine decides with \`${approveCommand(requestId)}\`, or opens an account for another admin there, with \`npm run portal -- create-user --role admin\`.`;
+}

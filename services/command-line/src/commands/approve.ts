@@ -1,0 +1,83 @@
+import { idSchema } from 'contracts/primitives/ids';
+import type { PortalConnection } from 'kernel/http/portal-connection';
+import { cliCommand } from '../cli-command.ts';
+import { CommandFailure, EXIT } from '../command-failure.ts';
+import { alignedTable } from '../output.ts';
+import type { Output } from '../output.ts';
+import { operatorName } from '../second-person/operator-name.ts';
+import { allWaiting, findWaiting } from '../second-person/waiting.ts';
+
+const TOLD = 'It stands in the history and in the security log; every super admin is told by mail.';
+
+export const approve = cliCommand({
+  usage: 'approve [id]',
+  describe:
+    'List what waits for a second person, or agree to one of it as the operator of this machine',
+  options: (yargs) =>
+    yargs.positional('id', { type: 'string', describe: 'Its id, as the list says it' }),
+  run: async ({ id }, { portal, output }) => {
+    if (id === undefined) return list(portal, output);
+    const { request, requests } = await waitingUnder(portal, id);
+    const operator = operatorName();
+    await requests.approve(portal, { id, operator });
+    const { what, about } = request;
+    output.result({ ...request, approved: true, operator }, [
+      `Approved by ${operator}: ${what}, ${about}.`,
+      TOLD,
+    ]);
+    return EXIT.done;
+  },
+});
+
+export const reject = cliCommand({
+  usage: 'reject <id>',
+  describe: 'Decline what waits for a second person, as the operator of this machine',
+  options: (yargs) =>
+    yargs
+      .positional('id', {
+        type: 'string',
+        demandOption: true,
+        describe: 'Its id, as `approve` lists it',
+      })
+      .option('reason', { type: 'string', demandOption: true }),
+  run: async ({ id, reason }, { portal, output }) => {
+    const { request, requests } = await waitingUnder(portal, id);
+    const operator = operatorName();
+    await requests.reject(portal, { id, operator, reason });
+    const { what, about } = request;
+    output.result({ ...request, rejected: true, operator }, [
+      `Declined by ${operator}: ${what}, ${about}.`,
+      TOLD,
+    ]);
+    return EXIT.done;
+  },
+});
+
+async function list(portal: PortalConnection, output: Output): Promise<number> {
+  const waiting = await allWaiting(portal);
+  output.result(
+    { waiting },
+    waiting.length === 0
+      ? ['Nothing waits for a second person.']
+      : alignedTable(
+          ['id', 'what', 'about', 'asked at', 'asked by'],
+          waiting.map((each) => [
+            each.id,
+            each.what,
+            each.about,
+            each.requestedAt,
+            each.requestedBy,
+          ]),
+        ),
+  );
+  return EXIT.done;
+}
+
+/** @throws {CommandFailure} where nothing waits under this id. */
+async function waitingUnder(portal: PortalConnection, id: string) {
+  const found = idSchema.safeParse(id).success ? await findWaiting(portal, id) : undefined;
+  if (found) return found;
+  throw new CommandFailure(
+    `Nothing waits for a second person under '${id}'. Run approve without an id to see what does.`,
+  );
+}
