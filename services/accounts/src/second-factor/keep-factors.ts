@@ -102,7 +102,7 @@ export function resetColleagueFactors(deps: WithVault): Command {
       const isColleague =
         user.status !== 'unregistered' && user.account.companyId === companyOf(context.actor);
       if (!isColleague) return noSuchUser();
-      return planReset({ userId, reason, at: context.occurredAt, by: actorId(context.actor) });
+      return planReset({ userId, reason, at: context.occurredAt, by: ownId(context) });
     },
     recorded: async (state, { input: { userId }, tools }) => forgetVoid(tools, userId, state),
     present: async () => null,

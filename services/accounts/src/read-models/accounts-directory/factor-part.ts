@@ -12,7 +12,7 @@ export function dutyOfCompany(companyId: string): string {
 
 type Counted = Extract<
   SecondFactorEvent,
-  { type: 'SecondFactorAdded.v1' | 'SecondFactorRemoved.v1' | 'SecondFactorsReset.v2' }
+  { type: 'SecondFactorAdded.v1' | 'SecondFactorRemoved.v1' | 'SecondFactorsReset.v3' }
 >;
 
 type Duty = SignInRulesEvent | Extract<CompanyEvent, { type: 'CompanySecondFactorDutySet.v1' }>;
@@ -20,7 +20,7 @@ type Duty = SignInRulesEvent | Extract<CompanyEvent, { type: 'CompanySecondFacto
 /** How many second factors somebody has. */
 export async function countFactors(tx: ProjectionTx, { type, data }: Counted): Promise<void> {
   const user = tx.table('users').where({ user_id: data.userId });
-  await (type === 'SecondFactorsReset.v2'
+  await (type === 'SecondFactorsReset.v3'
     ? user.update({ second_factors: 0 })
     : user.increment('second_factors', type === 'SecondFactorAdded.v1' ? 1 : -1));
 }
