@@ -76,7 +76,9 @@ export function askingOwners<Outcome>(
   const branchIds = part.branchIds && [...part.branchIds];
   const change = {
     ...deed,
-    ...{ role, monthlyLimit, branchIds },
+    role,
+    monthlyLimit,
+    branchIds,
     changeId: changeIdOf(context),
     requestedBy: staffIn(context) ?? '',
     requestedAt: context.occurredAt,

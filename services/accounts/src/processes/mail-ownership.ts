@@ -17,10 +17,12 @@ export const mailOwnershipProcess: Process = {
 function react(recorded: RecordedEvent): readonly Reaction[] {
   const { type, data } = recorded as unknown as OwnershipEvent;
   if (type !== 'OwnershipChangeRequested.v1') {
-    return [mailOf('ownership-decided', data.changeId, decidedAt({ type, data } as Decided))];
+    const at = Date.parse(decidedAt({ type, data } as Decided));
+    const giveUpAt = new Date(at + WORTH_TELLING_MS).toISOString();
+    return [mailOf('ownership-decided', data.changeId, giveUpAt)];
   }
   // Nobody can refuse it any more when the mail comes later.
-  return [mailOf('ownership-requested', data.changeId, data.dueAt, 0)];
+  return [mailOf('ownership-requested', data.changeId, data.dueAt)];
 }
 
 type Decided = Exclude<OwnershipEvent, { type: 'OwnershipChangeRequested.v1' }>;
@@ -38,13 +40,7 @@ function decidedAt(event: Decided): string {
   }
 }
 
-function mailOf(
-  kind: QueueMail['kind'],
-  subjectId: string,
-  at: string,
-  forMs = WORTH_TELLING_MS,
-): Reaction {
-  const giveUpAt = new Date(Date.parse(at) + forMs).toISOString();
+function mailOf(kind: QueueMail['kind'], subjectId: string, giveUpAt: string): Reaction {
   const input: QueueMail = { kind, subjectId, giveUpAt };
   return { kind: 'send', step: kind, command: QUEUE_MAIL, input };
 }

@@ -78,7 +78,8 @@ test('an owner who accepts makes it so at once', async () => {
   const { id } = await waitingOf(owner);
   expect((await owner.post(paths.acceptOwnershipChange(id))).status).toBe(200);
   expect(await eventually(roleOf, (role) => role === 'owner')).toBe('owner');
-  await mailAbout(user.email, 'have changed');
+  // Both are owners by now.
+  await mailAbout(`${user.email}, ${buyer.email}`, 'have changed');
 });
 
 test('staff take back what waits', async () => {
