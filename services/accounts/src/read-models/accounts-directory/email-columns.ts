@@ -47,12 +47,18 @@ async function confirmMailbox(
   tx: ProjectionTx,
   { userId, mailbox }: Data<'UserEmailChangeConfirmed.v1'>,
 ): Promise<void> {
-  await tx.raw(
-    `UPDATE ${tx.name('users')} SET email_change =
-       jsonb_set(email_change, '{confirmed}', (email_change->'confirmed') || to_jsonb(?::text))
-     WHERE user_id = ? AND email_change IS NOT NULL`,
-    [mailbox, userId],
-  );
+  const own = { user_id: userId };
+  const held: { readonly email_change: WaitingEmail | null } | undefined = await tx
+    .table('users')
+    .where(own)
+    .first('email_change');
+  if (!held?.email_change) return;
+  const { email_change: waiting } = held;
+  const confirmed = [...waiting.confirmed, mailbox];
+  await tx
+    .table('users')
+    .where(own)
+    .update({ email_change: JSON.stringify({ ...waiting, confirmed }) });
 }
 
 /** The claim moves with the address: a login with the new one finds the account. */
