@@ -12,6 +12,7 @@ import {
 } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
+import { vaultRequestStateSchema } from 'contracts/api/vault-requests';
 import { walletResultSchema } from 'contracts/api/wallet';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
@@ -32,6 +33,7 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
   );
   const replace = ['POST', paths.admin.replaceKey(first)] as const;
   const replaced = await admin.ask(keyPassportSchema, replace, { ...deed, ...once() });
+  await allowLooks(guests);
   const look = ['POST', paths.admin.revealKey(replaced.replacedBy ?? '')] as const;
   const { id, key } = await admin.ask(revealedKeySchema, look, { ...deed, ...once() });
   assert.equal(id, replaced.replacedBy);
@@ -51,6 +53,16 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
   const bulk = { body: { ids: [second], action: 'revoke', reason }, ...once() };
   const each = await admin.ask(bulkResultSchema, ['POST', paths.admin.keysBulk], bulk);
   assert.equal(each.results.length, 1);
+}
+
+/** Whoever visits for long looks at more keys than one person may: another admin agrees. */
+async function allowLooks({ admin, superAdmin }: Guests): Promise<void> {
+  const ask = { body: { kind: 'reveals' } };
+  const path = paths.admin.vaultRequests;
+  const { id } = await admin.ask(vaultRequestStateSchema, ['POST', path], ask);
+  const approve = ['POST', paths.admin.approveVaultRequest(id)] as const;
+  const { state } = await superAdmin.ask(vaultRequestStateSchema, approve);
+  assert.equal(state, 'approved');
 }
 
 /** All of it goes back into the wallet, as it was told before. */
