@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEED_KINDS, REQUEST_KINDS, REQUEST_STATES } from '../constants/money.ts';
+import { DEED_KINDS, REQUEST_KINDS, REQUEST_STATES, SETTINGS_OF_TWO } from '../constants/money.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { compactAccount, isBic, isDomesticAccount, isIban } from '../primitives/bank-account.ts';
 import { idSchema } from '../primitives/ids.ts';
@@ -64,36 +64,72 @@ export function bankDetailsProblem(
     : { path: 'iban', message: FIELD_FAULTS['account-instead'] };
 }
 
-/** The settings of a market; `revision` goes back as `If-Match`, and counts what was ever set. */
+const settingsPartSchema = z
+  .object({ ...settingsFieldsSchema.shape, approvalSum: sumSchema })
+  .partial();
+
+/** A change that waits for another super admin; until then what stood before holds. */
+export const settingsRequestSchema = z.object({
+  id: idSchema,
+  setting: z.enum(SETTINGS_OF_TWO),
+  after: settingsPartSchema,
+  requestedBy: z.string(),
+  requestedAt: instantSchema,
+});
+
+/** The settings of a market; `revision` goes back as `If-Match`, and counts what was ever set, asked for or refused. */
 export const marketSettingsSchema = z.object({
   ...settingsFieldsSchema.shape,
   approvalSum: sumSchema,
   id: tenantSchema,
   currency: currencySchema,
   revision: revisionSchema,
+  /** One for each setting at most. */
+  waiting: z.array(settingsRequestSchema),
 });
 
-const settingsPartSchema = z
-  .object({ ...settingsFieldsSchema.shape, approvalSum: sumSchema })
-  .partial();
+/** `GET` and `PUT /api/admin/settings/{market}`, and the decision of a request: who asked by name. */
+export const listedSettingsSchema = marketSettingsSchema.extend({
+  waiting: z.array(settingsRequestSchema.extend({ requestedBy: namedActorSchema })),
+});
 
 /** One thing that was set, newest first: what it was and what it became. */
 export const settingsChangeSchema = z.object({
   id: z.string(),
   before: settingsPartSchema,
   after: settingsPartSchema,
+  /** Who asked for it, where another one has approved it. */
+  requestedBy: z.string().nullable(),
   actor: z.string(),
   occurredAt: instantSchema,
 });
 
 /** `GET /api/admin/settings/{market}/history`. */
-export const listedChangeSchema = settingsChangeSchema.extend({ actor: namedActorSchema });
+export const listedChangeSchema = settingsChangeSchema.extend({
+  requestedBy: namedActorSchema.nullable(),
+  actor: namedActorSchema,
+});
+
+/** What was asked for, approved, rejected or set of the settings that take two people, as super admins are told of it. */
+export const settingsDeedSchema = z.object({
+  deed: z.enum(['requested', 'approved', 'rejected', 'set']),
+  tenantId: tenantSchema,
+  currency: currencySchema,
+  setting: z.enum(SETTINGS_OF_TWO),
+  before: settingsPartSchema,
+  after: settingsPartSchema,
+  requestedBy: z.string().nullable(),
+  actor: z.string(),
+  occurredAt: instantSchema,
+});
 
 /** `GET /api/wallet/payment-details`: how the company pays in. */
 export const paymentDetailsSchema = z.object({
   currency: currencySchema,
   /** Null until the portal has said which account it is. */
   bankDetails: bankDetailsSchema.nullable(),
+  /** When another account took the place of the one before; null once that is known for 14 days, or never happened. */
+  accountChangedAt: instantSchema.nullable(),
   reference: z.string(),
 });
 
@@ -215,6 +251,9 @@ export const walletSumsSchema = z.object({
 });
 
 export type SettingsFields = z.infer<typeof settingsFieldsSchema>;
+export type SettingsRequest = z.infer<typeof settingsRequestSchema>;
+export type ListedSettings = z.infer<typeof listedSettingsSchema>;
+export type SettingsDeed = z.infer<typeof settingsDeedSchema>;
 export type MarketSettings = z.infer<typeof marketSettingsSchema>;
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;

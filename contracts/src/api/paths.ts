@@ -92,6 +92,8 @@ export const paths = {
     approveRequest: (id: string) => `/api/admin/deposits/${segment(id)}/approve`,
     rejectRequest: (id: string) => `/api/admin/deposits/${segment(id)}/reject`,
     settings: (market: string) => `/api/admin/settings/${segment(market)}`,
+    settingsRequest: (market: string, id: string, decision: 'approve' | 'reject') =>
+      `/api/admin/settings/${segment(market)}/requests/${segment(id)}/${decision}`,
     settingsHistory: (market: string) => `/api/admin/settings/${segment(market)}/history`,
     bankStatements: '/api/admin/bank-statements',
     previewStatement: '/api/admin/bank-statements/preview',

@@ -15,6 +15,7 @@ import { SECOND_FACTOR_COMMANDS, SECOND_FACTOR_QUERIES } from './second-factor-n
 import { SECOND_PERSON_COMMANDS } from './second-person-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
 import { VAULT_COMMANDS, VAULT_QUERIES } from './vault-names.ts';
+import { TWO_PEOPLE_COMMANDS, TWO_PEOPLE_QUERIES } from './two-people-names.ts';
 
 /** What the BFF sends, for visitors and in the name of whoever is signed in. */
 export const BFF_COMMANDS = [
@@ -60,7 +61,7 @@ export const BFF_COMMANDS = [
   'RepayCredit',
   'ReverseDeposit',
   ...SECOND_PERSON_COMMANDS,
-  'ChangeMarketSettings',
+  ...TWO_PEOPLE_COMMANDS,
   'ReceiveBankStatement',
   'AssignBankPayment',
   'DismissBankPayment',
@@ -156,8 +157,7 @@ export const BFF_QUERIES = [
   'wallet.adminBalance',
   'wallet.adminTransactions',
   'wallet.paymentDetails',
-  'wallet.settings',
-  'wallet.settingsHistory',
+  ...TWO_PEOPLE_QUERIES,
   'wallet.wallets',
   'wallet.walletExport',
   'wallet.ledger',

@@ -73,6 +73,7 @@ const RIGHTS = {
       'history.stream',
       'licensing.stockWatch',
       'ownership.told',
+      'wallet.settingsDeed',
     ],
   },
   'command-line': {

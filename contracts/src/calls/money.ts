@@ -10,6 +10,7 @@ import {
   paymentDetailsSchema,
   repaymentSchema,
   settingsChangeSchema,
+  settingsDeedSchema,
   settingsFieldsSchema,
   waitingMoneySchema,
   walletRequestSchema,
@@ -35,6 +36,7 @@ import { recordDepositSchema, setCreditLimitSchema } from './wallet.ts';
 const company = { companyId: idSchema };
 const request = { requestId: idSchema };
 const decision = { ...request, operator: operatorSchema };
+const settingsRequest = z.strictObject({ ...request, tenantId: tenantSchema });
 const settingsChange = z
   .strictObject({
     ...settingsFieldsSchema.shape,
@@ -68,8 +70,10 @@ export const moneyCommands = defineCalls({
   RepayCredit: { input: repaymentSchema.extend(company), result: walletBalanceSchema },
   ApproveWalletRequest: { input: z.strictObject(decision), result: decidedRequestSchema },
   RejectWalletRequest: { input: becauseSchema.extend(decision), result: decidedRequestSchema },
-  /** By a super admin. */
+  /** By a super admin; the account and the sum of the market wait for another one, but for the machine's operator. */
   ChangeMarketSettings: { input: settingsChange, result: marketSettingsSchema },
+  ApproveSettingsRequest: { input: settingsRequest, result: marketSettingsSchema },
+  RejectSettingsRequest: { input: settingsRequest, result: marketSettingsSchema },
 });
 
 /** A part of a whole list, and where to go on; null at the end. */
@@ -111,6 +115,8 @@ const requestPlace = z.string().regex(/^[\d:.TZ-]{20,30}_[\da-f-]{36}$/);
 export const moneyQueries = defineCalls({
   /** How the actor's company pays in. */
   'wallet.paymentDetails': { input: z.object({}), result: paymentDetailsSchema },
+  /** By the event that tells of it. */
+  'wallet.settingsDeed': { input: z.object({ id: idSchema }), result: settingsDeedSchema },
   'wallet.settings': { input: z.object({ tenantId: tenantSchema }), result: marketSettingsSchema },
   'wallet.settingsHistory': {
     input: z.object({ ...sliceFields, tenantId: tenantSchema }),

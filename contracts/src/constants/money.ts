@@ -69,3 +69,9 @@ export const DECIMAL_SIGNS = ['.', ','] as const;
 
 /** More money of one sum comes in for no company within the days in which it is asked about. */
 export const MAX_NAMED_RECEIPTS = 1_000;
+
+/** Settings of a market that one super admin asks for and another one approves. */
+export const SETTINGS_OF_TWO = ['bankDetails', 'approvalSum'] as const;
+
+/** So long after the market's account was changed whoever pays in is told so. */
+export const NEW_ACCOUNT_NOTICE_DAYS = 14;

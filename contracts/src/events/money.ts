@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNMATCHED_CAUSES } from '../constants/money.ts';
+import { SETTINGS_OF_TWO, UNMATCHED_CAUSES } from '../constants/money.ts';
 import type { EventOf } from './event-of.ts';
 import {
   companyTextField,
@@ -20,11 +20,38 @@ const bankDetails = z.object({
   accountNumber: z.string().optional(),
 });
 
+const settingsRequest = {
+  tenantId: tenantField,
+  requestId: idField,
+  /** Who may not approve it. */
+  requestedBy: z.string(),
+  requestedAt: instantField,
+};
+
 /** Stream `marketSettings-<tenant>`. */
 export const marketSettingsEvents = {
-  'BankDetailsSet.v1': z.object({ tenantId: tenantField, bankDetails: bankDetails.nullable() }),
+  /** `requestId`: of the request that another super admin has approved; absent where the machine's operator set it. */
+  'BankDetailsSet.v1': z.object({
+    tenantId: tenantField,
+    bankDetails: bankDetails.nullable(),
+    requestId: idField.optional(),
+  }),
   /** Amounts above it wait for a second admin, and what comes to more within 24 hours. */
-  'ApprovalSumSet.v1': z.object({ tenantId: tenantField, sum: moneyField }),
+  'ApprovalSumSet.v1': z.object({
+    tenantId: tenantField,
+    sum: moneyField,
+    requestId: idField.optional(),
+  }),
+  /** What a super admin asks for holds once another one has approved it. */
+  'BankDetailsRequested.v1': z.object({ ...settingsRequest, bankDetails: bankDetails.nullable() }),
+  'ApprovalSumRequested.v1': z.object({ ...settingsRequest, sum: moneyField }),
+  /** Somebody did not agree, or whoever had asked for it took it back. */
+  'SettingsRequestRejected.v1': z.object({
+    tenantId: tenantField,
+    requestId: idField,
+    setting: z.enum(SETTINGS_OF_TWO),
+    rejectedBy: z.string(),
+  }),
   /** Keys in stock at which a product counts as low, where it has no threshold of its own. */
   'LowStockThresholdSet.v1': z.object({ tenantId: tenantField, threshold: z.int().min(0) }),
 };

@@ -167,6 +167,7 @@ export const PRIVACY_OF_FIELDS: Readonly<Record<string, PrivacyLine>> = {
   ...fields('TicketAnswered', { 'personal.message': 'personal' }),
   ...fields('TicketReopened', { 'personal.reason': 'personal' }),
   ...fields('BankDetailsSet', { bankDetails: OF_PORTAL }),
+  ...fields('BankDetailsRequested', { bankDetails: OF_PORTAL }),
   ...fields('BankLineKept', { ...bankLine, message: PORTALS_WORDS }),
   ...fields('BankPaymentReceived', { ...bankLine, 'unmatched.message': PORTALS_WORDS }),
   ...fields('BankPaymentAssigned', aboutCompany),

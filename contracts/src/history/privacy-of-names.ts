@@ -11,7 +11,7 @@ const OPEN = `
   noticeIds openedAt operator orderId orderNumber origin parentId paymentId placedAt platform priority
   productId quantity readAt readId rebuildId redactedAt redactionId refundedAt refundId refusedAt
   region remaining removedIds replayId requested requestedAt requestId requestKind required resetAt responseId
-  revealId reverses revocationId role rowId rows saleState sentAt sku sortOrder spendingMonth
+  revealId reverses revocationId role rowId rows saleState sentAt setting sku sortOrder spendingMonth
   statementId tenantId tenants threshold ticketId ticketNumber to topic transactionId until usedAt
   verdict verificationId visibility waiting whole wrongCodes changeId change because ground dueAt endedAt
   changedAt

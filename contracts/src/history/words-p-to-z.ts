@@ -114,6 +114,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Šta je traženo, kako to adresa zapisuje; prazno: ništa nije suženo.',
   ],
   sha256: ['The SHA-256 of the file.', 'SHA-256 datoteke.'],
+  setting: ['Which setting of the market.', 'Koja postavka tržišta.'],
   sku: ['The article number of the product.', 'Šifra proizvoda.'],
   sortOrder: ['The place among its neighbours.', 'Mjesto među susjedima.'],
   spelling: [

@@ -15,6 +15,7 @@ import {
 import {
   marketSettingsQuery,
   paymentDetailsQuery,
+  settingsDeedQuery,
   settingsHistoryQuery,
 } from './read-models/market-settings/settings.query.ts';
 import { readModels } from './read-models/read-models.ts';
@@ -60,6 +61,7 @@ export function readSide(deps: Required<Opening>): ReadSide {
       walletRequestQuery(vault),
       marketSettingsQuery,
       settingsHistoryQuery,
+      settingsDeedQuery,
       paymentDetailsQuery,
       bankStatementsQuery,
       bankStatementQuery,

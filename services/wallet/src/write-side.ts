@@ -7,7 +7,11 @@ import {
 import { splitBankPayment } from './bank-payment/split-payment.ts';
 import { bookStatementLines } from './bank-statement/book-statement-lines.ts';
 import { receiveBankStatement } from './bank-statement/receive-bank-statement.ts';
-import { changeMarketSettings } from './market-settings/change-market-settings.ts';
+import {
+  approveSettingsRequest,
+  changeMarketSettings,
+  rejectSettingsRequest,
+} from './market-settings/change-market-settings.ts';
 import { settleStatementRequest } from './statement-request/settle-statement-request.ts';
 import { adjustWallet } from './wallet-request/adjust-wallet.ts';
 import { approveWalletRequest, rejectWalletRequest } from './wallet-request/decide-request.ts';
@@ -34,6 +38,8 @@ export function writeSide(deps: WalletDependencies): readonly Command[] {
     rejectWalletRequest(deps),
     repayCredit(deps),
     changeMarketSettings,
+    approveSettingsRequest,
+    rejectSettingsRequest,
     receiveBankStatement(deps),
     bookStatementLines,
     settleStatementRequest(deps),

@@ -11,7 +11,12 @@ import type { RateLimitName } from './rate-limits.ts';
 
 /** Deeds that are written into the security log, each with who did it. */
 export type ToldDeed =
-  'role-change' | 'account-change' | 'second-factor-change' | 'reveal' | 'export';
+  | 'role-change'
+  | 'account-change'
+  | 'second-factor-change'
+  | 'settings-change'
+  | 'reveal'
+  | 'export';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

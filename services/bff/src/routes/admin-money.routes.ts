@@ -4,33 +4,27 @@ import {
   becauseSchema,
   bookedOrPendingSchema,
   decidedRequestSchema,
-  listedChangeSchema,
   listedRequestSchema,
-  marketSettingsSchema,
   repaymentSchema,
-  settingsFieldsSchema,
   walletSumsSchema,
 } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
 import { walletBalanceSchema } from 'contracts/api/wallet';
 import { moneyQueries } from 'contracts/calls/money';
 import { idSchema } from 'contracts/primitives/ids';
-import { tenantSchema } from 'contracts/primitives/schemas';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendTable } from '../http/send-table.ts';
 import { listParts } from '../http/list-parts.ts';
-import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { admins, superAdmins } from '../policies/policies.ts';
+import { admins } from '../policies/policies.ts';
 import { bookedOrPending, requestWithDeciders } from '../wallet/booked-or-pending.ts';
 import { REQUEST_CSV } from '../wallet/money-csv.ts';
-import { namedChanges, namedRequest, namedRequests } from '../wallet/money-names.ts';
+import { namedRequest, namedRequests } from '../wallet/money-names.ts';
 
 const company = z.object({ companyId: idSchema });
 const deposit = company.extend({ transactionId: idSchema });
 const request = z.object({ id: idSchema });
-const market = z.object({ market: tenantSchema });
 
 const { sort, ids, search, state, kind, tenantId, companyId } =
   moneyQueries['wallet.requests'].input.shape;
@@ -40,7 +34,7 @@ function requestsOf({ id, q, ...filter }: z.infer<typeof requestFilter> = {}) {
   return { ...filter, ids: id, search: q };
 }
 
-/** Corrections of wallets, what waits for a second admin, sums and the settings of the markets. */
+/** Corrections of wallets, what waits for a second admin, and sums. */
 export const adminMoneyRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -173,52 +167,5 @@ export const adminMoneyRoutes: readonly Route[] = [
     schema: { params: request, body: becauseSchema, response: decidedRequestSchema },
     handler: async ({ command, params, body }) =>
       command('RejectWalletRequest', { ...body, requestId: params.id }),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/admin/settings/:market',
-    summary: "A market's settings; their ETag is the revision",
-    rateLimit: 'general',
-    auth: 'session',
-    policy: admins,
-    schema: { params: market, response: marketSettingsSchema },
-    handler: async ({ ctx, runQuery, params }) =>
-      withRevision(ctx, await runQuery('wallet.settings', { tenantId: params.market })),
-  }),
-  route({
-    method: 'PUT',
-    path: '/api/admin/settings/:market',
-    summary: 'Replace them; If-Match names the revision they were read at',
-    rateLimit: 'general',
-    auth: 'session',
-    policy: superAdmins,
-    stepUp: true,
-    schema: { params: market, body: settingsFieldsSchema, response: marketSettingsSchema },
-    handler: async ({ ctx, command, params, body }) => {
-      const expectedRevision = requiredRevision(ctx);
-      const change = { ...body, tenantId: params.market, expectedRevision };
-      return withRevision(ctx, await command('ChangeMarketSettings', change));
-    },
-  }),
-  route({
-    method: 'GET',
-    path: '/api/admin/settings/:market/history',
-    summary: 'What was set, by whom and when, newest first',
-    rateLimit: 'general',
-    auth: 'session',
-    policy: admins,
-    schema: {
-      params: market,
-      query: consoleListQuery(z.enum(['occurredAt']), z.strictObject({})),
-      response: z.array(listedChangeSchema),
-    },
-    handler: async (call) => {
-      const { ctx, runQuery, params, query } = call;
-      const { offset, limit } = sliceOf(query, 'occurredAt');
-      const wanted = { offset, limit, tenantId: params.market };
-      const { items, total } = await runQuery('wallet.settingsHistory', wanted);
-      const page = { items: await namedChanges(call, items), total };
-      return sendList(ctx, page, { unit: 'changes', offset });
-    },
   }),
 ];

@@ -13,6 +13,7 @@ import { adminAuditRoutes } from './admin-audit.routes.ts';
 import { adminOperationsRoutes } from './admin-operations.routes.ts';
 import { adminPanelRoutes } from './admin-panel.routes.ts';
 import { adminMoneyRoutes } from './admin-money.routes.ts';
+import { marketSettingsRoutes } from './market-settings.routes.ts';
 import { adminWalletsRoutes } from './admin-wallets.routes.ts';
 import { adminRecallsRoutes } from './admin-recalls.routes.ts';
 import { adminStockRoutes } from './admin-stock.routes.ts';
@@ -101,6 +102,7 @@ export const allRoutes: readonly Route[] = [
   ...adminOrdersRoutes,
   ...adminPanelRoutes,
   ...adminMoneyRoutes,
+  ...marketSettingsRoutes,
   ...bankStatementsRoutes,
   ...adminSearchRoutes,
   ...supportRoutes,

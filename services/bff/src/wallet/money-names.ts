@@ -3,6 +3,8 @@ import type {
   AdminTransaction,
   ListedChange,
   ListedRequest,
+  ListedSettings,
+  MarketSettings,
   SettingsChange,
   WalletRequest,
 } from 'contracts/api/admin-money';
@@ -75,7 +77,25 @@ export async function namedChanges(
   call: Asking,
   changes: readonly SettingsChange[],
 ): Promise<readonly ListedChange[]> {
-  const ids = changes.map(({ actor }) => actor);
+  const ids = changes.flatMap(({ requestedBy, actor }) => [requestedBy ?? actor, actor]);
   const name = await namesOf(call, ids);
-  return changes.map((each) => ({ ...each, actor: name(each.actor) }));
+  return changes.map((each) => ({
+    ...each,
+    requestedBy: each.requestedBy === null ? null : name(each.requestedBy),
+    actor: name(each.actor),
+  }));
+}
+
+/** Settings with those who asked for changes that wait by name. */
+export async function namedSettings(
+  call: Asking,
+  settings: MarketSettings,
+): Promise<ListedSettings> {
+  const ids = settings.waiting.map(({ requestedBy }) => requestedBy);
+  const name = await namesOf(call, ids);
+  const waiting = settings.waiting.map((each) => ({
+    ...each,
+    requestedBy: name(each.requestedBy),
+  }));
+  return { ...settings, waiting };
 }

@@ -153,7 +153,7 @@ test.each(['eur', 'km'] as const)(
 );
 
 test('where no account is set the wallet says whom to ask, by a ticket that is written already', async () => {
-  await withoutBankDetails(browser, 'eur', async () => {
+  await withoutBankDetails(portal, 'eur', async () => {
     await asNewCompany('eur', async (page, { companyId }) => {
       await page.goto('/eur/wallet');
       const reference = printedReference(paymentReferenceOf(companyId, 'eur'));

@@ -1,37 +1,75 @@
-import type { SettingsFields } from 'contracts/api/admin-money';
+import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
 import type { BankDetails } from 'contracts/events/money';
 import { moneyCommands } from 'contracts/calls/money';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
+import type { Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { reject, use } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import type { Actor } from 'kernel/http/actor';
+import { actorId } from 'kernel/http/actor';
 import { marketSettingsDecider, settingsOf } from './market-settings.ts';
+import type { SettingsCommand } from './market-settings.ts';
 import { presentSettings } from './present-settings.ts';
+import { waitingIn } from './settings-request.ts';
 
 export const changeMarketSettings = command(moneyCommands.ChangeMarketSettings, {
   policy: superAdminsOnly,
-  plan: async ({ input: { tenantId, expectedRevision, ...fields } }) => {
-    const currency = currencyOf(tenantId);
+  plan: async ({ input: { tenantId, expectedRevision, ...fields }, context }) => {
+    const { actor, commandId, occurredAt: at } = context;
     const settings = {
       bankDetails: fields.bankDetails && given(fields.bankDetails),
-      approvalSum: parseMoney(fields.approvalSum, currency),
+      approvalSum: parseMoney(fields.approvalSum, currencyOf(tenantId)),
       lowStockThreshold: fields.lowStockThreshold,
     };
-    const order = { type: 'ChangeSettings', tenantId, settings, expectedRevision } as const;
-    return planOn(use(marketSettingsDecider, tenantId), {
-      decide: (state) => marketSettingsDecider.decide(order, state),
-      outcome: (state) => ({
-        ...presentSettings(settingsOf(state, tenantId)),
-        id: tenantId,
-        currency,
-        revision: state.revision,
-      }),
+    // Whoever operates the machine sets a portal up alone, and has everything else of it too.
+    const requester = actor.kind === 'system' ? null : { by: actorId(actor), at, commandId };
+    return planSettings({
+      type: 'ChangeSettings',
+      tenantId,
+      settings,
+      expectedRevision,
+      requester,
     });
   },
 });
+
+/** Another super admin agrees: the setting holds from now on. */
+export const approveSettingsRequest = command(moneyCommands.ApproveSettingsRequest, {
+  policy: superAdminsOnly,
+  plan: async ({ input, context }) =>
+    planSettings({ type: 'ApproveRequest', ...input, by: actorId(context.actor) }),
+});
+
+/** Somebody does not agree, or takes it back: what stood before holds. */
+export const rejectSettingsRequest = command(moneyCommands.RejectSettingsRequest, {
+  policy: superAdminsOnly,
+  plan: async ({ input, context }) =>
+    planSettings({ type: 'RejectRequest', ...input, by: actorId(context.actor) }),
+});
+
+/** Decided on the settings' own stream, at its revision: of two who decide at once the second finds it decided. */
+function planSettings(order: SettingsCommand): Plan<MarketSettings> {
+  const { tenantId } = order;
+  return planOn(use(marketSettingsDecider, tenantId), {
+    decide: (state) => marketSettingsDecider.decide(order, state),
+    outcome: (state) => ({
+      ...presentSettings(settingsOf(state, tenantId)),
+      id: tenantId,
+      currency: currencyOf(tenantId),
+      revision: state.revision,
+      waiting: waitingIn(state).map(({ requestId: id, setting, after, ...asked }) => ({
+        id,
+        setting,
+        after: presentSettings(after),
+        requestedBy: asked.requestedBy,
+        requestedAt: asked.requestedAt,
+      })),
+    }),
+  });
+}
 
 /** Events hold no fields that nobody gave. */
 function given(details: NonNullable<SettingsFields['bankDetails']>): BankDetails {

@@ -6,35 +6,38 @@ import { compare, money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { PlanTools } from 'kernel/commands/command';
-import { reject, use, withDetails } from 'kernel/commands/decider';
+import { isRejection, reject, use, withDetails } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import { presentSettings } from './present-settings.ts';
 import type { Settings } from './settings.ts';
-
-/** What was set; the rest is as it is without anybody's doing. `revision` counts the events. */
-export interface SettingsState {
-  readonly revision: number;
-  readonly set: Partial<Settings>;
-}
+import { decideRequest, requestSetting } from './settings-request.ts';
+import type { DecideSettingsRequest, Requester } from './settings-request.ts';
+import { evolveSettings } from './settings-state.ts';
+import type { SettingsState } from './settings-state.ts';
 
 export interface ChangeSettings {
   readonly type: 'ChangeSettings';
   readonly tenantId: Tenant;
   readonly settings: Settings;
   readonly expectedRevision: number;
+  /** Who asks for what takes two people; null: the operator of the machine, who sets it at once. */
+  readonly requester: Requester | null;
 }
 
-/** The settings of a market, changed by super admins. */
-export const marketSettingsDecider: Decider<SettingsState, ChangeSettings, MarketSettingsEvent> = {
+export type SettingsCommand = ChangeSettings | DecideSettingsRequest;
+
+/** The settings of a market, changed by super admins: the account and the approval sum by two of them. */
+export const marketSettingsDecider: Decider<SettingsState, SettingsCommand, MarketSettingsEvent> = {
   category: 'marketSettings',
-  stateVersion: 1,
-  initialState: { revision: 0, set: {} },
-  decide,
-  evolve,
+  stateVersion: 2,
+  initialState: { revision: 0, set: {}, requests: {} },
+  decide: (command, state) =>
+    command.type === 'ChangeSettings' ? change(command, state) : decideRequest(command, state),
+  evolve: evolveSettings,
 };
 
 /** The settings that hold, with what nobody has set yet. */
-export function settingsOf({ set }: SettingsState, tenantId: Tenant): Settings {
+export function settingsOf({ set }: Pick<SettingsState, 'set'>, tenantId: Tenant): Settings {
   return {
     bankDetails: null,
     approvalSum: money(DEFAULT_APPROVAL_SUM[tenantId], currencyOf(tenantId)),
@@ -49,10 +52,11 @@ export async function approvalSumOf(tools: PlanTools, tenantId: Tenant): Promise
   return settingsOf(state, tenantId).approvalSum;
 }
 
-function decide(
-  { tenantId, settings: to, expectedRevision }: ChangeSettings,
+function change(
+  command: ChangeSettings,
   state: SettingsState,
 ): readonly MarketSettingsEvent[] | Rejection {
+  const { tenantId, settings: to, expectedRevision } = command;
   const from = settingsOf(state, tenantId);
   if (expectedRevision !== state.revision) {
     const message =
@@ -64,35 +68,27 @@ function decide(
       current: presentSettings(from),
     });
   }
-  const { bankDetails, approvalSum: sum, lowStockThreshold: threshold } = to;
+  const { lowStockThreshold: threshold } = to;
+  const ofTwo = changesOfTwo(command, state);
+  if (isRejection(ofTwo) || threshold === from.lowStockThreshold) return ofTwo;
+  return [...ofTwo, { type: 'LowStockThresholdSet.v1', data: { tenantId, threshold } }];
+}
+
+/** What takes two people is asked for; the operator of the machine sets it. */
+function changesOfTwo(
+  { tenantId, settings: { bankDetails, approvalSum }, requester }: ChangeSettings,
+  state: SettingsState,
+): readonly MarketSettingsEvent[] | Rejection {
+  const from = settingsOf(state, tenantId);
+  const changes = [
+    ...(isDeepStrictEqual(bankDetails, from.bankDetails) ? [] : [{ bankDetails }]),
+    ...(compare(approvalSum, from.approvalSum) === 0 ? [] : [{ approvalSum }]),
+  ];
   const events: MarketSettingsEvent[] = [];
-  if (!isDeepStrictEqual(bankDetails, from.bankDetails)) {
-    events.push({ type: 'BankDetailsSet.v1', data: { tenantId, bankDetails } });
-  }
-  if (compare(sum, from.approvalSum) !== 0) {
-    events.push({ type: 'ApprovalSumSet.v1', data: { tenantId, sum } });
-  }
-  if (threshold !== from.lowStockThreshold) {
-    events.push({ type: 'LowStockThresholdSet.v1', data: { tenantId, threshold } });
+  for (const after of changes) {
+    const event = requestSetting({ tenantId, after, requester }, state);
+    if (isRejection(event)) return event;
+    events.push(event);
   }
   return events;
-}
-
-function evolve({ revision, set }: SettingsState, event: MarketSettingsEvent): SettingsState {
-  return { revision: revision + 1, set: { ...set, ...partOf(event) } };
-}
-
-/** What an event sets. */
-export function partOf(event: MarketSettingsEvent): Partial<Settings> {
-  switch (event.type) {
-    case 'BankDetailsSet.v1':
-      return { bankDetails: event.data.bankDetails };
-    case 'ApprovalSumSet.v1':
-      return { approvalSum: event.data.sum };
-    case 'LowStockThresholdSet.v1':
-      return { lowStockThreshold: event.data.threshold };
-    default:
-      event satisfies never;
-      return {};
-  }
 }

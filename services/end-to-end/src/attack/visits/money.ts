@@ -6,7 +6,7 @@ import {
   decidedRequestSchema,
   listedChangeSchema,
   listedRequestSchema,
-  marketSettingsSchema,
+  listedSettingsSchema,
   paymentDetailsSchema,
   pendingDeedSchema,
   walletSumsSchema,
@@ -151,12 +151,12 @@ const settings: Visit = {
 
 async function changeSettings({ superAdmin }: Guests): Promise<void> {
   const path = paths.admin.settings('km');
-  const read = await superAdmin.ask(marketSettingsSchema, ['GET', path]);
+  const read = await superAdmin.ask(listedSettingsSchema, ['GET', path]);
   const { bankDetails, approvalSum, lowStockThreshold, revision } = read;
   const threshold = (lowStockThreshold + 1) % 100;
   const body = { bankDetails, approvalSum, lowStockThreshold: threshold };
   const sent = { body, headers: { 'if-match': `"${revision}"` } };
-  const changed = await superAdmin.ask(marketSettingsSchema, ['PUT', path], sent);
+  const changed = await superAdmin.ask(listedSettingsSchema, ['PUT', path], sent);
   assert.equal(changed.lowStockThreshold, threshold);
   const history = ['GET', paths.admin.settingsHistory('km')] as const;
   const [latest] = await superAdmin.ask(z.array(listedChangeSchema), history);

@@ -1,12 +1,20 @@
-import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  MarketSettings,
+  SettingsFields,
+  SettingsDeed,
+  SettingsRequest,
+} from 'contracts/api/admin-money';
 import { moneyQueries } from 'contracts/calls/money';
+import { NEW_ACCOUNT_NOTICE_DAYS, SETTINGS_OF_TWO } from 'contracts/constants/money';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
+import { reject } from 'kernel/commands/decider';
 import { companyOf, marketOf } from 'kernel/http/actor';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { allRows } from 'kernel/queries/rows';
+import { allRows, firstRow } from 'kernel/queries/rows';
 import { settingsOf } from '../../market-settings/market-settings.ts';
 import { presentSettings } from '../../market-settings/present-settings.ts';
 import { adminsOnly } from '../../wallet/companies.ts';
@@ -28,15 +36,54 @@ export const settingsHistoryQuery = query(moneyQueries['wallet.settingsHistory']
   policy: adminsOnly,
   run: async ({ input: { tenantId, offset, limit }, db }) => {
     const { rows } = await db.raw<HistoryRow>(HISTORY, [tenantId, limit, offset]);
-    const { revision: total } = await settingsNow(db, tenantId);
-    return { items: rows.map(changeOf), total };
+    const matching = db
+      .from(MARKET_SETTINGS, 'changes')
+      .where({ tenant_id: tenantId, kind: 'set' });
+    const counted = await firstRow<{ total: string }>(matching.count({ total: '*' }));
+    return { items: rows.map(changeOf), total: Number(counted?.total ?? 0) };
   },
 });
 
-type HistoryRow = ChangeRow & { readonly before: unknown };
+/** What was set, asked for or rejected, as super admins are told of it. */
+export const settingsDeedQuery = query(moneyQueries['wallet.settingsDeed'], {
+  scope: 'every-company',
+  reads: [MARKET_SETTINGS],
+  policy: adminsOnly,
+  run: async ({ input: { id }, db }) => {
+    const { rows } = await db.raw<DeedRow>(DEED, [id]);
+    const [row] = rows;
+    return row ? deedOf(row) : reject('not-found', 'There is no such change of the settings.');
+  },
+});
 
-const HISTORY = `SELECT *, lag(after) OVER (PARTITION BY field ORDER BY revision) AS before
-  FROM rm_${MARKET_SETTINGS}.changes WHERE tenant_id = ? ORDER BY revision DESC LIMIT ? OFFSET ?`;
+interface HistoryRow extends ChangeRow {
+  readonly before: SettingsFields[keyof SettingsFields] | undefined;
+  readonly requested_by: string | null;
+}
+
+interface DeedRow extends HistoryRow {
+  readonly field: SettingsDeed['setting'];
+  /** Of a rejection, what was asked for. */
+  readonly asked: ChangeRow['after'];
+}
+
+const HISTORY = `SELECT done.*, asked.actor_id AS requested_by,
+    lag(done.after) OVER (PARTITION BY done.field ORDER BY done.revision) AS before
+  FROM rm_${MARKET_SETTINGS}.changes AS done
+  LEFT JOIN rm_${MARKET_SETTINGS}.changes AS asked
+    ON asked.request_id = done.request_id AND asked.kind = 'requested'
+  WHERE done.tenant_id = ? AND done.kind = 'set' ORDER BY done.revision DESC LIMIT ? OFFSET ?`;
+
+const DEED = `SELECT done.*, asked.actor_id AS requested_by, asked.after AS asked, (
+    SELECT earlier.after FROM rm_${MARKET_SETTINGS}.changes AS earlier
+    WHERE earlier.tenant_id = done.tenant_id AND earlier.field = done.field
+      AND earlier.kind = 'set' AND earlier.revision < done.revision
+    ORDER BY earlier.revision DESC LIMIT 1
+  ) AS before
+  FROM rm_${MARKET_SETTINGS}.changes AS done
+  LEFT JOIN rm_${MARKET_SETTINGS}.changes AS asked
+    ON asked.request_id = done.request_id AND asked.kind = 'requested'
+  WHERE done.id = ?`;
 
 /** What a company must know to pay in. */
 export const paymentDetailsQuery = query(moneyQueries['wallet.paymentDetails'], {
@@ -46,20 +93,46 @@ export const paymentDetailsQuery = query(moneyQueries['wallet.paymentDetails'], 
   run: async ({ actor, db }) => {
     const tenantId = marketOf(actor);
     const { currency, bankDetails } = await settingsNow(db, tenantId);
-    return { currency, bankDetails, reference: paymentReferenceOf(companyOf(actor), tenantId) };
+    return {
+      currency,
+      bankDetails,
+      accountChangedAt: await accountChangedAt(db, tenantId),
+      reference: paymentReferenceOf(companyOf(actor), tenantId),
+    };
   },
 });
 
-type Change = Pick<ChangeRow, 'field' | 'after' | 'revision'>;
+/**
+ * When the account that holds took the place of another one, within the days in which customers are told so. An account
+ * that was taken away for a while and given again is the same; the first one of a market takes nobody's place.
+ */
+async function accountChangedAt(db: QueryDatabase, tenantId: Tenant): Promise<string | null> {
+  const accounts = db
+    .from(MARKET_SETTINGS, 'changes')
+    .where({ tenant_id: tenantId, kind: 'set', field: 'bankDetails' })
+    .whereRaw("after <> 'null'::jsonb")
+    .orderBy('revision', 'desc')
+    .limit(2);
+  const [latest, before] = await allRows<Change>(accounts);
+  if (!latest || !before || isDeepStrictEqual(latest.after, before.after)) return null;
+  const told = Date.now() - latest.occurred_at.getTime() < NEW_ACCOUNT_NOTICE_DAYS * DAY_MS;
+  return told ? latest.occurred_at.toISOString() : null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type Change = Pick<ChangeRow, 'field' | 'after' | 'revision' | 'occurred_at'>;
 
 /** The settings that hold. */
 export async function settingsNow(db: QueryDatabase, tenantId: Tenant): Promise<MarketSettings> {
-  const latest = db
-    .from(MARKET_SETTINGS, 'changes')
-    .where({ tenant_id: tenantId })
-    .distinctOn('field')
-    .orderBy(['field', { column: 'revision', order: 'desc' }]);
-  const rows = await allRows<Change>(latest);
+  const latest = () =>
+    db
+      .from(MARKET_SETTINGS, 'changes')
+      .where({ tenant_id: tenantId })
+      .distinctOn('field')
+      .orderBy(['field', { column: 'revision', order: 'desc' }]);
+  const rows = await allRows<Change>(latest().where({ kind: 'set' }));
+  const newest = await allRows<ChangeRow>(latest());
   const set: Partial<SettingsFields> = Object.fromEntries(
     rows.map(({ field, after }) => [field, after]),
   );
@@ -68,13 +141,28 @@ export async function settingsNow(db: QueryDatabase, tenantId: Tenant): Promise<
     ...set,
     id: tenantId,
     currency: currencyOf(tenantId),
-    revision: Math.max(0, ...rows.map(({ revision }) => revision)),
+    revision: Math.max(0, ...newest.map(({ revision }) => revision)),
+    waiting: newest.flatMap(waitingIn).toSorted((one, other) => compareSettings(one, other)),
   };
+}
+
+/** The bank account first, as the settings begin with it. */
+function compareSettings(one: SettingsRequest, other: SettingsRequest): number {
+  return SETTINGS_OF_TWO.indexOf(one.setting) - SETTINGS_OF_TWO.indexOf(other.setting);
+}
+
+/** A request after which nothing has happened to its setting waits. */
+function waitingIn(row: ChangeRow): readonly SettingsRequest[] {
+  const { kind, field, after, request_id: id, actor_id: requestedBy } = row;
+  const setting = SETTINGS_OF_TWO.find((each) => each === field);
+  if (kind !== 'requested' || setting === undefined || id === null) return [];
+  const requestedAt = row.occurred_at.toISOString();
+  return [{ id, setting, after: { [setting]: after }, requestedBy, requestedAt }];
 }
 
 /** What holds where nobody has set anything. */
 function unset(tenantId: Tenant): SettingsFields {
-  return presentSettings(settingsOf({ revision: 0, set: {} }, tenantId));
+  return presentSettings(settingsOf({ set: {} }, tenantId));
 }
 
 function changeOf(row: HistoryRow) {
@@ -84,7 +172,25 @@ function changeOf(row: HistoryRow) {
     id: row.id,
     before: { [field]: row.before ?? initial[field] },
     after: { [field]: row.after },
+    requestedBy: row.requested_by,
     actor: row.actor_id,
     occurredAt: row.occurred_at.toISOString(),
+  };
+}
+
+function deedOf(row: DeedRow): SettingsDeed {
+  const { kind, field: setting, tenant_id: tenantId } = row;
+  const approvedOrSet = row.request_id === null ? 'set' : 'approved';
+  const { before, after, ...change } = changeOf(row);
+  return {
+    deed: kind === 'set' ? approvedOrSet : kind,
+    tenantId,
+    currency: currencyOf(tenantId),
+    setting,
+    before,
+    after: kind === 'rejected' ? { [setting]: row.asked } : after,
+    requestedBy: change.requestedBy,
+    actor: change.actor,
+    occurredAt: change.occurredAt,
   };
 }
