@@ -116,6 +116,8 @@ export const paths = {
     user: (id: string) => `/api/admin/users/${segment(id)}`,
     companyRole: (id: string) => `/api/admin/users/${segment(id)}/company-role`,
     userRole: (id: string) => `/api/admin/users/${segment(id)}/role`,
+    roleRequest: (id: string, requestId: string, decision: 'approve' | 'reject') =>
+      `/api/admin/users/${segment(id)}/role/requests/${segment(requestId)}/${decision}`,
     disableUser: (id: string) => `/api/admin/users/${segment(id)}/disable`,
     enableUser: (id: string) => `/api/admin/users/${segment(id)}/enable`,
     endUserSessions: (id: string) => `/api/admin/users/${segment(id)}/sessions/end`,

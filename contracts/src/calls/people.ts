@@ -17,6 +17,7 @@ import { recordHistorySchema } from './record-history.ts';
 
 const user = { userId: idSchema };
 const company = { companyId: idSchema };
+const roleRequest = z.strictObject({ ...user, requestId: idSchema });
 const onRevision = { expectedRevision: revisionSchema };
 
 /** By admins, about people and companies: accounts of customers; only super admins touch those of staff. */
@@ -28,6 +29,8 @@ export const peopleCommands = defineCalls({
     input: roleChangeSchema.extend({ ...user, ...onRevision }),
     result: adminUserSchema,
   },
+  ApproveRoleRequest: { input: roleRequest, result: adminUserSchema },
+  RejectRoleRequest: { input: roleRequest, result: adminUserSchema },
   /** Mails the person a link by which they choose a password, once. */
   SendPasswordLink: { input: z.object(user), result: z.null() },
   EditCompany: {

@@ -11,6 +11,8 @@ export const DEEDS = [
   'invited',
   'changed',
   'role-changed',
+  'role-requested',
+  'role-rejected',
   'company-role-given',
   'disabled',
   'enabled',

@@ -18,6 +18,7 @@ export const PERSONAL_DATA = {
       'UserEmailChangeRequested',
       'UserEmailChanged',
       'UserRoleChanged',
+      'UserRoleRequested',
       'UserDisabled',
       'UserEnabled',
       'UserSessionsEnded',

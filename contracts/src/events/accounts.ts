@@ -138,7 +138,22 @@ export const userEvents = {
     from: z.enum(ROLES),
     role: z.enum(ROLES),
     ...reasonAboutPerson,
+    /** The request that a second super admin has approved. */
+    requestId: idField.optional(),
   }),
+  /** A role waits for a second super admin. `opens`: the account was opened with it, and lets nobody in until then. */
+  'UserRoleRequested.v1': z.object({
+    userId: idField,
+    requestId: idField,
+    role: z.enum(ROLES),
+    opens: z.boolean(),
+    /** Who may not approve it. */
+    requestedBy: z.string(),
+    requestedAt: instantField,
+    ...reasonAboutPerson,
+  }),
+  /** Somebody did not agree, or whoever had asked took it back. */
+  'UserRoleRejected.v1': z.object({ userId: idField, requestId: idField, rejectedBy: z.string() }),
   /**
    * What somebody is in their company from now on; who was never given a role is an owner, as all were before there were
    * roles. `monthlyLimit`: what they may spend in a calendar month without approval, null for no limit. `branchIds`: those
@@ -163,7 +178,12 @@ export const userEvents = {
   }),
   /** Somebody who manages the account has ended all its sessions; it stays open. */
   'UserSessionsEnded.v1': z.object({ userId: idField, ...reasonAboutPerson }),
-  'UserEnabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),
+  'UserEnabled.v2': z.object({
+    userId: idField,
+    ...reasonAboutPerson,
+    /** The request that a second super admin has approved: the account was opened by it. */
+    requestId: idField.optional(),
+  }),
   /** Which row of the credentials table counts from now on. */
   'UserPasswordChanged.v1': z.object(newPassword),
   /**

@@ -94,6 +94,7 @@ export const PRIVACY_OF_FIELDS: Readonly<Record<string, PrivacyLine>> = {
   ...fields('UserRegistered', { 'personal.phone': 'personal' }),
   ...fields('UserProfileChanged', { 'personal.phone': 'personal' }),
   ...fields('UserRoleChanged', aboutPerson),
+  ...fields('UserRoleRequested', aboutPerson),
   ...fields('UserDisabled', aboutPerson),
   ...fields('UserEnabled', aboutPerson),
   ...fields('UserSessionsEnded', aboutPerson),

@@ -8,7 +8,7 @@ const OPEN = `
   depositId endedByOwner enteredByHand erasedAt eventId expiresAt exportId factorId failures faqId form format
   foundAt from importId internal invitationId invitedAt inviterTerm itemId jobId keepCredit keyId
   keyIds kind language level line listId lookId mailbox mainBranchId minor month noneOf noticedAt noticeId
-  noticeIds openedAt operator orderId orderNumber origin parentId paymentId placedAt platform priority
+  noticeIds openedAt opens operator orderId orderNumber origin parentId paymentId placedAt platform priority
   productId quantity readAt readId rebuildId redactedAt redactionId refundedAt refundId refusedAt
   region remaining removedIds replayId requested requestedAt requestId requestKind required resetAt responseId
   revealId reverses revocationId role rowId rows saleState sentAt setting sku sortOrder spendingMonth

@@ -85,6 +85,10 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
     'The branch and the PO number that the lines were wanted for.',
     'Poslovnica i broj narudžbenice za koje su stavke bile tražene.',
   ],
+  opens: [
+    'Whether the account was opened with the role, and lets nobody in until it is approved.',
+    'Da li je nalog otvoren s tom ulogom i ne pušta nikoga dok se ne odobri.',
+  ],
   operator: [
     "The user of the machine's operating system at whose command line it was decided.",
     'Korisnik operativnog sistema računara na čijoj je komandnoj liniji odlučeno.',

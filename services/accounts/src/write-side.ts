@@ -29,6 +29,7 @@ import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts
 import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
 import { requestPasswordReset } from './password-reset/request-password-reset.ts';
 import { changeUserRole } from './people/change-user-role.ts';
+import { approveRoleRequest, rejectRoleRequest } from './people/decide-role-request.ts';
 import { editUser } from './people/edit-user.ts';
 import { sendPasswordLink } from './people/send-password-link.ts';
 import { countDeciders } from './second-person/count-deciders.ts';
@@ -114,6 +115,8 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     changeCompanySignInRules,
     editUser(deps),
     changeUserRole(deps),
+    approveRoleRequest(deps),
+    rejectRoleRequest(deps),
     sendPasswordLink,
     editCompany,
     openBranchOf(deps),

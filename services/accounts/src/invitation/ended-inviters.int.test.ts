@@ -117,7 +117,7 @@ test('of an end and acceptances at the same time no one joins after the end', as
 });
 
 describe('a link for a password', () => {
-  const opened = async (by: AdminUser, role: 'admin' | 'b2b_user' = 'b2b_user') => {
+  const opened = async (by: AdminUser, role: 'auditor' | 'b2b_user' = 'b2b_user') => {
     const { password: _none, ...input } = buildNewUser({ role });
     const company = role === 'b2b_user' ? { company: { name: 'Acme d.o.o.' } } : {};
     return stack.send<AdminUser>('CreateUser', { ...input, ...company }, acting(by));
@@ -161,7 +161,7 @@ describe('a link for a password', () => {
   test('gives a role of staff while a super admin stands behind it, and not after a change of that role', async () => {
     const superAdmin = await staff('super_admin');
     await staff('super_admin');
-    const colleague = await opened(superAdmin, 'admin');
+    const colleague = await opened(superAdmin, 'auditor');
     const { token } = await issue(colleague.id);
     const { revision } = superAdmin;
     const demotion = { userId: superAdmin.id, role: 'admin', reason: 'A test' };

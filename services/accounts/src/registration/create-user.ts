@@ -2,6 +2,7 @@ import { accountsCommands } from 'contracts/calls/accounts';
 import { FIELD_FAULTS } from 'contracts/field-faults';
 import { isCustomer } from 'contracts/policies/access';
 import type { CompanyRole } from 'contracts/primitives/company-role';
+import type { Role } from 'contracts/primitives/role';
 import type { CreateUser } from 'contracts/calls/accounts';
 import type { AdminUser } from 'contracts/api/admin';
 import type {
@@ -16,12 +17,15 @@ import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { actorId } from 'kernel/http/actor';
 import { givenDetails } from '../company/company-details.ts';
 import { marketOfCompany } from '../company/market-of-company.ts';
 import { askingOwners, groundOf, recordingChange } from '../ownership/plan-ownership.ts';
 import { isDemoUserId } from '../user/demo-users.ts';
 import { mayManage } from '../user/policies.ts';
+import { shownRoleRequest } from '../user/present-admin-user.ts';
 import { presentUser } from '../user/present-user.ts';
+import { takesTwo } from '../user/role-request.ts';
 import type { Account, CompanyPart } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
 import { userUse } from '../user/user.ts';
@@ -46,7 +50,8 @@ export function createUser(deps: OpenAccountDeps): Command {
     },
     present: async (account, { tools, context }): Promise<AdminUser> => ({
       ...(await presentUser(deps, account, tools)),
-      status: 'active',
+      status: account.unapproved ? 'disabled' : 'active',
+      ...shownRoleRequest(account),
       lastSignInAt: null,
       registeredAt: context.occurredAt,
       revision: account.revision,
@@ -116,6 +121,12 @@ function firstPart(role: CompanyRole): CompanyPart {
   return { role, monthlyLimit: null, branchIds: null };
 }
 
+/** The operator of the machine opens accounts of admins alone. */
+function askerOf({ actor, commandId, occurredAt: at }: CommandContext, role: Role) {
+  if (actor.kind !== 'user' || !takesTwo(role)) return undefined;
+  return { requestId: derivedId(commandId, 'role'), by: actorId(actor), at };
+}
+
 interface Opening {
   readonly input: CreateUser;
   readonly context: CommandContext;
@@ -137,6 +148,7 @@ function draftOf({ input, context, origin }: Opening): AccountDraft {
     tenantId,
     role,
     origin,
+    asker: askerOf(context, role),
     person: { firstName, lastName, email, username, phone },
     password,
     companyId,

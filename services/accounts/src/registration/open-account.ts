@@ -26,6 +26,7 @@ import { inviterOf } from '../user/inviters.ts';
 import type { Account, CompanyPart, Inviter, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
+import type { AskForRole } from '../user/role-request.ts';
 import { userDecider } from '../user/user.ts';
 import { freeCompanyId, referenceClaimOf } from './company-id.ts';
 
@@ -52,11 +53,16 @@ export interface AccountDraft {
   readonly password?: string | undefined;
   /** What the person is in the company; left out: an owner, as who registers is. */
   readonly part?: CompanyPart | undefined;
+  /** Who opens it with a role that a second super admin has to approve; left out: it needs nobody else. */
+  readonly asker?: RoleAsker | undefined;
   /** A company that exists already. */
   readonly companyId?: string | undefined;
   /** A company that is registered together with its first user. */
   readonly newCompany?: RegisteredCompany | undefined;
 }
+
+/** The role of a new account waits for a second super admin. */
+export type RoleAsker = Pick<AskForRole, 'requestId' | 'by' | 'at'>;
 
 interface AccountStreams {
   readonly user: StreamUse<UserState>;
@@ -73,6 +79,7 @@ export interface PreparedAccount {
   readonly user: RegisteredUser;
   readonly company: RegisteredCompany | undefined;
   readonly part: CompanyPart | undefined;
+  readonly asker: RoleAsker | undefined;
   /** Who sends the link by which a password is chosen, and when; absent where the account begins with one. */
   readonly invited: (Inviter & { readonly invitedAt: string }) | undefined;
 }
@@ -95,10 +102,18 @@ export async function prepareAccount(
   }
   const user = { ...(await registeredUser(deps, draft, userId)), ...stored };
   const invited =
-    draft.password === undefined
+    // Whoever waits for a second super admin is sent the link once that one has agreed.
+    draft.password === undefined && draft.asker === undefined
       ? { invitedAt: context.occurredAt, ...(await inviterOf(context, tools)) }
       : undefined;
-  return { streams, user, company: draft.newCompany, part: draft.part, invited };
+  return {
+    streams,
+    user,
+    company: draft.newCompany,
+    part: draft.part,
+    asker: draft.asker,
+    invited,
+  };
 }
 
 /**
@@ -217,7 +232,7 @@ async function registeredUser(
 
 function decideOpening(
   read: ReadState,
-  { streams, user, company, part, invited }: PreparedAccount,
+  { streams, user, company, part, asker, invited }: PreparedAccount,
 ): Rejection | readonly Write[] {
   const owner = user.userId;
   const email = claimDecider.decide({ type: 'Claim', kind: 'email', owner }, read(streams.email));
@@ -237,6 +252,7 @@ function decideOpening(
     write(streams.user, [
       ...registered,
       ...givenPart(user, part),
+      ...waitingRole(user, asker),
       ...invitation(user.userId, invited),
     ]),
     write(streams.email, email),
@@ -251,6 +267,16 @@ function givenPart(
   if (part === undefined || companyId === undefined) return [];
   const branchIds = part.branchIds === null ? null : [...part.branchIds];
   return [{ type: 'CompanyRoleGiven.v1', data: { userId, companyId, ...part, branchIds } }];
+}
+
+function waitingRole(
+  { userId, role }: RegisteredUser,
+  asker: RoleAsker | undefined,
+): readonly UserEvent[] {
+  if (!asker) return [];
+  const { requestId, by: requestedBy, at: requestedAt } = asker;
+  const data = { userId, requestId, role, opens: true, requestedBy, requestedAt };
+  return [{ type: 'UserRoleRequested.v1', data }];
 }
 
 function invitation(userId: string, invited: PreparedAccount['invited']): readonly UserEvent[] {

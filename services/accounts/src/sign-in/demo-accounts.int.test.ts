@@ -74,7 +74,7 @@ describe('a portal that is no demo', () => {
   });
 
   test('refuses the accounts that they have opened as well', async () => {
-    const input = buildInvitedUser({ role: 'admin' });
+    const input = buildInvitedUser({ role: 'auditor' });
     const opened = await stack.send<AdminUser>('CreateUser', input, acting(superAdmin));
     const link = { userId: opened.id, invitation: true };
     const issuing = stack.send('IssuePasswordReset', link, COMMAND_LINE);
@@ -84,7 +84,7 @@ describe('a portal that is no demo', () => {
   test('lets in whom its operator opens an account for, and whom these do', async () => {
     const first = buildNewUser({ role: 'super_admin' });
     const owner = await stack.send<AdminUser>('CreateUser', first, COMMAND_LINE);
-    const second = buildInvitedUser({ role: 'admin' });
+    const second = buildInvitedUser({ role: 'auditor' });
     const { id: userId } = await stack.send<AdminUser>('CreateUser', second, acting(owner));
     const link = { userId, invitation: true };
     const { token } = await stack.send<PasswordResetLink>('IssuePasswordReset', link, COMMAND_LINE);

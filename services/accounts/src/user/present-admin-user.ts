@@ -7,12 +7,20 @@ import type { UserRow } from '../read-models/accounts-directory/user-row.ts';
 import { instant } from '../read-models/accounts-directory/user-row.ts';
 import type { KnownUser } from './managed-plan.ts';
 import { presentUser } from './present-user.ts';
+import type { Account } from './user-state.ts';
 
 interface Presenting {
   readonly vault: PersonVault;
   readonly tools: PlanTools;
   /** Stands in for when the account was opened where the read model does not know it yet. */
   readonly openedAt: string;
+}
+
+/** The role that waits for a second super admin; nothing where none does. */
+export function shownRoleRequest({ roleRequest }: Account): Pick<AdminUser, 'roleRequest'> {
+  if (roleRequest?.kind !== 'pending') return {};
+  const { requestId: id, role, requestedBy, requestedAt } = roleRequest;
+  return { roleRequest: { id, role, requestedBy, requestedAt } };
 }
 
 /** An account as admins see it, as its stream says; when it was used last only the read model knows. */
@@ -28,6 +36,7 @@ export async function presentAdminUser(
   return {
     ...(await presentUser({ vault }, account, tools)),
     status,
+    ...shownRoleRequest(account),
     ...(account.erasedAt === undefined ? {} : { erasedAt: account.erasedAt }),
     lastSignInAt: instant(row?.last_sign_in_at ?? null),
     registeredAt: instant(row?.registered_at ?? null) ?? openedAt,

@@ -14,6 +14,7 @@ import { isMadeByDemo } from './demo-users.ts';
 import type { EmailChange } from './email-change-state.ts';
 import { evolveEmail, withoutEmailChange } from './email-change-state.ts';
 import { LINKS_IN_WINDOW } from './links-in-window.ts';
+import { approved, endOf, withRoleRequest, withoutRoleRequest } from './role-requests-of.ts';
 
 /** Names and phone, encrypted; a phone of null is taken away. */
 export type ProfileChange = Extract<
@@ -24,6 +25,8 @@ export type ProfileChange = Extract<
 type Changed = Extract<UserEvent, { type: 'UserPasswordChanged.v1' }>['data'];
 
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
+
+type Asked = Extract<UserEvent, { type: 'UserRoleRequested.v1' }>['data'];
 
 /** What somebody is in their company, and how far that goes. */
 export interface CompanyPart {
@@ -86,9 +89,17 @@ export interface Account {
   readonly ties?: readonly Tie[];
   /** How often all that this user had handed out has fallen: what was handed out before holds no more. */
   readonly term: number;
+  /** The latest role that was asked for; `superseded`: something else was done to the account meanwhile. */
+  readonly roleRequest?: RoleRequest;
+  /** It was opened with a role that takes two people, and no second one has approved it. */
+  readonly unapproved?: true;
   /** How often the account was closed: links that were made before open nothing any more. */
   readonly closures: number;
 }
+
+export type RoleRequest =
+  | ({ readonly kind: 'pending' } & Omit<Asked, 'userId' | 'opens'>)
+  | { readonly kind: 'approved' | 'rejected' | 'superseded'; readonly requestId: string };
 
 /** Who sent somebody a link that gives a role. */
 export interface Inviter {
@@ -136,13 +147,24 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserInvited.v2':
       return { ...state, account: withInvitation(account, event.data) };
     case 'UserDisabled.v2':
-      return { status: 'disabled', account: closedBy(account, event.data.endedByOwner) };
+      return {
+        status: 'disabled',
+        account: withoutRoleRequest(closedBy(account, event.data.endedByOwner), 'superseded'),
+      };
     case 'PersonErased.v1':
       return { status: 'disabled', account: closed(erased(account, event.data.erasedAt)) };
-    case 'UserEnabled.v2':
-      return { status: 'active', account: openedAgain(account) };
+    case 'UserEnabled.v2': {
+      const decided = withoutRoleRequest(openedAgain(account), endOf(event.data));
+      return { status: 'active', account: approved(decided) };
+    }
     case 'UserRoleChanged.v2':
-      return { ...state, account: fallen({ ...edited(account), role: event.data.role }) };
+      return { ...state, account: withRole(account, event.data) };
+    case 'UserRoleRequested.v1': {
+      const status = event.data.opens ? 'disabled' : state.status;
+      return { status, account: withRoleRequest(account, event.data) };
+    }
+    case 'UserRoleRejected.v1':
+      return { ...state, account: withoutRoleRequest(account, 'rejected') };
     case 'UserProfileChanged.v1':
       return { ...state, account: edited(withProfile(account, event.data.personal)) };
     case 'UserPasswordResetRequested.v1':
@@ -190,6 +212,16 @@ function withPart(account: Account, part: CompanyPart): Account {
   const keptPeople = hasRight(account.part?.role, 'keep-colleagues');
   const keepsPeople = hasRight(part.role, 'keep-colleagues');
   return { ...(keptPeople && !keepsPeople ? fallen(account) : account), part };
+}
+
+/** A request that opens the account is approved by the event that enables it; another role ends it. */
+function withRole(
+  account: Account,
+  data: Extract<UserEvent, { type: 'UserRoleChanged.v2' }>['data'],
+): Account {
+  const changed = fallen({ ...edited(account), role: data.role });
+  if (data.requestId !== undefined && account.unapproved) return changed;
+  return approved(withoutRoleRequest(changed, endOf(data)));
 }
 
 /** What this user had handed out, and nobody has taken up yet, holds no more. */

@@ -12,6 +12,8 @@ import { invite, requestReset } from './links.ts';
 import { noticeFailures, noticeMismatch } from './notices.ts';
 import type { Grant } from './grants.ts';
 import { takeUp } from './grants.ts';
+import { askForRole, decideRole, notApproved } from './role-request.ts';
+import type { AskForRole, DecideRole } from './role-request.ts';
 import type { Account, CompanyPart, Inviter, ProfileChange, UserState } from './user-state.ts';
 import { evolveUser } from './user-state.ts';
 import {
@@ -61,6 +63,8 @@ export type UserCommand =
     }
   /** The reasons of the deeds below are encrypted under the user's key. */
   | { readonly type: 'ChangeRole'; readonly role: Role; readonly reason: string }
+  | AskForRole
+  | DecideRole
   | { readonly type: 'GiveCompanyRole'; readonly part: CompanyPart }
   | ({ readonly type: 'Invite'; readonly at: string } & Inviter)
   /** This user had handed something out that is taken up now. */
@@ -112,6 +116,11 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return resetPassword(command, state);
       case 'ChangeRole':
         return changeRole(command, account);
+      case 'AskForRole':
+        return askForRole(command, account);
+      case 'ApproveRole':
+      case 'RejectRole':
+        return decideRole(command, account);
       case 'GiveCompanyRole':
         return givePart(command.part, account);
       case 'Invite':
@@ -121,9 +130,7 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'Disable':
         return disable(command, state);
       case 'Enable':
-        return state.status === 'active'
-          ? reject('already-enabled', 'This account is enabled already.')
-          : [{ type: 'UserEnabled.v2', data: { userId, reason: command.reason } }];
+        return enable(command.reason, state);
       case 'RequestEmailChange':
       case 'ConfirmEmailChange':
       case 'WithdrawEmailChange':
@@ -150,6 +157,14 @@ function disable(
   if (isClosedForGood) return reject('already-disabled', 'This account is disabled already.');
   const by = endedByOwner ? { endedByOwner } : {};
   return [{ type: 'UserDisabled.v2', data: { userId: account.userId, reason, ...by } }];
+}
+
+function enable(
+  reason: string,
+  { status, account: { userId, unapproved } }: Exclude<UserState, { status: 'unregistered' }>,
+): Decision {
+  if (status === 'active') return reject('already-enabled', 'This account is enabled already.');
+  return unapproved ? notApproved() : [{ type: 'UserEnabled.v2', data: { userId, reason } }];
 }
 
 const ENDS_QUIETLY: ReadonlySet<UserCommand['type']> = new Set([

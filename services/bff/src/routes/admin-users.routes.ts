@@ -21,6 +21,7 @@ import type { Route } from '../http/route.ts';
 import { namedHistory } from '../people/named-history.ts';
 import { USER_CSV, readUsers } from '../people/people-csv.ts';
 import { admins, superAdmins } from '../policies/policies.ts';
+import { roleRequestRoutes } from './role-requests.routes.ts';
 
 const user = z.object({ id: idSchema });
 const ONE = `${paths.admin.users}/:id`;
@@ -68,7 +69,7 @@ export const adminUsersRoutes: readonly Route[] = [
     method: 'POST',
     path: paths.admin.users,
     summary:
-      'Open an account, or invite somebody to it; only a super admin opens those of staff. The person chooses a password by a link, which is mailed',
+      'Open an account, or invite somebody to it; only a super admin opens those of staff. The person chooses a password by a link, which is mailed. 202 of an admin: it lets nobody in until a second super admin has approved it',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -77,7 +78,7 @@ export const adminUsersRoutes: readonly Route[] = [
     schema: { body: newUserSchema, response: adminUserSchema },
     handler: async ({ ctx, command, body }) => {
       const created = await command('CreateUser', body);
-      ctx.status = 201;
+      ctx.status = created.roleRequest ? 202 : 201;
       return created;
     },
   }),
@@ -109,7 +110,8 @@ export const adminUsersRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: `${ONE}/role`,
-    summary: 'Give a colleague another role, at the revision named in If-Match; their sessions end',
+    summary:
+      'Give a colleague another role, at the revision named in If-Match; their sessions end. 202 where a second super admin has to approve it',
     rateLimit: 'general',
     auth: 'session',
     policy: superAdmins,
@@ -119,10 +121,12 @@ export const adminUsersRoutes: readonly Route[] = [
     handler: async ({ ctx, deps, command, params: { id }, body }) => {
       const expectedRevision = requiredRevision(ctx);
       const changed = await command('ChangeUserRole', { ...body, userId: id, expectedRevision });
-      await deps.sessions.endAllOfUser(id);
+      if (changed.roleRequest) ctx.status = 202;
+      else await deps.sessions.endAllOfUser(id);
       return withRevision(ctx, changed);
     },
   }),
+  ...roleRequestRoutes,
   route({
     method: 'POST',
     path: `${ONE}/disable`,

@@ -71,11 +71,11 @@ test('a company has many users', async () => {
 });
 
 test('only a super admin opens accounts of staff', async () => {
-  const staff = newUser({ tenantId: 'eur', role: 'admin' });
+  const staff = newUser({ tenantId: 'eur', role: 'auditor' });
   expect((await admin.post(paths.admin.users, staff)).status).toBe(403);
   const superAdmin = await demoVisitor('superadmin');
   expect((await superAdmin.post(paths.admin.users, staff)).status).toBe(201);
-  expect((await signIn(staff, 'admin')).body.role).toBe('admin');
+  expect((await signIn(staff, 'admin')).body.role).toBe('auditor');
 });
 
 test('a product that is created can be read and replaced at its revision', async () => {

@@ -126,7 +126,7 @@ test('what staff did is listed by person and kind, and goes out as CSV', async (
     username,
     email: `${username}@example.test`,
   };
-  const names = { firstName: '=Ana', lastName: 'Horvat', tenantId: 'eur', role: 'admin' };
+  const names = { firstName: '=Ana', lastName: 'Horvat', tenantId: 'eur', role: 'auditor' };
   const { body: made } = await root.post<User>(paths.admin.users, { ...account, ...names });
   const disable = { reason: 'Left the company' };
   await root.post(paths.admin.disableUser(made.id), disable, idempotencyHeader());

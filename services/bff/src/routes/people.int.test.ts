@@ -7,8 +7,8 @@ import type { Branch } from 'contracts/api/branches';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
-import { openAsOperator } from '../testing/open-as-operator.ts';
 import { mailTo } from '../testing/outbox.ts';
+import { openStaff, trySignIn } from '../testing/staff.ts';
 import type { ApiResponse, Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, newVisitor, portalUrl } from '../testing/visitor.ts';
 
@@ -28,13 +28,6 @@ const fresh = (): string => `p${randomUUID().slice(0, 12)}`;
 const PASSWORD = 'correct horse battery';
 const filterOf = (filter: object): string =>
   `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
-async function openStaff(role: 'admin' | 'auditor'): Promise<AdminUser> {
-  const username = fresh();
-  const person = { username, email: `${username}@example.test`, password: PASSWORD };
-  const names = { firstName: 'Vera', lastName: 'Stern' };
-  return openAsOperator({ tenantId: 'eur', role, ...person, ...names });
-}
 
 async function signIn(username: string, password = PASSWORD): Promise<Visitor> {
   const visitor = newVisitor();
@@ -154,7 +147,14 @@ test('[T.07] only a super admin changes roles, of staff alone; the colleague’s
   const body = { role: 'admin', reason: 'Joins the desk' };
   const headers = { 'if-match': '"0"' };
   expect((await admin.send('POST', path, { body, headers })).status).toBe(403);
-  const changed = await superAdmin.send<AdminUser>('POST', path, { body, headers });
+  const asked = await superAdmin.send<AdminUser>('POST', path, { body, headers });
+  expect([asked.status, asked.body.role]).toEqual([202, 'auditor']);
+  expect((await session.get(paths.user)).status).toBe(200);
+  const approver = (await trySignIn(await openStaff('super_admin'))).visitor;
+  const request = asked.body.roleRequest?.id ?? '';
+  const approve = paths.admin.roleRequest(colleague.id, request, 'approve');
+  expect((await admin.post(approve, {})).status).toBe(403);
+  const changed = await approver.post<AdminUser>(approve, {});
   expect([changed.status, changed.body.role]).toEqual([200, 'admin']);
   expect((await session.get(paths.user)).status).toBe(401);
   // Sessions are ended once more when the process of that hears of it.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser, AdminWallet } from 'contracts/api/admin';
-import type { MarketSettings } from 'contracts/api/admin-money';
+import type { ListedSettings, MarketSettings } from 'contracts/api/admin-money';
 import type { Approval } from 'contracts/api/approvals';
 import type { CartItem } from 'contracts/api/cart';
 import type { Branch } from 'contracts/api/branches';
@@ -389,6 +389,7 @@ test('what is told of money is answered as its schemas say', async () => {
   const headers = { 'if-match': read.headers.get('etag') ?? '' };
   const body = { bankDetails, approvalSum, lowStockThreshold: lowStockThreshold + 1 };
   await succeeded(root.send('PUT', settings, { body, headers }));
+  await decideSettings(root, settings);
   await getAll(admin, [
     paths.admin.walletSums,
     paths.admin.wallets,
@@ -400,6 +401,30 @@ test('what is told of money is answered as its schemas say', async () => {
   ]);
   await getAll(customer.visitor, [paths.paymentDetails]);
 });
+
+/** The threshold of the same market is changed by others meanwhile, so the request may have to be made again. */
+async function decideSettings(root: Visitor, settings: string): Promise<void> {
+  const second = (await trySignIn(await openStaff('super_admin'))).visitor;
+  for (const [as, decision] of [
+    [root, 'reject'],
+    [second, 'approve'],
+  ] as const) {
+    const ask = async () => {
+      const { body: now } = await root.get<ListedSettings>(settings);
+      const { approvalSum, bankDetails, lowStockThreshold, revision } = now;
+      const raised = {
+        approvalSum: String(Number(approvalSum) + 1),
+        bankDetails,
+        lowStockThreshold,
+      };
+      const headers = { 'if-match': `"${revision}"` };
+      return root.send<ListedSettings>('PUT', settings, { body: raised, headers });
+    };
+    const asked = await eventually(ask, ({ status }) => status === 202);
+    const id = asked.body.waiting.find(({ setting }) => setting === 'approvalSum')?.id ?? '';
+    await succeeded(as.post(paths.admin.settingsRequest('km', id, decision), {}));
+  }
+}
 
 test('what support tells is answered as its schemas say', async () => {
   const { visitor } = customer;
@@ -587,7 +612,15 @@ test('what is told of people and companies in the console is answered as its sch
     superAdmin.post<AdminUser>(paths.admin.users, auditor),
   );
   const role = { body: { role: 'admin', ...reason }, headers: atFirst };
-  await succeeded(superAdmin.send('POST', paths.admin.userRole(colleague.id), role));
+  const asked = await succeeded(
+    superAdmin.send<AdminUser>('POST', paths.admin.userRole(colleague.id), role),
+  );
+  const request = asked.body.roleRequest?.id ?? '';
+  await succeeded(superAdmin.post(paths.admin.roleRequest(colleague.id, request, 'reject'), {}));
+  const again = await superAdmin.send<AdminUser>('POST', paths.admin.userRole(colleague.id), role);
+  const second = (await trySignIn(await openStaff('super_admin'))).visitor;
+  const other = again.body.roleRequest?.id ?? '';
+  await succeeded(second.post(paths.admin.roleRequest(colleague.id, other, 'approve'), {}));
   await getAll(admin, [
     paths.admin.users,
     paths.admin.user(user.id),

@@ -190,6 +190,8 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/admin/deposits/:id/reject': ADMINS,
   'GET /api/admin/settings/:market': ADMINS,
   'PUT /api/admin/settings/:market': SUPER_ADMINS,
+  'POST /api/admin/users/:id/role/requests/:requestId/approve': SUPER_ADMINS,
+  'POST /api/admin/users/:id/role/requests/:requestId/reject': SUPER_ADMINS,
   'POST /api/admin/settings/:market/requests/:id/approve': SUPER_ADMINS,
   'POST /api/admin/settings/:market/requests/:id/reject': SUPER_ADMINS,
   'GET /api/admin/settings/:market/history': ADMINS,

@@ -182,6 +182,8 @@ export const eventNames: Readonly<Record<string, string>> = {
   UserPasswordSealed: 'Lozinka korisnika zapečaćena',
   UserProfileChanged: 'Profil korisnika izmijenjen',
   UserRegistered: 'Korisnik registrovan',
+  UserRoleRejected: 'Uloga korisnika odbijena ili povučena',
+  UserRoleRequested: 'Uloga korisnika zatražena',
   UserRoleChanged: 'Uloga korisnika promijenjena',
   UserSessionsEnded: 'Sesije korisnika završene',
   UserSignInsFailed: 'Neuspješne prijave korisnika',

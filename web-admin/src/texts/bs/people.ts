@@ -104,6 +104,8 @@ export const people: Texts['people'] = {
     invited: 'Poslana veza za izbor lozinke',
     changed: 'Promijenjeno',
     'role-changed': 'Uloga promijenjena',
+    'role-requested': 'Uloga zatražena; mora je odobriti drugi super administrator',
+    'role-rejected': 'Uloga nije odobrena ili je zahtjev povučen',
     'company-role-given': 'Dodijeljena uloga u firmi',
     disabled: 'Onemogućeno',
     enabled: 'Omogućeno',

@@ -99,6 +99,8 @@ export const people = {
     invited: 'Sent a link to choose a password',
     changed: 'Changed',
     'role-changed': 'Role changed',
+    'role-requested': 'Role asked for; a second super admin must approve it',
+    'role-rejected': 'Role not approved, or taken back',
     'company-role-given': 'Role in the company given',
     disabled: 'Disabled',
     enabled: 'Enabled',

@@ -51,6 +51,7 @@ export async function adminUserOf(deps: WithVault & WithDemo, row: UserRow): Pro
   return {
     ...(await userOf(deps, row)),
     status: statusOf(row, deps),
+    ...(row.role_request === null ? {} : { roleRequest: row.role_request }),
     ...(erasedAt === undefined ? {} : { erasedAt }),
     lastSignInAt: instant(row.last_sign_in_at),
     registeredAt: row.registered_at.toISOString(),

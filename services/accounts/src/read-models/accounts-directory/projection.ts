@@ -99,13 +99,21 @@ export const accountsDirectory: Projection = {
       case 'UserSignInsFailed.v1':
         return changeUser(tx, event.data, { failures_noticed_at: event.data.noticedAt });
       case 'UserDisabled.v2':
-        return editUser(tx, event.data, { ...closedColumns(recorded), ...sessions });
+        return editUser(tx, event.data, {
+          ...closedColumns(recorded),
+          ...NO_REQUEST,
+          ...sessions,
+        });
       case 'PersonErased.v1':
         return eraseUser(tx, event.data, recorded);
       case 'UserEnabled.v2':
-        return editUser(tx, event.data, { status: 'active', ended_by_owner: false });
+        return editUser(tx, event.data, { status: 'active', ended_by_owner: false, ...NO_REQUEST });
       case 'UserRoleChanged.v2':
-        return editUser(tx, event.data, { role: event.data.role, ...sessions });
+        return editUser(tx, event.data, { role: event.data.role, ...NO_REQUEST, ...sessions });
+      case 'UserRoleRequested.v1':
+        return changeUser(tx, event.data, requestColumns(event.data));
+      case 'UserRoleRejected.v1':
+        return changeUser(tx, event.data, NO_REQUEST);
       case 'CompanyRoleGiven.v1':
         return changeCompanyPart(tx, event.data);
       case 'UserLanguageChosen.v1':
@@ -136,6 +144,20 @@ export const accountsDirectory: Projection = {
 function closedColumns({ data, metadata }: RecordedEvent): Columns {
   const byOwner = data['endedByOwner'] === true || metadata['actorRole'] === 'b2b_user';
   return { status: 'disabled', ended_by_owner: byOwner, ...NOTHING_WAITS };
+}
+
+/** Whatever else is done to an account ends the request for a role, as its decider says. */
+const NO_REQUEST = { role_request: null };
+
+function requestColumns({
+  requestId: id,
+  role,
+  opens,
+  requestedBy,
+  requestedAt,
+}: EventData<'UserRoleRequested.v1'>): Columns {
+  const request = JSON.stringify({ id, role, requestedBy, requestedAt });
+  return { role_request: request, ...(opens ? { status: 'disabled' } : {}) };
 }
 
 /** The log is ours: what stands in these streams was written by these deciders. */
@@ -218,6 +240,7 @@ async function eraseUser(
     { userId },
     {
       status: 'disabled',
+      ...NO_REQUEST,
       first_name: ERASED,
       last_name: ERASED,
       email: ERASED,

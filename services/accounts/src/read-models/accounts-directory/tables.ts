@@ -15,6 +15,8 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.jsonb('branch_ids');
       table.text('language');
       table.text('status').notNullable();
+      // Null: no role of theirs waits for a second super admin.
+      table.jsonb('role_request');
       table.boolean('demo').notNullable();
       table.text('first_name').notNullable();
       table.text('last_name').notNullable();

@@ -16,6 +16,7 @@ export interface UserRow {
   readonly monthly_limit_minor: string | null;
   readonly branch_ids: readonly string[] | null;
   readonly status: AdminUser['status'];
+  readonly role_request: NonNullable<AdminUser['roleRequest']> | null;
   /** A demo made the account. */
   readonly demo: boolean;
   readonly first_name: string;

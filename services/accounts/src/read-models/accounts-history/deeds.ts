@@ -19,6 +19,8 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'UserInvited.v2': 'invited',
   'UserProfileChanged.v1': 'changed',
   'UserRoleChanged.v2': 'role-changed',
+  'UserRoleRequested.v1': 'role-requested',
+  'UserRoleRejected.v1': 'role-rejected',
   'CompanyRoleGiven.v1': 'company-role-given',
   'UserDisabled.v2': 'disabled',
   'UserEnabled.v2': 'enabled',

@@ -13,6 +13,7 @@ const OPERATOR = 'system:command-line';
 /** Their reasons are about the person, and go with them. */
 const DEEDS_ABOUT_PERSONS: readonly string[] = [
   'UserRoleChanged',
+  'UserRoleRequested',
   'UserDisabled',
   'UserEnabled',
   'UserSessionsEnded',

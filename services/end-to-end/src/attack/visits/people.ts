@@ -103,8 +103,14 @@ const colleague: Visit = {
     });
     const body = { role: 'admin', ...REASON.body };
     const path = paths.admin.userRole(opened.id);
-    const changed = await superAdmin.ask(adminUserSchema, ['POST', path], { body, ...atFirst });
-    assert.equal(changed.role, 'admin');
+    const asked = await superAdmin.ask(adminUserSchema, ['POST', path], { body, ...atFirst });
+    assert.equal(asked.role, 'auditor');
+    const request = asked.roleRequest?.id ?? '';
+    const decide = (decision: 'approve' | 'reject') =>
+      ['POST', paths.admin.roleRequest(opened.id, request, decision)] as const;
+    await superAdmin.answer(decide('approve'));
+    const taken = await superAdmin.ask(adminUserSchema, decide('reject'));
+    assert.equal(taken.roleRequest, undefined);
   },
 };
 

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { AdminUser } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import { STAFF_PASSWORD, openStaff, trySignIn } from '../testing/staff.ts';
+import type { ApiResponse, Visitor } from '../testing/visitor.ts';
+
+type Told = AdminUser & Partial<Pick<Problem, 'code' | 'message'>>;
+type Answer = ApiResponse<Told>;
+
+let ada: Visitor;
+let ben: Visitor;
+/** The same person as `ada`, in another browser. */
+let adaElsewhere: Visitor;
+
+beforeAll(async () => {
+  const [first, second] = await Promise.all([openStaff('super_admin'), openStaff('super_admin')]);
+  ada = (await trySignIn(first)).visitor;
+  adaElsewhere = (await trySignIn(first)).visitor;
+  ben = (await trySignIn(second)).visitor;
+});
+
+async function openAdmin(): Promise<Answer> {
+  const username = `r${randomUUID().slice(0, 12)}`;
+  const login = { username, email: `${username}@example.test`, password: STAFF_PASSWORD };
+  const names = { firstName: 'Vera', lastName: 'Stern' };
+  const body = { tenantId: 'eur', role: 'admin', ...login, ...names };
+  return ada.post<Told>(paths.admin.users, body);
+}
+
+const decide = async (as: Visitor, { body }: Answer, how: 'approve' | 'reject'): Promise<Answer> =>
+  as.post(paths.admin.roleRequest(body.id, body.roleRequest?.id ?? '', how), {});
+
+const signInStatus = async ({ body }: Answer): Promise<number> =>
+  (await trySignIn(body)).answer.status;
+
+const enable = async ({ body }: Answer): Promise<number> =>
+  (await ben.post(paths.admin.enableUser(body.id), { reason: 'A test' })).status;
+
+test('an admin whom one super admin opens lets nobody in until another has approved, once of two at once', async () => {
+  const opened = await openAdmin();
+  expect(opened.status).toBe(202);
+  expect(opened.body).toMatchObject({
+    role: 'admin',
+    status: 'disabled',
+    roleRequest: { role: 'admin' },
+  });
+  expect(await signInStatus(opened)).toBe(403);
+  for (const own of [ada, adaElsewhere]) {
+    const refused = await decide(own, opened, 'approve');
+    expect([refused.status, refused.body.code]).toEqual([403, 'own-request']);
+    expect(refused.body.message).toContain('npm run portal -- approve');
+  }
+  expect(await enable(opened)).toBe(403);
+  expect(await signInStatus(opened)).toBe(403);
+  const both = await Promise.all([decide(ben, opened, 'approve'), decide(ben, opened, 'approve')]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(await signInStatus(opened)).toBe(200);
+  const shown = await eventually(
+    () => ben.get<AdminUser>(paths.admin.user(opened.body.id)),
+    ({ body }) => body.status === 'active',
+  );
+  expect(shown.body.roleRequest).toBeUndefined();
+});
+
+test('an admin whom nobody has approved is opened by no other way, and may be asked for anew', async () => {
+  const opened = await openAdmin();
+  expect((await decide(ben, opened, 'reject')).body.roleRequest).toBeUndefined();
+  const late = await decide(ben, opened, 'approve');
+  expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
+  expect(await enable(opened)).toBe(403);
+  const again = await ada.send<Told>('POST', paths.admin.userRole(opened.body.id), {
+    body: { role: 'admin', reason: 'A test' },
+    headers: { 'if-match': '"0"' },
+  });
+  expect(again.status).toBe(202);
+  expect(await signInStatus(opened)).toBe(403);
+  expect((await decide(ben, again, 'approve')).status).toBe(200);
+  expect(await signInStatus(opened)).toBe(200);
+});
+
+test('a raise is superseded by what is done to the account meanwhile', async () => {
+  const colleague = await openStaff('auditor');
+  const raise = async (revision: number) =>
+    ada.send<Told>('POST', paths.admin.userRole(colleague.id), {
+      body: { role: 'admin', reason: 'A test' },
+      headers: { 'if-match': `"${revision}"` },
+    });
+  const asked = await raise(0);
+  expect([asked.status, asked.body.role]).toEqual([202, 'auditor']);
+  const twice = await raise(0);
+  expect([twice.status, twice.body.code]).toEqual([409, 'request-exists']);
+  await ben.post(paths.admin.disableUser(colleague.id), { reason: 'A test' });
+  const late = await decide(ben, asked, 'approve');
+  expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
+});
