@@ -17,6 +17,11 @@ export const queueMailSchema = z.strictObject({
     'log-changed',
     'many-reveals',
     'operator-decided',
+    'settings-change',
+    'admin-requested',
+    'admin-approved',
+    'admin-rejected',
+    'admin-alone',
     'second-factor-added',
     'second-factor-removed',
     'recovery-code-used',
@@ -40,7 +45,7 @@ export const queueMailSchema = z.strictObject({
     'role-changed',
     'access-opened',
   ]),
-  /** The user, the company, the order, the approval, the product, the notice or the finding it is about. */
+  /** The user, the company, the order, the approval, the product, the notice, the event or the finding it is about. */
   subjectId: idSchema,
   /** When it happened, where the mail says so. */
   happenedAt: instantSchema.optional(),

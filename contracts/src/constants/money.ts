@@ -75,3 +75,6 @@ export const SETTINGS_OF_TWO = ['bankDetails', 'approvalSum'] as const;
 
 /** So long after the market's account was changed whoever pays in is told so. */
 export const NEW_ACCOUNT_NOTICE_DAYS = 14;
+
+/** After so long, whoever reads the console has seen the change: 3 days. */
+export const SETTINGS_CHANGE_TOLD_MS = 3 * 24 * 60 * 60_000;

@@ -74,3 +74,5 @@ export const COMPANY_LOG_DEEDS = [
 ] as const;
 
 export type CompanyLogDeed = (typeof COMPANY_LOG_DEEDS)[number];
+/** After so long, whoever reads the console has seen who became an admin: 3 days. */
+export const ROLE_CHANGE_TOLD_MS = 3 * 24 * 60 * 60_000;

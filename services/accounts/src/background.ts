@@ -22,6 +22,7 @@ import { mailAccountChangesProcess } from './processes/mail-account-changes.ts';
 import { mailCompanyFactorDutyProcess } from './processes/mail-company-factor-duty.ts';
 import { mailCredentialMismatchProcess } from './processes/mail-credential-mismatch.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
+import { mailNewAdminProcess } from './processes/mail-new-admin.ts';
 import { mailInvitationProcess } from './processes/mail-invitation.ts';
 import { mailOperatorDecisionProcess } from './processes/mail-operator-decision.ts';
 import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
@@ -56,6 +57,7 @@ export const background: Background = {
     endOwnershipWindowProcess,
     mailOwnershipProcess,
     mailOperatorDecisionProcess,
+    mailNewAdminProcess,
   ],
   migrations: [
     accountsTables,

@@ -52,6 +52,15 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'access-opened': [['2026-11-26 12:05'], 'is open again', 'ponovo otvoren'],
   'many-reveals': [['50', '/admin/users/edit/'], 'looked at', 'Pregledano je'],
   'operator-decided': [['root', `/admin/deposits/${ID}`], 'approved a request', 'odobrio je'],
+  'settings-change': [
+    ['AT611904300234573201', 'DE89370400440532013000', 'Ana Kos', '/admin/settings/eur'],
+    'The bank account',
+    'Bankovni račun',
+  ],
+  'admin-requested': [['Ana Kos', `/admin/users/edit/${ID}`], 'is to become', 'treba postati'],
+  'admin-approved': [['Ana Kos', `/admin/users/edit/${ID}`], 'has become an admin', 'je postao'],
+  'admin-rejected': [['Ana Kos', `/admin/users/edit/${ID}`], 'has not become', 'nije postao'],
+  'admin-alone': [['Ana Kos', `/admin/users/edit/${ID}`], 'machine', 'preko računara'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
 

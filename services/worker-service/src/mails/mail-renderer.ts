@@ -23,6 +23,8 @@ import { writeOwnershipMail } from './ownership-mail.ts';
 import { writeOperatorDecidedMail } from './operator-decided-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
+import { writeNewAdminMail } from './new-admin-mail.ts';
+import { writeSettingsChangeMail } from './settings-change-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 
 /**
@@ -146,6 +148,17 @@ async function render(
     case 'operator-decided': {
       const superAdmins = await adminsOf(services, ['super_admin']);
       return writeOperatorDecidedMail(subjectId, superAdmins, { services, portal });
+    }
+    case 'settings-change': {
+      const superAdmins = await adminsOf(services, ['super_admin']);
+      return writeSettingsChangeMail(subjectId, superAdmins, { services, portal });
+    }
+    case 'admin-requested':
+    case 'admin-approved':
+    case 'admin-rejected':
+    case 'admin-alone': {
+      const superAdmins = await adminsOf(services, ['super_admin']);
+      return writeNewAdminMail({ kind, subjectId }, superAdmins, { services, portal });
     }
     case 'low-stock':
       return writeLowStock(subjectId, services, portal);

@@ -20,7 +20,7 @@ const OURS: ReadonlySet<string> = new Set(
    orderNumber ticketNumber index position revision lastFour kind code status right topic
    companyRole change dueAt tenantId currency language at expiresAt lowSince foundAt lastFoundAt token
    email amount available limit threshold total lineTotal unitPrice required deposit credit
-   requestId requestKind verdict decidedAt`.split(/\s+/),
+   requestId requestKind verdict decidedAt deed setting actor approvalSum`.split(/\s+/),
 );
 
 function inHostileWords(answer: unknown, field = ''): unknown {

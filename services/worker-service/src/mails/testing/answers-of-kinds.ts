@@ -43,6 +43,18 @@ const operatorDecided: OperatorDecisionEvent['data'] = {
   decidedAt: '2026-11-26T03:00:00.000Z',
 };
 
+const settingsDeed = {
+  deed: 'requested',
+  tenantId: 'eur',
+  currency: 'EUR',
+  setting: 'bankDetails',
+  before: { bankDetails: { holder: 'Portal', bank: 'Old', iban: 'AT611904300234573201' } },
+  after: { bankDetails: { holder: 'Portal', bank: 'New', iban: 'DE89370400440532013000' } },
+  requestedBy: ID,
+  actor: ID,
+  occurredAt: '2026-11-26T03:00:00.000Z',
+};
+
 /** What the services answer while a mail of a kind is written. */
 export const answersTo = (
   { role = 'b2b_user', ...reader }: Recipient & { readonly role?: string },
@@ -65,6 +77,7 @@ export const answersTo = (
     },
     'licensing.stockWatch': { items: [lowStock] },
     'admin.product': { name: 'Office Suite', sku: 'OS-1' },
+    'wallet.settingsDeed': settingsDeed,
     'history.alarm': logAlarm,
     'accounts.credentialAlarm': { accounts: 0, lastFoundAt: null },
     'admin.noticeMails': [],
