@@ -34,6 +34,12 @@ export function SettingsHistory({ tenantId, revision }: HistoryProps): ReactElem
             <Change change={change} tenantId={tenantId} />
             <p className="meta">
               <DateTime at={change.occurredAt} /> · <ActorName actor={change.actor} />
+              {change.requestedBy === null ? null : (
+                <>
+                  {' '}
+                  ({settings.askedBy} <ActorName actor={change.requestedBy} />)
+                </>
+              )}
             </p>
           </li>
         ))}
@@ -53,8 +59,8 @@ function Change({ change, tenantId }: { change: ListedChange; tenantId: Tenant }
         <p key={field}>
           <strong>{settings.fields[field]}</strong>:{' '}
           {settings.became(
-            textOf(before, field, { tenantId, none: settings.none }),
-            textOf(after, field, { tenantId, none: settings.none }),
+            settingText(before, field, { tenantId, none: settings.none }),
+            settingText(after, field, { tenantId, none: settings.none }),
           )}
         </p>
       ))}
@@ -62,7 +68,8 @@ function Change({ change, tenantId }: { change: ListedChange; tenantId: Tenant }
   );
 }
 
-function textOf(
+/** A setting as it is read. */
+export function settingText(
   part: SettingsChange['after'],
   field: (typeof FIELDS)[number],
   { tenantId, none }: { tenantId: Tenant; none: string },

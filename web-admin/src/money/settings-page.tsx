@@ -1,4 +1,4 @@
-import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
+import type { ListedSettings, SettingsFields } from 'contracts/api/admin-money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { TENANTS, isTenant } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -20,8 +20,9 @@ import { settingsPath } from './paths.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsInputs } from './settings-inputs.tsx';
 import { useSettings } from './use-wallet.ts';
+import { WaitingSettings } from './waiting-settings.tsx';
 
-type SettingsRecord = MarketSettings & RaRecord<string>;
+type SettingsRecord = ListedSettings & RaRecord<string>;
 
 /** Bank details, sums and thresholds of a market; super admins change them. */
 export function SettingsPage(): ReactElement {
@@ -74,8 +75,13 @@ function SavedHistory({ tenantId }: { tenantId: Tenant }): ReactElement {
   return <SettingsHistory tenantId={tenantId} revision={revision} />;
 }
 
-function Head({ record }: { record: Pick<SettingsRecord, 'id'> }): ReactElement {
-  return <MarketTabs current={record.id} />;
+function Head({ record }: { record: SettingsRecord }): ReactElement {
+  return (
+    <>
+      <MarketTabs current={record.id} />
+      <WaitingSettings known={record} />
+    </>
+  );
 }
 
 function MarketTabs({ current }: { current: string }): ReactElement {
@@ -112,6 +118,7 @@ function Reading({ tenantId }: { tenantId: Tenant }): ReactElement {
         <LoadingScreen />
       ) : (
         <>
+          <WaitingSettings known={known} />
           <SettingsFacts known={known} />
           <SettingsHistory tenantId={tenantId} revision={known.revision} />
         </>
@@ -120,7 +127,7 @@ function Reading({ tenantId }: { tenantId: Tenant }): ReactElement {
   );
 }
 
-function SettingsFacts({ known }: { known: MarketSettings }): ReactElement {
+function SettingsFacts({ known }: { known: ListedSettings }): ReactElement {
   const { settings } = useTexts().money;
   const { bankDetails, approvalSum, lowStockThreshold, currency } = known;
   const bank = Object.entries(bankDetails ?? {}).map(

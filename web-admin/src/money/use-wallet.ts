@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCompany, AdminWallet } from 'contracts/api/admin';
-import type { MarketSettings } from 'contracts/api/admin-money';
+import type { ListedSettings } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
@@ -79,10 +79,10 @@ function nothing(tenantId: Tenant): WalletBalance {
 }
 
 /** What is set for a market; undefined until it is known. */
-export function useSettings(market: Tenant): MarketSettings | undefined {
+export function useSettings(market: Tenant): ListedSettings | undefined {
   const { data } = useQuery({
     queryKey: ['settings', market],
-    queryFn: ({ signal }) => readJson<MarketSettings>(paths.admin.settings(market), signal),
+    queryFn: ({ signal }) => readJson<ListedSettings>(paths.admin.settings(market), signal),
   });
   return data;
 }

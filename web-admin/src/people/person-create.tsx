@@ -83,9 +83,15 @@ interface PersonFormProps {
 }
 
 function PersonForm({ title, fixed, defaults, children }: PersonFormProps): ReactElement {
-  const { people: texts } = useTexts();
+  const { people: texts, twoPeople } = useTexts();
   const { mutationOptions, saved } = useCreation<AdminUser>({
-    told: ({ email }) => ({ title: texts.createdTitle, description: texts.createdText(email) }),
+    told: ({ email, role, roleRequest }) =>
+      roleRequest
+        ? {
+            title: twoPeople.waits(texts.roles[role]),
+            description: twoPeople.opens(texts.roles[role]),
+          }
+        : { title: texts.createdTitle, description: texts.createdText(email) },
     pathOf: ({ id }) => personPath(id),
   });
   return (

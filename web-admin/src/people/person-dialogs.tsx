@@ -141,7 +141,7 @@ export function ResetDialog({ person, onClose }: PersonDialogProps): ReactElemen
 const GIVEN_ROLES = ['admin', 'auditor'] as const;
 
 export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement {
-  const { people: texts } = useTexts();
+  const { people: texts, twoPeople } = useTexts();
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
   const [role, setRole] = useState<string>(person.role);
@@ -151,20 +151,23 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
     valueOf: (_field, value) => names[value] ?? value,
   });
   async function act(): Promise<void> {
-    await sendChange({
+    const changed = (await sendChange({
       method: 'POST',
       path: paths.admin.userRole(person.id),
       body: { role, reason },
       revision: person.revision,
+    })) as AdminUser;
+    toast({
+      title: changed.roleRequest ? twoPeople.waits(names[role] ?? role) : texts.roleChanged,
     });
-    toast({ title: texts.roleChanged });
     refresh();
   }
   return (
     <DeedDialog
       title={texts.roleTitle(nameOf(person))}
       confirm={texts.actions.changeRole}
-      ready={reason.trim() !== '' && role !== person.role}
+      // What nobody has approved is asked for anew with the role that the account has.
+      ready={reason.trim() !== '' && (role !== person.role || person.status === 'disabled')}
       act={act}
       refusalOf={refusalOf}
       onClose={onClose}

@@ -19,6 +19,7 @@ import { PersonActions } from './person-actions.tsx';
 import { ErasedBadge, PersonStatusBadge, RoleBadge } from './person-badges.tsx';
 import { nameOf } from './person-list.tsx';
 import { fieldLabel, fieldValue } from './person-texts.ts';
+import { WaitingRole } from './waiting-role.tsx';
 
 /** Where a person is edited (specification, section 2). */
 export function PersonPage(): ReactElement {
@@ -64,6 +65,7 @@ function PersonHead({ record }: { record: AdminUser }): ReactElement {
         </>
       }
     >
+      <WaitingRole person={record} />
       {refusal === undefined ? null : <Notice tone="info" title={refusal} />}
       {erased ? (
         <Notice tone="info" title={historyErasure.erasedNotice}>

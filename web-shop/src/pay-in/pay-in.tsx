@@ -15,6 +15,7 @@ import { Loading, SkeletonRows } from '../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../design/panel.tsx';
 import { useMarket } from '../tenant/use-market.ts';
 import { usePayInTexts } from '../texts/pay-in.ts';
+import { AccountChanged } from './account-changed.tsx';
 import { ArrivedNotice } from './arrived-notice.tsx';
 import { moneyTicketLink } from './pay-in-links.ts';
 import { TransferForm } from './transfer-form.tsx';
@@ -96,11 +97,12 @@ function Account({
     setBegunWith(named);
     setTyped(named);
   }
-  const { bankDetails, currency, reference } = details;
+  const { bankDetails, accountChangedAt, currency, reference } = details;
   if (bankDetails === null) return <Missing reference={reference} />;
   const wanted = readTypedAmount(typed, currency);
   return (
     <>
+      {accountChangedAt === null ? null : <AccountChanged since={accountChangedAt} />}
       <div className="max-w-60">
         <TextField
           label={texts.amount(currency)}

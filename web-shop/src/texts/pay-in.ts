@@ -53,6 +53,10 @@ const en = {
   toCart: 'To the cart',
   loading: 'Loading the bank details...',
   failed: 'The bank details could not be loaded',
+  accountChanged: 'Our bank account has changed',
+  accountChangedSince: 'This account holds since',
+  accountChangedHint:
+    'Before you pay, check it with somebody of ours whom you know, by a number that you had before, and never by one from an e-mail. Change templates and standing orders of your bank.',
   missing: 'The account to pay to is not shown here yet',
   missingHint: (reference: string) =>
     `Ask us: we answer with the bank details. Your payment reference will be ${reference}.`,
@@ -113,6 +117,10 @@ const bs: PayInTexts = {
   toCart: 'U korpu',
   loading: 'Učitavanje podataka o računu...',
   failed: 'Podatke o računu nije moguće učitati',
+  accountChanged: 'Naš bankovni račun je promijenjen',
+  accountChangedSince: 'Ovaj račun vrijedi od',
+  accountChangedHint:
+    'Prije uplate ga provjerite kod nekoga od nas koga poznajete, na broj koji ste imali i prije, a nikad na broj iz e-maila. Izmijenite šablone i trajne naloge u svojoj banci.',
   missing: 'Račun za uplatu ovdje još nije naveden',
   missingHint: (reference) =>
     `Pitajte nas: odgovaramo s podacima o računu. Vaš poziv na broj bit će ${reference}.`,

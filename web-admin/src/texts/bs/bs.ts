@@ -29,6 +29,7 @@ import { record } from './record.ts';
 import { secondFactorBs } from 'contracts/texts/second-factor-bs';
 import { search, shortcuts } from './search.ts';
 import { support } from './support.ts';
+import { twoPeople } from './two-people.ts';
 import { workbook } from './workbook.ts';
 
 export { refusalsBs } from 'contracts/texts/refusals-bs';
@@ -66,5 +67,6 @@ export const bs: Texts = {
   search,
   shortcuts,
   support,
+  twoPeople,
   workbook,
 };

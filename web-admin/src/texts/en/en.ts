@@ -28,6 +28,7 @@ import { record } from './record.ts';
 import { secondFactor } from 'contracts/texts/second-factor';
 import { search, shortcuts } from './search.ts';
 import { support } from './support.ts';
+import { twoPeople } from './two-people.ts';
 import { workbook } from './workbook.ts';
 
 /** All texts of the console in English, a file for each part of it. The Bosnian ones have the same shape. */
@@ -63,6 +64,7 @@ export const en = {
   search,
   shortcuts,
   support,
+  twoPeople,
   workbook,
 };
 

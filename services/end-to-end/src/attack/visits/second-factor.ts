@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { messageResultSchema, userSchema } from 'contracts/api/accounts';
 import { invitationSchema } from 'contracts/api/colleagues';
-import { adminUserSchema } from 'contracts/api/admin';
 import {
   companySignInRulesSchema,
   factorAddedSchema,

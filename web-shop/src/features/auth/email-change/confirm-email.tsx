@@ -10,8 +10,8 @@ import { Form } from '../../../forms/form.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { call } from '../../../request/api-client.ts';
 import { useEmailChangeTexts } from '../../../texts/email-change-texts.ts';
-import { StepIntro, StepResult } from '../password-reset/step-content.tsx';
-import { useTokenOfAddress } from '../password-reset/token-of-address.ts';
+import { StepIntro, StepResult } from '../../../design/step-content.tsx';
+import { useTokenOfAddress } from '../../../address/token-of-address.ts';
 
 /** Whoever opened the link of a mail says that the change is right: a mail scanner that follows it changes nothing. */
 export function ConfirmEmail(): ReactElement {

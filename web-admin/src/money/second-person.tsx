@@ -1,0 +1,108 @@
+import type { NamedActor } from 'contracts/api/admin-keys';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { DateTime } from '../design/date-time.tsx';
+import { Notice } from '../design/notice.tsx';
+import { toast } from '../design/toast-store.ts';
+import { useSession } from '../session/session.ts';
+import { useTexts } from '../texts/texts.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ActorName } from './request-badge.tsx';
+import { useDeed } from './use-deed.ts';
+
+export interface Waiting {
+  /** What waits, in a few words. */
+  readonly title: string;
+  readonly requestedBy: NamedActor;
+  readonly requestedAt: string;
+  /** Where it is decided. */
+  readonly path: (decision: 'approve' | 'reject') => string;
+}
+
+/** What one super admin has asked for: another one approves or declines it, and whoever asked takes it back. */
+export function SecondPerson({
+  waiting,
+  children,
+}: {
+  waiting: Waiting;
+  children: ReactNode;
+}): ReactElement {
+  const { twoPeople } = useTexts();
+  const session = useSession();
+  const [asking, setAsking] = useState<'approve' | 'reject'>();
+  const reader = session.status === 'signed-in' ? session.user : undefined;
+  const own = reader?.id === waiting.requestedBy.id;
+  const decides = reader?.role === 'super_admin';
+  return (
+    <section className="section" aria-label={waiting.title}>
+      <h2>{waiting.title}</h2>
+      {children}
+      <p className="meta">
+        {twoPeople.askedBy} <ActorName actor={waiting.requestedBy} /> ·{' '}
+        <DateTime at={waiting.requestedAt} />
+      </p>
+      {own ? <Notice tone="warn" title={twoPeople.own} /> : null}
+      {decides ? (
+        <div className="row">
+          {own ? null : (
+            <button
+              type="button"
+              className="button"
+              data-variant="primary"
+              onClick={() => setAsking('approve')}
+            >
+              {twoPeople.approve}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => setAsking('reject')}>
+            {own ? twoPeople.takeBack : twoPeople.decline}
+          </button>
+        </div>
+      ) : null}
+      {asking === undefined ? null : (
+        <DecideDialog
+          waiting={waiting}
+          decision={asking}
+          own={own}
+          onClose={() => setAsking(undefined)}
+        >
+          {children}
+        </DecideDialog>
+      )}
+    </section>
+  );
+}
+
+function DecideDialog({
+  waiting,
+  decision,
+  own,
+  onClose,
+  children,
+}: {
+  waiting: Waiting;
+  decision: 'approve' | 'reject';
+  own: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}): ReactElement {
+  const { twoPeople } = useTexts();
+  const notApproved = own ? twoPeople.takeBack : twoPeople.decline;
+  const deciding = useDeed<unknown>(() => {
+    toast({ title: decision === 'approve' ? twoPeople.approved : twoPeople.declined });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={waiting.title}
+      submit={decision === 'approve' ? twoPeople.approve : notApproved}
+      ready
+      busy={deciding.isPending}
+      error={deciding.error}
+      onSubmit={() => deciding.mutate({ method: 'POST', path: waiting.path(decision), body: {} })}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ListedSettings } from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { SecondPerson } from './second-person.tsx';
+import { settingText } from './settings-history.tsx';
+
+/** Changes of a market's settings that wait for a second super admin: what holds, and what would. */
+export function WaitingSettings({
+  known,
+}: {
+  known: Pick<ListedSettings, 'id' | 'waiting' | 'bankDetails' | 'approvalSum'>;
+}): ReactElement {
+  const { money, twoPeople } = useTexts();
+  const { settings } = money;
+  const { id: tenantId, waiting } = known;
+  return (
+    <>
+      {waiting.map(({ id, setting, after, requestedBy, requestedAt }) => (
+        <SecondPerson
+          key={id}
+          waiting={{
+            title: twoPeople.waits(settings.fields[setting]),
+            requestedBy,
+            requestedAt,
+            path: (decision) => paths.admin.settingsRequest(tenantId, id, decision),
+          }}
+        >
+          <p>
+            {settings.became(
+              settingText(known, setting, { tenantId, none: settings.none }),
+              settingText(after, setting, { tenantId, none: settings.none }),
+            )}
+          </p>
+        </SecondPerson>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminUser } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { useGetManyAggregate } from 'react-admin';
+import { SecondPerson } from '../money/second-person.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { nameOf } from './person-list.tsx';
+
+/** A role that waits for a second super admin. */
+export function WaitingRole({ person }: { person: AdminUser }): ReactElement | null {
+  return person.roleRequest === undefined ? null : (
+    <Waiting person={person} request={person.roleRequest} />
+  );
+}
+
+function Waiting({
+  person,
+  request: { id, role, requestedBy, requestedAt },
+}: {
+  person: AdminUser;
+  request: NonNullable<AdminUser['roleRequest']>;
+}): ReactElement {
+  const { people, twoPeople } = useTexts();
+  const { data = [] } = useGetManyAggregate<AdminUser>('users', { ids: [requestedBy] });
+  const [asker] = data;
+  const opens = role === person.role;
+  return (
+    <SecondPerson
+      waiting={{
+        title: twoPeople.waits(people.fields.role),
+        requestedBy: { id: requestedBy, name: asker ? nameOf(asker) : null },
+        requestedAt,
+        path: (decision) => paths.admin.roleRequest(person.id, id, decision),
+      }}
+    >
+      <p>
+        {opens
+          ? twoPeople.opens(people.roles[role])
+          : twoPeople.becomes(people.roles[person.role], people.roles[role])}
+      </p>
+    </SecondPerson>
+  );
+}

@@ -1,0 +1,14 @@
+/** Of what one super admin asks for and another one approves. */
+export const twoPeople = {
+  waits: (what: string) => `Waits for a second super admin: ${what}`,
+  askedBy: 'Asked for by',
+  own: 'You have asked for this yourself. Another super admin must approve it. Where there is none, open the account of a second one on the portal’s machine, or approve it there: npm run portal -- approve',
+  approve: 'Approve',
+  decline: 'Decline',
+  takeBack: 'Take back',
+  approved: 'Approved',
+  declined: 'Not approved: what stood before holds',
+  opens: (role: string) =>
+    `The account was opened with the role ${role}. It lets nobody in until this is approved.`,
+  becomes: (before: string, after: string) => `${before} → ${after}`,
+};
