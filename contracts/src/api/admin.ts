@@ -32,6 +32,7 @@ import {
   companyNameSchema,
   registrationNoSchema,
 } from './contact-fields.ts';
+import { roleRequestSchema } from './role-request.ts';
 import { bulkFields } from './console.ts';
 import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
 import { keyAnswersSchema, keyListFindingsSchema } from './key-questions.ts';
@@ -277,15 +278,7 @@ export const adminCompanySchema = z.object({
 /** A user as admins see them (O.19). */
 export const adminUserSchema = userSchema.extend({
   status: z.enum(['active', 'disabled']),
-  /** A role that waits for a second super admin; an account that was opened with it is disabled until then. */
-  roleRequest: z
-    .object({
-      id: idSchema,
-      role: userSchema.shape.role,
-      requestedBy: z.string(),
-      requestedAt: instantSchema,
-    })
-    .optional(),
+  roleRequest: roleRequestSchema.optional(),
   /** When nothing personal of them was kept any more; absent for everybody else. */
   erasedAt: instantSchema.optional(),
   lastSignInAt: instantSchema.nullable(),

@@ -26,8 +26,9 @@ import { inviterOf } from '../user/inviters.ts';
 import type { Account, CompanyPart, Inviter, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
-import type { AskForRole } from '../user/role-request.ts';
 import { userDecider } from '../user/user.ts';
+import { waitingRole } from './waiting-role.ts';
+import type { RoleAsker } from './waiting-role.ts';
 import { freeCompanyId, referenceClaimOf } from './company-id.ts';
 
 type RegisteredUser = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
@@ -60,9 +61,6 @@ export interface AccountDraft {
   /** A company that is registered together with its first user. */
   readonly newCompany?: RegisteredCompany | undefined;
 }
-
-/** The role of a new account waits for a second super admin. */
-export type RoleAsker = Pick<AskForRole, 'requestId' | 'by' | 'at'>;
 
 interface AccountStreams {
   readonly user: StreamUse<UserState>;
@@ -267,16 +265,6 @@ function givenPart(
   if (part === undefined || companyId === undefined) return [];
   const branchIds = part.branchIds === null ? null : [...part.branchIds];
   return [{ type: 'CompanyRoleGiven.v1', data: { userId, companyId, ...part, branchIds } }];
-}
-
-function waitingRole(
-  { userId, role }: RegisteredUser,
-  asker: RoleAsker | undefined,
-): readonly UserEvent[] {
-  if (!asker) return [];
-  const { requestId, by: requestedBy, at: requestedAt } = asker;
-  const data = { userId, requestId, role, opens: true, requestedBy, requestedAt };
-  return [{ type: 'UserRoleRequested.v1', data }];
 }
 
 function invitation(userId: string, invited: PreparedAccount['invited']): readonly UserEvent[] {

@@ -6,10 +6,8 @@ import type { AddressedMail, MailRenderer, RenderedMail } from './mail-sender.ts
 import type { DueMail } from './mail-queue.ts';
 import { isAccountMail, writeAccountMail } from './account-mails.ts';
 import { writeApprovalMail } from './approval-mail.ts';
-import { writeLogChangedMail } from './log-changed-mail.ts';
 import { writeCodesMail } from './codes-mails.ts';
 import { companyFactorDutyMail } from './company-factor-duty-mail.ts';
-import { manyRevealsMail } from './many-reveals-mail.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import type { InvitationLink } from 'contracts/calls/colleagues';
@@ -20,11 +18,9 @@ import type { Services } from './asked-services.ts';
 import { writeNoticeMail } from './notice-mail.ts';
 import { writeConfirmation } from './order-confirmation-mail.ts';
 import { writeOwnershipMail } from './ownership-mail.ts';
-import { writeOperatorDecidedMail } from './operator-decided-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
-import { writeNewAdminMail } from './new-admin-mail.ts';
-import { writeSettingsChangeMail } from './settings-change-mail.ts';
+import { isForSuperAdmins, writeSuperAdminMail } from './super-admin-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 
 /**
@@ -67,17 +63,6 @@ function writeInvitation({ token, ...link }: InvitationLink, portal: string): Re
     : invitationMail({ ...link, token }, portal);
 }
 
-async function writeManyReveals(
-  adminId: string,
-  services: Services,
-  portal: string,
-): Promise<AddressedMail | undefined> {
-  const { user } = await services.query('accounts.user', { userId: adminId });
-  const superAdmins = await adminsOf(services, ['super_admin']);
-  const written = manyRevealsMail(user, { superAdmins, portal });
-  return written && addressed(written, adminId, ...superAdmins.map(({ id }) => id));
-}
-
 async function writeLowStock(
   productId: string,
   services: Services,
@@ -90,6 +75,13 @@ async function writeLowStock(
   return written && addressed(written, ...admins.map(({ id }) => id));
 }
 
+async function tellSuperAdmins(
+  mail: Parameters<typeof writeSuperAdminMail>[0],
+  asking: Parameters<typeof writeSuperAdminMail>[2],
+): Promise<AddressedMail | undefined> {
+  return writeSuperAdminMail(mail, await adminsOf(asking.services, ['super_admin']), asking);
+}
+
 async function render(
   mail: DueMail,
   services: Services,
@@ -97,6 +89,7 @@ async function render(
 ): Promise<AddressedMail | undefined> {
   const { kind, subjectId } = mail;
   if (isAccountMail(kind)) return writeAccountMail(kind, mail, { services, portal });
+  if (isForSuperAdmins(kind)) return tellSuperAdmins({ kind, subjectId }, { services, portal });
   switch (kind) {
     case 'password-reset': {
       const link = await services.command('IssuePasswordReset', { userId: subjectId });
@@ -141,25 +134,6 @@ async function render(
     case 'ownership-requested':
     case 'ownership-decided':
       return writeOwnershipMail(kind, subjectId, { services, portal });
-    case 'log-changed':
-      return writeLogChangedMail(await adminsOf(services, ['super_admin']), { services, portal });
-    case 'many-reveals':
-      return writeManyReveals(subjectId, services, portal);
-    case 'operator-decided': {
-      const superAdmins = await adminsOf(services, ['super_admin']);
-      return writeOperatorDecidedMail(subjectId, superAdmins, { services, portal });
-    }
-    case 'settings-change': {
-      const superAdmins = await adminsOf(services, ['super_admin']);
-      return writeSettingsChangeMail(subjectId, superAdmins, { services, portal });
-    }
-    case 'admin-requested':
-    case 'admin-approved':
-    case 'admin-rejected':
-    case 'admin-alone': {
-      const superAdmins = await adminsOf(services, ['super_admin']);
-      return writeNewAdminMail({ kind, subjectId }, superAdmins, { services, portal });
-    }
     case 'low-stock':
       return writeLowStock(subjectId, services, portal);
     default:

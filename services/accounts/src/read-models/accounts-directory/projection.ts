@@ -3,6 +3,7 @@ import type { SecondFactorEvent, SignInRulesEvent } from 'contracts/events/secon
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { ERASED } from 'kernel/crypto/person-vault';
+import { NO_REQUEST, statusColumns, unrevisedColumns } from './account-columns.ts';
 import { addUser } from './add-user.ts';
 import { changeCompanyPart } from './company-part.ts';
 import type { Columns } from './change-user.ts';
@@ -104,20 +105,17 @@ export const accountsDirectory: Projection = {
           ...NO_REQUEST,
           ...sessions,
         });
+      case 'UserEnabled.v2':
+      case 'UserRoleChanged.v2':
+        return editUser(tx, event.data, { ...statusColumns(event), ...sessions });
       case 'PersonErased.v1':
         return eraseUser(tx, event.data, recorded);
-      case 'UserEnabled.v2':
-        return editUser(tx, event.data, { status: 'active', ended_by_owner: false, ...NO_REQUEST });
-      case 'UserRoleChanged.v2':
-        return editUser(tx, event.data, { role: event.data.role, ...NO_REQUEST, ...sessions });
-      case 'UserRoleRequested.v1':
-        return changeUser(tx, event.data, requestColumns(event.data));
-      case 'UserRoleRejected.v1':
-        return changeUser(tx, event.data, NO_REQUEST);
       case 'CompanyRoleGiven.v1':
         return changeCompanyPart(tx, event.data);
+      case 'UserRoleRequested.v1':
+      case 'UserRoleRejected.v1':
       case 'UserLanguageChosen.v1':
-        return changeUser(tx, event.data, { language: event.data.language });
+        return changeUser(tx, event.data, unrevisedColumns(event));
       case 'UserSessionsEnded.v1':
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
@@ -144,20 +142,6 @@ export const accountsDirectory: Projection = {
 function closedColumns({ data, metadata }: RecordedEvent): Columns {
   const byOwner = data['endedByOwner'] === true || metadata['actorRole'] === 'b2b_user';
   return { status: 'disabled', ended_by_owner: byOwner, ...NOTHING_WAITS };
-}
-
-/** Whatever else is done to an account ends the request for a role, as its decider says. */
-const NO_REQUEST = { role_request: null };
-
-function requestColumns({
-  requestId: id,
-  role,
-  opens,
-  requestedBy,
-  requestedAt,
-}: EventData<'UserRoleRequested.v1'>): Columns {
-  const request = JSON.stringify({ id, role, requestedBy, requestedAt });
-  return { role_request: request, ...(opens ? { status: 'disabled' } : {}) };
 }
 
 /** The log is ours: what stands in these streams was written by these deciders. */
