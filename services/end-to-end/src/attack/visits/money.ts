@@ -158,6 +158,13 @@ async function changeSettings({ superAdmin }: Guests): Promise<void> {
   const sent = { body, headers: { 'if-match': `"${revision}"` } };
   const changed = await superAdmin.ask(listedSettingsSchema, ['PUT', path], sent);
   assert.equal(changed.lowStockThreshold, threshold);
+  const raised = { ...body, approvalSum: String(Number(approvalSum) + 1) };
+  const asking = { body: raised, headers: { 'if-match': `"${changed.revision}"` } };
+  const asked = await superAdmin.ask(listedSettingsSchema, ['PUT', path], asking);
+  const request = asked.waiting.find(({ setting }) => setting === 'approvalSum')?.id ?? '';
+  const takeBack = ['POST', paths.admin.settingsRequest('km', request, 'reject')] as const;
+  const kept = await superAdmin.ask(listedSettingsSchema, takeBack);
+  assert.deepEqual(kept.waiting, []);
   const history = ['GET', paths.admin.settingsHistory('km')] as const;
   const [latest] = await superAdmin.ask(z.array(listedChangeSchema), history);
   assert.equal(latest?.after.lowStockThreshold, threshold);
