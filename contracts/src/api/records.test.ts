@@ -174,8 +174,9 @@ test('[O.16] an order tells its number, status, lines, payment and masked keys',
 });
 
 test('a customer belongs to exactly one company, staff to none', () => {
-  const { companyName: _companyName, ...person } = registration;
+  const { companyName: _companyName, password, ...person } = registration;
   const customer = { ...person, tenantId: 'km', role: 'b2b_user' };
+  expect(newUserSchema.safeParse({ ...customer, companyId: ID, password }).success).toBe(false);
   expect(newUserSchema.safeParse({ ...customer, companyId: ID }).success).toBe(true);
   expect(newUserSchema.safeParse({ ...customer, company: { name: 'Most d.o.o.' } }).success).toBe(
     true,
