@@ -6,6 +6,7 @@ export const COLLEAGUES_COMMANDS = [
   'GiveCompanyRole',
   'EndAccess',
   'ReopenAccess',
+  'ChooseSight',
   'RefuseOwnershipChange',
   'AcceptOwnershipChange',
   'WithdrawOwnershipChange',
@@ -19,6 +20,7 @@ export const COLLEAGUES_QUERIES = [
   'colleagues.own',
   'colleagues.decided',
   'colleagues.log',
+  'accounts.sight',
   'ownership.own',
   'ownership.ofCompany',
 ] as const;

@@ -10,6 +10,7 @@ import type { Columns } from './change-user.ts';
 import { changeUser, editUser } from './change-user.ts';
 import { NOTHING_WAITS, followEmail } from './email-columns.ts';
 import { countFactors, setDuty } from './factor-part.ts';
+import { keepSight } from './keep-sight.ts';
 import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
@@ -90,7 +91,7 @@ export const accountsDirectory: Projection = {
       case 'CompanyDetailsChanged.v1':
         return changeCompany(tx, event.data);
       case 'CompanySightChosen.v1':
-        return chooseSight(tx, event.data);
+        return keepSight(tx, event.data);
       case 'UserProfileChanged.v1':
         return editUser(tx, event.data, profileColumns(event.data.personal));
       case 'UserRegistered.v1':
@@ -170,21 +171,7 @@ async function addCompany(
     })
     .onConflict('company_id')
     .ignore();
-  await chooseSight(tx, company);
-}
-
-/** A company has a row once it has chosen. */
-async function chooseSight(
-  tx: ProjectionTx,
-  {
-    companyId,
-    buyersSee,
-    viewersSee,
-  }: Pick<EventData<'CompanyRegistered.v1'>, 'companyId' | 'buyersSee' | 'viewersSee'>,
-): Promise<void> {
-  if (!buyersSee || !viewersSee) return;
-  const row = { company_id: companyId, buyers_see: buyersSee, viewers_see: viewersSee };
-  await tx.table('sights').insert(row).onConflict('company_id').merge();
+  await keepSight(tx, company);
 }
 
 /** People are shown with their company's name as it is now. */
