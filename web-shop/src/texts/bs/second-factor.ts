@@ -13,7 +13,7 @@ export const secondFactor: ShopFactorTexts = {
   copySecret: 'Kopiraj ključ',
   addedOn: 'Dodan',
   lastUsed: 'Posljednja upotreba',
-  asked: 'Traži se od svih u Vašoj firmi.',
+  asked: 'Od Vas se traži drugi faktor.',
   admitMissing: 'Ponovo otvorite link iz e-maila ili zatražite novi ondje gdje unosite kod.',
   ofCompany: 'Prijava u dva koraka',
   ofCompanyOn: 'Svi u firmi se prijavljuju drugim faktorom.',

@@ -13,7 +13,7 @@ export const secondFactor = {
   copySecret: 'Copy the key',
   addedOn: 'Added',
   lastUsed: 'Last used',
-  asked: 'Asked of everybody in your company.',
+  asked: 'A second factor is asked of you.',
   admitMissing: 'Open the link in your e-mail again, or ask for another one where you give the code.',
   ofCompany: 'Two-step sign-in',
   ofCompanyOn: 'Everybody in the company signs in with a second factor.',
