@@ -14,7 +14,8 @@ export const secondFactor = {
   addedOn: 'Added',
   lastUsed: 'Last used',
   asked: 'A second factor is asked of you.',
-  admitMissing: 'Open the link in your e-mail again, or ask for another one where you give the code.',
+  admitMissing:
+    'Open the link in your e-mail again, or ask for another one where you give the code.',
   ofCompany: 'Two-step sign-in',
   ofCompanyOn: 'Everybody in the company signs in with a second factor.',
   ofCompanyOff: 'Each of you chooses whether to sign in with a second factor.',
