@@ -36,15 +36,17 @@ export function issueEmailChangeLink(deps: IssuingDeps): Command {
     present: async (_, { once, context }): Promise<EmailChangeLink> => {
       const { account, token, mailbox, expiresAt } = once;
       const { email, firstName } = account.personal;
-      const person = await deps.vault.open(account.userId, {
-        email,
-        firstName,
-        newEmail: once.newEmail,
-      });
+      const { userId } = account;
+      // What is sealed opens under the name of its field alone.
+      const [person, asked] = await Promise.all([
+        deps.vault.open(userId, { email, firstName }),
+        deps.vault.open(userId, { email: once.newEmail }),
+      ]);
       const leftMs = Date.parse(expiresAt) - Date.parse(context.occurredAt);
       return {
-        ...person,
-        email: mailbox === 'old' ? person.email : person.newEmail,
+        firstName: person.firstName,
+        newEmail: asked.email,
+        email: mailbox === 'old' ? person.email : asked.email,
         token,
         validForMinutes: Math.max(1, Math.floor(leftMs / 60_000)),
         language: languageOf(account),
@@ -67,8 +69,13 @@ export function readEmailChange(deps: IssuingDeps): Command {
       planOn(userUse(input.userId), { decide: () => [], outcome: () => null }),
     present: async (_, { once: { account, formerEmail } }): Promise<ReadEmailChange> => {
       const { email, firstName } = account.personal;
-      const person = await deps.vault.open(account.userId, { email, firstName, formerEmail });
-      return { ...person, language: languageOf(account), tenantId: account.tenantId };
+      const { userId, tenantId } = account;
+      const [person, former] = await Promise.all([
+        deps.vault.open(userId, { email, firstName }),
+        deps.vault.open(userId, { email: formerEmail }),
+      ]);
+      const language = languageOf(account);
+      return { ...person, formerEmail: former.email, language, tenantId };
     },
   });
 }
