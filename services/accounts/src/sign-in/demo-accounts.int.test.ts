@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AdminUser } from 'contracts/api/admin';
-import type { PasswordResetLink } from 'contracts/calls/accounts';
-import type { AccountSessionState, AccountUsers } from 'contracts/calls/accounts';
+import type {
+  AccountSessionState,
+  AccountUsers,
+  PasswordResetLink,
+} from 'contracts/calls/accounts';
 import { DEMO_ACCOUNTS, demoAccountKey } from 'contracts/constants/demo-accounts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { acting, ANONYMOUS, COMMAND_LINE, startAccounts } from '../testing/accounts-stack.ts';
@@ -84,9 +87,11 @@ describe('a portal that is no demo', () => {
   test('lets in whom its operator opens an account for, and whom these do', async () => {
     const first = buildNewUser({ role: 'super_admin' });
     const owner = await stack.send<AdminUser>('CreateUser', first, COMMAND_LINE);
-    const second = buildInvitedUser({ role: 'auditor' });
-    const { id: userId } = await stack.send<AdminUser>('CreateUser', second, acting(owner));
-    const link = { userId, invitation: true };
+    const second = buildInvitedUser({ role: 'admin' });
+    const opened = await stack.send<AdminUser>('CreateUser', second, acting(owner));
+    const request = { userId: opened.id, requestId: opened.roleRequest?.id };
+    await stack.send('ApproveRoleRequest', request, COMMAND_LINE);
+    const link = { userId: opened.id, invitation: true };
     const { token } = await stack.send<PasswordResetLink>('IssuePasswordReset', link, COMMAND_LINE);
     await stack.send('ConfirmPasswordReset', { token, password: PASSWORD }, ANONYMOUS);
     for (const { username } of [first, second]) {

@@ -9,7 +9,10 @@ import type { Customer, Visitor } from '../testing/visitor.ts';
 import { newCustomer, newVisitor } from '../testing/visitor.ts';
 
 const freshEmail = () => `${randomUUID()}@example.test`;
-const ASKED = { old: 'Let this e-mail address go', new: 'Confirm your new e-mail address' } as const;
+const ASKED = {
+  old: 'Let this e-mail address go',
+  new: 'Confirm your new e-mail address',
+} as const;
 const CHANGED = 'The e-mail address of your account was changed';
 
 async function stranger(): Promise<Visitor> {

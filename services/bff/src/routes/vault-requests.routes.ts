@@ -47,7 +47,8 @@ const DECISIONS = [
   {
     deed: 'approve',
     approve: true,
-    summary: 'Agree: the admin who asked looks at more keys for an hour, or replaces the licence once',
+    summary:
+      'Agree: the admin who asked looks at more keys for an hour, or replaces the licence once',
   },
   { deed: 'decline', approve: false, summary: 'Do not agree, or take back what one has asked for' },
 ] as const;

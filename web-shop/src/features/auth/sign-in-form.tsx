@@ -21,7 +21,9 @@ import type { RequestedPanel } from './requested-panel.ts';
 import { recoveryAddress } from './recovery-step.ts';
 
 // Few accounts are asked for a second factor.
-const secondStep = lazyComponent(async () => (await import('../../second-factor/second-step.tsx')).SecondStep);
+const secondStep = lazyComponent(
+  async () => (await import('../../second-factor/second-step.tsx')).SecondStep,
+);
 
 export function SignInForm({ panel }: { panel: RequestedPanel | undefined }): ReactElement {
   const texts = useTexts().auth;

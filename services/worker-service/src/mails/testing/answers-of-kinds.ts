@@ -64,9 +64,9 @@ export const answersTo = (
   return {
     IssuePasswordReset: issued,
     IssueInvitation: issued,
-      IssueCodesLink: { ...issued, staff: role !== 'b2b_user' },
-      IssueEmailChangeLink: { ...issued, newEmail: 'new@example.test' },
-      ReadEmailChange: { ...issued, formerEmail: 'former@example.test' },
+    IssueCodesLink: { ...issued, staff: role !== 'b2b_user' },
+    IssueEmailChangeLink: { ...issued, newEmail: 'new@example.test' },
+    ReadEmailChange: { ...issued, formerEmail: 'former@example.test' },
     'admin.order': kind === 'approval-failed' ? failed : recalled,
     'accounts.user': { user: { id: ID, lastName: 'Kos', username: 'ana.kos', role, ...reader } },
     'admin.approval': {
