@@ -14,8 +14,6 @@ import { companyLogFilterSchema, companyLogSchema } from 'contracts/api/company-
 import { companySightSchema, sightChoiceSchema } from 'contracts/api/company-sight';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { isCustomer } from 'contracts/policies/access';
-import { requireStepUp } from '../second-factor/step-up.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins, anyone, companyRight } from '../policies/policies.ts';
@@ -189,6 +187,8 @@ const adminsRoutes: readonly Route[] = [
     path: '/api/admin/users/:id/company-role',
     summary: 'Give a customer a role in their company',
     policy: admins,
+    // A borrowed session must make nobody an owner, nor take that away.
+    stepUp: true,
   }),
 ];
 
@@ -204,6 +204,7 @@ interface RoleRoute {
   readonly path: string;
   readonly summary: string;
   readonly policy: Policy;
+  readonly stepUp?: true;
 }
 
 /** What gives somebody a role, at whoever's address. */
@@ -214,11 +215,8 @@ function roleRoute(of: RoleRoute): Route {
     auth: 'session',
     told: 'role-change',
     schema: { params: identified, body: seenPartSchema, response: roleGivenSchema },
-    handler: async (call) => {
-      const { deps, command, params, body } = call;
+    handler: async ({ deps, command, params, body }) => {
       const userId = params.id;
-      // Which way it goes the command knows; a borrowed session must make nobody an owner, nor take that away.
-      if (!isCustomer(call.caller.user.role)) await requireStepUp(call);
       const colleague = await command('GiveCompanyRole', { ...body, userId });
       deps.accounts.roleGiven(userId, colleague.role);
       return colleague;

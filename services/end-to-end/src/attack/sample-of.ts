@@ -50,9 +50,16 @@ function drawn(schema: z.ZodType, drawing: Drawing): unknown {
 
 function objectOf(schema: z.ZodObject, drawing: Drawing): Record<string, unknown> {
   const filled = Object.entries(schema.shape as Record<string, z.ZodType>).filter(
-    ([, field]) => !field.safeParse(undefined).success || drawing.choice.chance(drawing.optional),
+    ([, field]) =>
+      !field.safeParse(undefined).success ||
+      (!isRefused(field) && drawing.choice.chance(drawing.optional)),
   );
   return Object.fromEntries(filled.map(([name, field]) => [name, sampleOf(field, drawing)]));
+}
+
+/** A field that may only be left out: it is named so that a message says why. */
+function isRefused(field: z.ZodType): boolean {
+  return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodNever;
 }
 
 /** One item, or two where something is parted. */
