@@ -6,8 +6,9 @@ import {
   WHOLE_COMPANY,
   boundTo,
   isBeyondBranches,
+  placeOf,
+  seesOfBranch,
 } from './branch-rights.ts';
-import { placeOf, seesOfBranch } from './branch-rights.ts';
 import type { BranchThing } from './branch-rights.ts';
 import { hasRight } from './company-rights.ts';
 

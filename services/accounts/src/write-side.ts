@@ -96,23 +96,8 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     disableUser(deps),
     enableUser(deps),
     endUserSessions(deps),
-    listSecondFactors(deps),
-    beginTotp(deps),
-    confirmTotp(deps),
-    beginPasskey(deps),
-    confirmPasskey(deps),
-    issueRecoveryCodes(deps),
-    removeSecondFactor(deps),
-    challengeSecondFactor,
-    verifySecondFactor({ ...deps, attempts }),
-    resetSecondFactors(deps),
-    resetColleagueFactors(deps),
+    ...keepingFactors({ ...deps, attempts }),
     countDeciders,
-    requestCodesLink(deps),
-    issueCodesLink(deps),
-    admitCodes(deps),
-    changeSignInRules,
-    changeCompanySignInRules,
     editUser(deps),
     changeUserRole(deps),
     approveRoleRequest(deps),
@@ -148,5 +133,29 @@ function keepingOwners(deps: AccountsDeps): readonly Command[] {
     acceptOwnershipChange,
     withdrawOwnershipChange,
     endOwnershipWindow,
+  ];
+}
+
+/** Second factors, and who must have one. */
+function keepingFactors(
+  deps: AccountsDeps & { readonly attempts: ReturnType<typeof createSignInAttempts> },
+): readonly Command[] {
+  return [
+    listSecondFactors(deps),
+    beginTotp(deps),
+    confirmTotp(deps),
+    beginPasskey(deps),
+    confirmPasskey(deps),
+    issueRecoveryCodes(deps),
+    removeSecondFactor(deps),
+    challengeSecondFactor,
+    verifySecondFactor(deps),
+    resetSecondFactors(deps),
+    resetColleagueFactors(deps),
+    requestCodesLink(deps),
+    issueCodesLink(deps),
+    admitCodes(deps),
+    changeSignInRules,
+    changeCompanySignInRules,
   ];
 }

@@ -69,14 +69,7 @@ async function start(config: BffConfig): Promise<void> {
   progress.onMove((projection) => {
     if (projection === ACCOUNTS_PROJECTION) accounts.forget();
   });
-  const live = startLiveUpdates({
-    sessions,
-    accounts,
-    gateway,
-    listener,
-    metrics,
-    logger,
-  });
+  const live = startLiveUpdates({ sessions, accounts, gateway, listener, metrics, logger });
   const imageEncoder = createImageEncoder();
   const deps = {
     live,

@@ -65,6 +65,17 @@ const askedByWallet = {
   secondPersons: { decide: bySecondPerson },
 };
 
+/** What the notices area asks of others. */
+const askedByNotices: Parameters<typeof notices>[0] = {
+  shops: {
+    find: async (tools, productId, market) => {
+      const offer = await findOffer(tools, productId, market);
+      if (offer?.price === undefined) return undefined;
+      return { discontinued: offer.saleState === 'discontinued', stock: offer.stock };
+    },
+  },
+};
+
 /** Every area's writing door, with what it needs of others: areas meet here and in the events, nowhere else. */
 export function commandsOfEveryArea(
   config: Config,
@@ -110,15 +121,7 @@ export function commandsOfEveryArea(
         productExists,
       },
     }),
-    ...notices({
-      shops: {
-        find: async (tools, productId, market) => {
-          const offer = await findOffer(tools, productId, market);
-          if (offer?.price === undefined) return undefined;
-          return { discontinued: offer.saleState === 'discontinued', stock: offer.stock };
-        },
-      },
-    }),
+    ...notices(askedByNotices),
     ...audit({ store, ...vaults }),
     ...projectionControlHandlers,
     ...processControlHandlers,

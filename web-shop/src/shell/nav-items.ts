@@ -31,69 +31,65 @@ export interface NavItem {
 
 /** The entries below the shop's own, in the specification's order. The server refuses what is not shown. */
 export function useNavItems(): NavItem[] {
-  const texts = useShopTexts().shell;
-  const { paths } = useMarket();
+  const entries = useEntries();
   const user = useCurrentUser();
   const role = user?.role ?? '';
-  const branches: NavItem = {
-    to: paths.branches,
-    label: texts.branches,
-    Icon: BranchesIcon,
-    screens: ['branches'],
-  };
-  const colleagues: NavItem = {
-    to: paths.colleagues,
-    label: texts.colleagues,
-    Icon: ColleaguesIcon,
-    screens: ['colleagues'],
-  };
-  const keys: NavItem = { to: paths.keys, label: texts.keys, Icon: KeysIcon, screens: ['keys'] };
-  const lists: NavItem = {
-    to: paths.lists,
-    label: texts.lists,
-    Icon: ListsIcon,
-    screens: ['lists'],
-  };
   const buys = useMay('buy');
   const seesWallet = useMay('see-wallet');
-  const wallet: NavItem = {
-    to: paths.wallet,
-    label: texts.wallet,
-    Icon: WalletIcon,
-    screens: ['wallet'],
-  };
-  const cart: NavItem = {
-    to: paths.cart,
-    label: texts.cart,
-    Icon: CartIcon,
-    screens: ['cart', 'checkout'],
-  };
-  const waiting = useWaitingApprovals();
-  const approvals: NavItem = {
-    to: paths.approvals,
-    label: texts.approvals,
-    Icon: ApprovalsIcon,
-    screens: ['approvals'],
-    waiting,
-  };
-  const admin: NavItem = { to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] };
+  const isWaitedFor = (entries.approvals.waiting ?? 0) > 0;
   return [
-    {
+    entries.catalog,
+    ...(isCustomer(role) ? [entries.branches] : []),
+    ...(user?.companyRole === 'owner' ? [entries.colleagues] : []),
+    ...(isCustomer(role) ? [entries.lists] : []),
+    ...(buys ? [entries.cart] : []),
+    entries.orders,
+    ...(isCustomer(role) ? [entries.keys] : []),
+    ...(isWaitedFor || user?.companyRole === 'approver' ? [entries.approvals] : []),
+    ...(seesWallet ? [entries.wallet] : []),
+    entries.settings,
+    entries.support,
+    ...(isAdmin(role) ? [entries.admin] : []),
+  ];
+}
+
+/** Each entry there can be, by its name. */
+function useEntries() {
+  const texts = useShopTexts().shell;
+  const { paths } = useMarket();
+  const waiting = useWaitingApprovals();
+  const entry = (
+    name: 'branches' | 'colleagues' | 'keys' | 'lists' | 'wallet' | 'settings' | 'support',
+    Icon: NavItem['Icon'],
+  ): NavItem => ({ to: paths[name], label: texts[name], Icon, screens: [name] });
+  return {
+    catalog: {
       to: paths.home,
       label: texts.catalog,
       Icon: CatalogIcon,
       screens: ['catalog', 'quick-order'],
     },
-    ...(isCustomer(role) ? [branches] : []),
-    ...(user?.companyRole === 'owner' ? [colleagues] : []),
-    ...(isCustomer(role) ? [lists] : []),
-    ...(buys ? [cart] : []),
-    { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
-    ...(isCustomer(role) ? [keys] : []),
-    ...(waiting > 0 || user?.companyRole === 'approver' ? [approvals] : []),
-    ...(seesWallet ? [wallet] : []),
-    { to: paths.settings, label: texts.settings, Icon: SettingsIcon, screens: ['settings'] },
-    { to: paths.support, label: texts.support, Icon: SupportIcon, screens: ['support'] },
-    ...(isAdmin(role) ? [admin] : []),
-  ];
+    branches: entry('branches', BranchesIcon),
+    colleagues: entry('colleagues', ColleaguesIcon),
+    lists: entry('lists', ListsIcon),
+    cart: { to: paths.cart, label: texts.cart, Icon: CartIcon, screens: ['cart', 'checkout'] },
+    orders: {
+      to: paths.orders,
+      label: texts.orders,
+      Icon: OrdersIcon,
+      screens: ['orders', 'order'],
+    },
+    keys: entry('keys', KeysIcon),
+    approvals: {
+      to: paths.approvals,
+      label: texts.approvals,
+      Icon: ApprovalsIcon,
+      screens: ['approvals'],
+      waiting,
+    },
+    wallet: entry('wallet', WalletIcon),
+    settings: entry('settings', SettingsIcon),
+    support: entry('support', SupportIcon),
+    admin: { to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] },
+  } satisfies Record<string, NavItem>;
 }

@@ -10,6 +10,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { ERASED } from 'kernel/crypto/person-vault';
 import type { Tie } from '../second-person/ties.ts';
 import { tied } from '../second-person/ties.ts';
+import { withCredential, withMismatch, withSeal } from './credential-state.ts';
 import { isMadeByDemo } from './demo-users.ts';
 import type { EmailChange } from './email-change-state.ts';
 import { evolveEmail, withoutEmailChange } from './email-change-state.ts';
@@ -21,8 +22,6 @@ export type ProfileChange = Extract<
   UserEvent,
   { type: 'UserProfileChanged.v1' }
 >['data']['personal'];
-
-type Changed = Extract<UserEvent, { type: 'UserPasswordChanged.v1' }>['data'];
 
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
 
@@ -159,10 +158,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     }
     case 'UserRoleChanged.v2':
       return { ...state, account: withRole(account, event.data) };
-    case 'UserRoleRequested.v1': {
-      const status = event.data.opens ? 'disabled' : state.status;
-      return { status, account: withRoleRequest(account, event.data) };
-    }
+    case 'UserRoleRequested.v1':
+      return askedForRole(state, event.data);
     case 'UserRoleRejected.v1':
       return { ...state, account: withoutRoleRequest(account, 'rejected') };
     case 'UserProfileChanged.v1':
@@ -214,6 +211,17 @@ function withPart(account: Account, part: CompanyPart): Account {
   return { ...(keptPeople && !keepsPeople ? fallen(account) : account), part };
 }
 
+/** Whom it opens the account for is let in once somebody else has approved. */
+function askedForRole(
+  { status, account }: Exclude<UserState, { status: 'unregistered' }>,
+  data: Extract<UserEvent, { type: 'UserRoleRequested.v1' }>['data'],
+): UserState {
+  return {
+    status: data.opens ? 'disabled' : status,
+    account: withRoleRequest(account, data),
+  };
+}
+
 /** A request that opens the account is approved by the event that enables it; another role ends it. */
 function withRole(
   account: Account,
@@ -252,39 +260,6 @@ function erased(account: Account, at: string): Account {
   const personal = { firstName: ERASED, lastName: ERASED, email: ERASED, username: ERASED };
   const { former: _former, endedByOwner: _ended, ...others } = edited(account);
   return { ...others, personal, erasedAt: at };
-}
-
-function withCredential(
-  { passwordFingerprint: _before, mismatches = {}, ...before }: Account,
-  { credentialId, passwordFingerprint }: Changed,
-): Account {
-  const { password: _ended, ...others } = mismatches;
-  // Whoever has asked for another address may have known the old password only.
-  const account = withoutEmailChange(before);
-  return {
-    ...account,
-    mismatches: others,
-    credentialId,
-    retiredCredentialId: account.credentialId,
-    ...(passwordFingerprint === undefined ? {} : { passwordFingerprint }),
-  };
-}
-
-function withSeal(
-  account: Account,
-  {
-    credentialId,
-    passwordFingerprint,
-  }: Extract<UserEvent, { type: 'UserPasswordSealed.v1' }>['data'],
-): Account {
-  return credentialId === account.credentialId ? { ...account, passwordFingerprint } : account;
-}
-
-function withMismatch(
-  account: Account,
-  { credential, foundAt }: Extract<UserEvent, { type: 'CredentialMismatchFound.v1' }>['data'],
-): Account {
-  return { ...account, mismatches: { ...account.mismatches, [credential]: foundAt } };
 }
 
 function withProfile(account: Account, { firstName, lastName, phone }: ProfileChange): Account {

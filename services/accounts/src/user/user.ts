@@ -12,7 +12,9 @@ import { invite, requestReset } from './links.ts';
 import { noticeFailures, noticeMismatch } from './notices.ts';
 import type { Grant } from './grants.ts';
 import { takeUp } from './grants.ts';
-import { askForRole, decideRole, notApproved } from './role-request.ts';
+import type { Disable } from './open-and-close.ts';
+import { disable, enable } from './open-and-close.ts';
+import { askForRole, decideRole } from './role-request.ts';
 import type { AskForRole, DecideRole } from './role-request.ts';
 import type { Account, CompanyPart, Inviter, ProfileChange, UserState } from './user-state.ts';
 import { evolveUser } from './user-state.ts';
@@ -70,8 +72,7 @@ export type UserCommand =
   /** This user had handed something out that is taken up now. */
   | ({ readonly type: 'TakeUp'; readonly takenUpBy: string } & Grant)
   | EmailCommand
-  /** `endedByOwner`: an owner of the person's company does it. */
-  | { readonly type: 'Disable'; readonly reason: string; readonly endedByOwner?: true }
+  | Disable
   | { readonly type: 'Enable'; readonly reason: string }
   | { readonly type: 'EndSessions'; readonly reason: string }
   | { readonly type: 'Erase'; readonly reason: string; readonly at: string }
@@ -147,25 +148,6 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   },
   evolve: evolveUser,
 };
-
-/** What an owner has closed, staff may close for good: then no owner opens it again. */
-function disable(
-  { reason, endedByOwner }: Extract<UserCommand, { type: 'Disable' }>,
-  { status, account }: Exclude<UserState, { status: 'unregistered' }>,
-): Decision {
-  const isClosedForGood = status === 'disabled' && (endedByOwner || !account.endedByOwner);
-  if (isClosedForGood) return reject('already-disabled', 'This account is disabled already.');
-  const by = endedByOwner ? { endedByOwner } : {};
-  return [{ type: 'UserDisabled.v2', data: { userId: account.userId, reason, ...by } }];
-}
-
-function enable(
-  reason: string,
-  { status, account: { userId, unapproved } }: Exclude<UserState, { status: 'unregistered' }>,
-): Decision {
-  if (status === 'active') return reject('already-enabled', 'This account is enabled already.');
-  return unapproved ? notApproved() : [{ type: 'UserEnabled.v2', data: { userId, reason } }];
-}
 
 const ENDS_QUIETLY: ReadonlySet<UserCommand['type']> = new Set([
   'SignOut',

@@ -63,28 +63,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
       }
     }
   };
-  const tellBound = (change: Change): void => {
-    const { topic, id } = change;
-    if (!isTopic(topic)) return;
-    const branch = branchAudienceOf(change);
-    if (branch !== undefined) deliver(topic, branch, id);
-    const bound = boundAudienceOf(change);
-    if (bound !== undefined) void tellThoseWhoSee(change, [...subscriptions.subscribersOf(bound)]);
-  };
-  const tellThoseWhoSee = async (
-    change: Change,
-    subscribers: readonly Subscription[],
-  ): Promise<void> => {
-    for (const subscriber of subscribers) {
-      const seen = await parts.sees(subscriber, change).catch((err: unknown) => {
-        parts.logger.warn({ err }, 'whether somebody sees what changed could not be told');
-        return false;
-      });
-      const { topic, id } = change;
-      if (seen && isTopic(topic))
-        subscriber.stream.send(id === undefined ? { topic } : { topic, id });
-    }
-  };
+  const tellBound = boundDelivery({ parts, subscriptions, deliver });
   const heartbeat = setInterval(() => {
     for (const { stream } of all) stream.beat();
     void check([...all]);
@@ -120,6 +99,38 @@ export function createLiveHub(parts: HubParts): LiveHub {
       for (const { stream } of all) stream.close();
       return Promise.resolve();
     },
+  };
+}
+
+interface BoundParts {
+  readonly parts: Pick<HubParts, 'sees' | 'logger'>;
+  readonly subscriptions: ReturnType<typeof createSubscriptions>;
+  readonly deliver: ReturnType<typeof delivery>;
+}
+
+/** Tells those who are bound to branches of what they see. */
+function boundDelivery({ parts, subscriptions, deliver }: BoundParts): (change: Change) => void {
+  const tellThoseWhoSee = async (
+    change: Change,
+    subscribers: readonly Subscription[],
+  ): Promise<void> => {
+    for (const subscriber of subscribers) {
+      const seen = await parts.sees(subscriber, change).catch((err: unknown) => {
+        parts.logger.warn({ err }, 'whether somebody sees what changed could not be told');
+        return false;
+      });
+      const { topic, id } = change;
+      if (seen && isTopic(topic))
+        subscriber.stream.send(id === undefined ? { topic } : { topic, id });
+    }
+  };
+  return (change) => {
+    const { topic, id } = change;
+    if (!isTopic(topic)) return;
+    const branch = branchAudienceOf(change);
+    if (branch !== undefined) deliver(topic, branch, id);
+    const bound = boundAudienceOf(change);
+    if (bound !== undefined) void tellThoseWhoSee(change, [...subscriptions.subscribersOf(bound)]);
   };
 }
 

@@ -15,6 +15,7 @@ import type { Caller } from './callers.ts';
 import { WHO_MAY_HAVE_FACTORS } from './who-may-have-factors.ts';
 import { WHO_MAY_IN_COMPANY } from './who-may-in-company.ts';
 import { WHO_MAY_KEEP_LISTS } from './who-may-keep-lists.ts';
+import { WHO_MAY_OPERATE } from './who-may-operate.ts';
 import { WHO_MAY_SEE_HISTORY } from './who-may-see-history.ts';
 
 /**
@@ -26,6 +27,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   ...WHO_MAY_HAVE_FACTORS,
   ...WHO_MAY_IN_COMPANY,
   ...WHO_MAY_KEEP_LISTS,
+  ...WHO_MAY_OPERATE,
   'GET /api/csrf-token': EVERYBODY,
   'GET /api/user': SIGNED_IN,
   'POST /api/login': EVERYBODY,
@@ -246,17 +248,4 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/jobs/:id/report.csv': ADMINS,
   'POST /api/admin/keys/:id/revoke': ADMINS,
   'POST /api/admin/keys/:id/replace': ADMINS,
-  'GET /api/admin/operations/projections': SUPER_ADMINS,
-  'GET /api/admin/operations/parked': SUPER_ADMINS,
-  'POST /api/admin/operations/parked/retry': SUPER_ADMINS,
-  'POST /api/admin/operations/parked/skip': SUPER_ADMINS,
-  'GET /api/admin/operations/queues': SUPER_ADMINS,
-  'GET /api/admin/operations/rebuilds': SUPER_ADMINS,
-  'POST /api/admin/operations/rebuilds': SUPER_ADMINS,
-  'GET /api/admin/operations/rebuilds/:id': SUPER_ADMINS,
-  'POST /api/admin/operations/rebuilds/:id/stop': SUPER_ADMINS,
-  'GET /api/admin/operations/sign-ins': SUPER_ADMINS,
-  'GET /api/admin/operations/sign-ins/export.csv': SUPER_ADMINS,
-  'GET /api/admin/operations/deeds': SUPER_ADMINS,
-  'GET /api/admin/operations/deeds/export.csv': SUPER_ADMINS,
 };

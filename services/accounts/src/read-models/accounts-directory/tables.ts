@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /** Names, e-mail addresses and phones are copied as ciphertext and never compared; the claims find a login. */
 export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
-  return schema
+  return createRuleTables(schema)
     .createTable('users', (table) => {
       table.uuid('user_id').primary();
       table.uuid('company_id').index();
@@ -44,16 +44,6 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('reason').notNullable();
       table.bigInteger('position').notNullable().index();
     })
-    .createTable('sights', (table) => {
-      table.uuid('company_id').primary();
-      table.text('buyers_see').notNullable();
-      table.text('viewers_see').notNullable();
-    })
-    .createTable('rules', (table) => {
-      table.text('name').primary();
-      table.boolean('holds').notNullable();
-      table.integer('revision').notNullable();
-    })
     .createTable('companies', (table) => {
       table.uuid('company_id').primary();
       table.text('tenant_id').notNullable();
@@ -65,6 +55,21 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('phone');
       table.uuid('main_branch_id').notNullable();
       table.timestamp('registered_at').notNullable().index();
+      table.integer('revision').notNullable();
+    });
+}
+
+/** What people see of their company, and who must have a second factor. */
+function createRuleTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
+  return schema
+    .createTable('sights', (table) => {
+      table.uuid('company_id').primary();
+      table.text('buyers_see').notNullable();
+      table.text('viewers_see').notNullable();
+    })
+    .createTable('rules', (table) => {
+      table.text('name').primary();
+      table.boolean('holds').notNullable();
       table.integer('revision').notNullable();
     });
 }

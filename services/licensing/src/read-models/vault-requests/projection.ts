@@ -55,7 +55,7 @@ async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
       return;
     case 'KeyReplacementDeclined.v1':
       await decide(tx, ofKey(event.data.keyId), [event.data.declinedBy, at, 'declined']);
-      return;
+      break;
     case 'StaffRevealCounted.v1':
     case 'StaffRevealBoundReached.v1':
     case 'KeyReplacementCounted.v1':

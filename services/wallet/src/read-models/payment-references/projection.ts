@@ -21,6 +21,7 @@ async function apply({ type, data }: RecordedEvent, tx: ProjectionTx): Promise<v
   const event = { type, data } as CompanyEvent;
   switch (event.type) {
     case 'CompanySecondFactorDutySet.v1':
+    case 'CompanySightChosen.v1':
       return;
     case 'CompanyRegistered.v1': {
       const { companyId, tenantId, name } = event.data;
@@ -41,10 +42,8 @@ async function apply({ type, data }: RecordedEvent, tx: ProjectionTx): Promise<v
         .table('companies')
         .where({ company_id: companyId })
         .update({ name, plain_name: plainName(name) });
-      return;
+      break;
     }
-    case 'CompanySightChosen.v1':
-      return;
     default:
       event satisfies never;
   }

@@ -1,0 +1,32 @@
+import type { UserEvent } from 'contracts/events/accounts';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+import { notApproved } from './role-request.ts';
+import type { UserState } from './user-state.ts';
+
+/** Closes an account; the reason is encrypted under the user's key. */
+export interface Disable {
+  readonly type: 'Disable';
+  readonly reason: string;
+  /** An owner of the person's company does it. */
+  readonly endedByOwner?: true;
+}
+
+type Known = Exclude<UserState, { status: 'unregistered' }>;
+type Decision = readonly UserEvent[] | Rejection;
+
+/** What an owner has closed, staff may close for good: then no owner opens it again. */
+export function disable({ reason, endedByOwner }: Disable, { status, account }: Known): Decision {
+  const isClosedForGood = status === 'disabled' && (endedByOwner || !account.endedByOwner);
+  if (isClosedForGood) return reject('already-disabled', 'This account is disabled already.');
+  const by = endedByOwner ? { endedByOwner } : {};
+  return [{ type: 'UserDisabled.v2', data: { userId: account.userId, reason, ...by } }];
+}
+
+export function enable(
+  reason: string,
+  { status, account: { userId, unapproved } }: Known,
+): Decision {
+  if (status === 'active') return reject('already-enabled', 'This account is enabled already.');
+  return unapproved ? notApproved() : [{ type: 'UserEnabled.v2', data: { userId, reason } }];
+}
