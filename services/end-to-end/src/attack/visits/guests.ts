@@ -6,12 +6,14 @@ import type { Targets } from '../targets.ts';
 import { createGuest } from './guest.ts';
 import type { Guest, GuestOptions } from './guest.ts';
 
-/** A buyer and two of the staff with whom nobody else interferes, and what they trade with. */
+/** A buyer and three of the staff with whom nobody else interferes, and what they trade with. */
 export interface Guests {
   readonly portal: PortalUnderTest;
   readonly buyer: Guest;
   readonly admin: Guest;
   readonly superAdmin: Guest;
+  /** Decides on what the first one has asked for. */
+  readonly otherSuperAdmin: Guest;
   readonly user: User;
   readonly companyId: string;
   readonly product: Product;
@@ -50,14 +52,19 @@ export async function openGuests(options: GuestsOptions): Promise<Guests> {
   const keys = buildKeys(FIRST_STOCK);
   await operator.importKeys(product.id, keys);
   const customer = await operator.createCustomer();
-  const [admin, superAdmin] = [createGuest(options), createGuest(options)];
-  const adminName = await openStaff(portal, 'admin');
-  const superAdminName = await openStaff(portal, 'super_admin');
-  await admin.signIn({ username: adminName, password: PASSWORD });
-  await superAdmin.signIn({ username: superAdminName, password: PASSWORD });
+  const arrive = async (role: 'admin' | 'super_admin'): Promise<Guest> => {
+    const username = await openStaff(portal, role);
+    logins.push(username);
+    const guest = createGuest(options);
+    await guest.signIn({ username, password: PASSWORD });
+    return guest;
+  };
+  const admin = await arrive('admin');
+  const superAdmin = await arrive('super_admin');
+  const otherSuperAdmin = await arrive('super_admin');
   const buyer = createGuest(options);
   const user = await buyer.signIn({ username: customer.username, password: customer.password });
-  logins.push(customer.username, adminName, superAdminName);
+  logins.push(customer.username);
   targets.add('product', product.id);
   targets.add('company', customer.companyId);
   return {
@@ -65,6 +72,7 @@ export async function openGuests(options: GuestsOptions): Promise<Guests> {
     buyer,
     admin,
     superAdmin,
+    otherSuperAdmin,
     user,
     companyId: customer.companyId,
     product,

@@ -93,7 +93,7 @@ const person: Visit = {
 /** A colleague whose part changes; only a super admin does that. */
 const colleague: Visit = {
   name: 'a colleague who gets another role',
-  run: async ({ superAdmin }) => {
+  run: async ({ superAdmin, otherSuperAdmin }) => {
     const username = uniqueName('staff');
     const login = { username, email: `${username}@example.test` };
     const names = { firstName: 'Vera', lastName: 'Kos' };
@@ -103,12 +103,17 @@ const colleague: Visit = {
     });
     const body = { role: 'admin', ...REASON.body };
     const path = paths.admin.userRole(opened.id);
-    const asked = await superAdmin.ask(adminUserSchema, ['POST', path], { body, ...atFirst });
-    assert.equal(asked.role, 'auditor');
-    const request = asked.roleRequest?.id ?? '';
-    const takeBack = ['POST', paths.admin.roleRequest(opened.id, request, 'reject')] as const;
-    const taken = await superAdmin.ask(adminUserSchema, takeBack);
+    const askFor = async (): Promise<string> => {
+      const asked = await superAdmin.ask(adminUserSchema, ['POST', path], { body, ...atFirst });
+      assert.equal(asked.role, 'auditor');
+      return asked.roleRequest?.id ?? '';
+    };
+    const decide = (verdict: 'approve' | 'reject', request: string) =>
+      ['POST', paths.admin.roleRequest(opened.id, request, verdict)] as const;
+    const taken = await superAdmin.ask(adminUserSchema, decide('reject', await askFor()));
     assert.equal(taken.roleRequest, undefined);
+    const approve = decide('approve', await askFor());
+    assert.equal((await otherSuperAdmin.ask(adminUserSchema, approve)).role, 'admin');
   },
 };
 
