@@ -203,16 +203,40 @@ async function newBuyer(
   { tenantId = 'eur', colleagueOf }: { tenantId?: Tenant; colleagueOf?: Buyer },
 ): Promise<Buyer> {
   const companyId = colleagueOf?.companyId ?? randomUUID();
-  if (!colleagueOf) await register(store, companyId, tenantId);
-  return { kind: 'user', id: randomUUID(), role: 'b2b_user', tenantId, companyId };
+  const buyer = { id: randomUUID(), role: 'b2b_user', tenantId, companyId } as const;
+  if (!colleagueOf) await register(store, { companyId, tenantId });
+  await registerPerson(store, buyer);
+  return { kind: 'user', ...buyer };
 }
 
 /** A company as registration records it; accounts are not what is tested here. */
-async function register(store: EventStore, companyId: string, tenantId: Tenant): Promise<void> {
-  const mainBranchId = randomUUID();
-  const data = { companyId, tenantId, name: 'Acme', mainBranchId, branchType: 'main' };
-  const stream = `company-${companyId}`;
-  // Other tests replay the same log, so the event must be a whole one.
-  const events = sealEvents(stream, [{ type: 'CompanyRegistered.v1', data }]);
-  await store.append({ stream, expected: 'no_stream', events });
+async function register(
+  store: EventStore,
+  company: { readonly companyId: string; readonly tenantId: Tenant },
+): Promise<void> {
+  const data = { ...company, name: 'Acme', mainBranchId: randomUUID(), branchType: 'main' };
+  await record(store, `company-${company.companyId}`, { type: 'CompanyRegistered.v1', data });
+}
+
+/** An owner of it, whose names nobody can decrypt. */
+async function registerPerson(
+  store: EventStore,
+  { id: userId, ...person }: Pick<Buyer, 'id' | 'role' | 'tenantId' | 'companyId'>,
+): Promise<void> {
+  const [emailClaim, usernameClaim] = [randomBytes(32), randomBytes(32)].map((claim) =>
+    claim.toString('hex'),
+  );
+  const name = 'pe1.3xJq0b1oWmZ5cQ';
+  const personal = { firstName: name, lastName: name, email: name, username: name };
+  const data = { userId, ...person, personal, emailClaim, usernameClaim, origin: 'self' };
+  await record(store, `user-${userId}`, { type: 'UserRegistered.v1', data });
+}
+
+/** Other tests replay the same log, so the event must be a whole one. */
+async function record(
+  store: EventStore,
+  stream: string,
+  event: { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await store.append({ stream, expected: 'no_stream', events: sealEvents(stream, [event]) });
 }

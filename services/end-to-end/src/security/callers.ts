@@ -1,5 +1,4 @@
 import type { Caller } from 'bff/testing/callers';
-import { paths } from 'contracts/api/paths';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { buildCustomer, buildStaff } from '../harness/factories.ts';
 import type { NewAccount } from '../harness/factories.ts';
@@ -65,7 +64,7 @@ interface BoundPart {
   readonly monthlyLimit?: string;
 }
 
-/** Somebody of the buyer's company to whom the buyer has given certain branches of it. */
+/** Somebody of the buyer's company who was given certain branches of it. */
 export async function openBound(
   portal: PortalUnderTest,
   owner: SignedInBuyer,
@@ -74,9 +73,7 @@ export async function openBound(
   const { companyId } = owner.customer;
   const account = buildCustomer({ companyId, companyRole: part.role });
   const { id } = await portal.operator.command('CreateUser', account);
-  const body = { monthlyLimit: null, ...part };
-  const given = await owner.http.request('PATCH', paths.colleague(id), { body });
-  if (given.status !== 200) throw new Error(`the branches were answered with ${given.status}`);
+  await portal.operator.command('GiveCompanyRole', { userId: id, monthlyLimit: null, ...part });
   const somebody = portal.newBuyer();
   await somebody.signIn({ username: account.username, password: account.password });
   return somebody.http;
