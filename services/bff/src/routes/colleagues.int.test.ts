@@ -249,10 +249,12 @@ describe('a colleague', () => {
     const refused = await place({});
     expect([refused.status, refused.body.code]).toEqual([403, TEAM_PROBLEM_CODES.branchNotYours]);
     expect((await place({ branchId: depot })).status).toBe(201);
-    const { body: branches } = await eventually(
-      () => visitor.get<Branch[]>(paths.branches),
-      ({ body: list }) => list.length === 2,
-    );
+    // What is not theirs is not shown either, unless an owner says otherwise.
+    const shown = () => visitor.get<Branch[]>(paths.branches);
+    await eventually(shown, ({ body: list }) => list.map(({ id }) => id).join() === depot);
+    const all = { buyersSee: 'company', viewersSee: 'company' };
+    expect((await boss.send('PUT', paths.companySight, { body: all })).status).toBe(200);
+    const { body: branches } = await eventually(shown, ({ body: list }) => list.length === 2);
     expect(branches.filter((branch) => !branch.notForMe).map(({ id }) => id)).toEqual([depot]);
   });
 });
