@@ -6,7 +6,12 @@ import type { StoredOwnershipChange } from 'contracts/api/ownership';
 import type { InvitationLink } from 'contracts/calls/colleagues';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { ANONYMOUS, COMMAND_LINE, acting, startAccounts } from '../testing/accounts-stack.ts';
-import { buildNewUser, buildRegistration, freshName } from '../testing/registrations.ts';
+import {
+  buildInvitedUser,
+  buildNewUser,
+  buildRegistration,
+  freshName,
+} from '../testing/registrations.ts';
 
 let stack: AccountsStack;
 let staff: User;
@@ -127,7 +132,7 @@ describe('whom staff would make an owner', () => {
   test('joins as a viewer until then where the account is new', async () => {
     const { owner } = await company();
     const { companyId } = owner;
-    const opened = buildNewUser({ companyId: companyId ?? '', companyRole: 'owner' });
+    const opened = buildInvitedUser({ companyId: companyId ?? '', companyRole: 'owner' });
     const { id } = await stack.send<AdminUser>('CreateUser', opened, acting(staff));
     expect(await roleOf(owner, id)).toBe('viewer');
     stack.setTime(inHours(25));
