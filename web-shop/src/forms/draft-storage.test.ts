@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { draftKey, forgetDrafts, readDraft, saveDraft, tabStorage } from './draft-storage.ts';
+import { draftKey, readDraft, saveDraft, tabStorage } from './draft-storage.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 
 const BLANK = { subject: '', priority: 'medium' };
 const KEY = draftKey('u-1', 'eur', 'ticket');

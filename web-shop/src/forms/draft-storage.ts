@@ -1,3 +1,5 @@
+import { draftsOf } from './forget-drafts.ts';
+
 type Texts = Readonly<Record<string, string>>;
 
 /** Where a draft is kept: in the browser, or in its tab alone. Asked for when needed, for asking may be refused. */
@@ -8,21 +10,6 @@ export const tabStorage: GetStorage = () => sessionStorage;
 /** Where a draft is kept: for one person in one shop, and what it is a draft of. */
 export function draftKey(userId: string, tenant: string, of: string): string {
   return `${draftsOf(userId)}${tenant}.${of}`;
-}
-
-const draftsOf = (userId: string): string => `portal.draft.${userId}.`;
-
-/** Forgets all that a person has written here and not sent: who signs out leaves nothing for who comes next. */
-export function forgetDrafts(userId: string): void {
-  for (const getStorage of [browserStorage, tabStorage]) {
-    try {
-      const storage = getStorage();
-      const own = Object.keys(storage).filter((key) => key.startsWith(draftsOf(userId)));
-      for (const key of own) storage.removeItem(key);
-    } catch {
-      // What may not be asked for keeps nothing.
-    }
-  }
 }
 
 /** The kept texts over the given ones; anything that is not one of these texts is passed over. */

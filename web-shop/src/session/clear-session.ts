@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetDrafts } from '../forms/draft-storage.ts';
+import { forgetDrafts } from '../forms/forget-drafts.ts';
 import { csrf } from '../request/api-client.ts';
 import { currentUserQuery } from './current-user.ts';
 import { clearSessionEnded } from './session-ended.ts';

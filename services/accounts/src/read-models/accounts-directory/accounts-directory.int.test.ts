@@ -39,6 +39,7 @@ test('people see their own account decrypted, with or without a company', async 
     failuresNoticedAt: null,
     secondFactor: 'none',
     companyRole: 'owner',
+    boundTo: null,
   });
   const { status: _s, lastSignInAt: _l, registeredAt: _r, revision: _v, ...adminAsUser } = admin;
   const staff = await stack.query('accounts.user', { userId: admin.id }, acting(admin));
@@ -114,5 +115,5 @@ test('the directory equals a replay of the log, row by row', async () => {
   expect(differences).toEqual([]);
   // Rules of signing in hold for all who use this event store: other tests would feel one.
   const filled = tables.filter(({ rows }) => rows > 0).map(({ table }) => table);
-  expect(filled.toSorted()).toEqual(['companies', 'users']);
+  expect(filled.toSorted()).toEqual(['companies', 'sights', 'users']);
 });

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useEmailChangeTexts } from '../../../texts/email-change-texts.ts';
-import { AdmitCodes } from '../../../second-factor/admit-codes.tsx';
+import { lazyComponent } from '../../../lazy/lazy-component.tsx';
 import { useFactorTexts } from '../../../second-factor/texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
-import { ConfirmEmail } from '../email-change/confirm-email.tsx';
 import { AcceptInvitation } from '../invitation/accept-invitation.tsx';
 import { useInvitationTexts } from '../invitation/texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';
@@ -13,6 +12,14 @@ import type { RecoveryStep } from '../recovery-step.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { usePasswordResetTexts } from './texts.ts';
+
+// Few links lead here.
+const admitCodes = lazyComponent(
+  async () => (await import('../../../second-factor/admit-codes.tsx')).AdmitCodes,
+);
+const confirmEmail = lazyComponent(
+  async () => (await import('../email-change/confirm-email.tsx')).ConfirmEmail,
+);
 
 /** What stands in the place of the sign-in form for who forgot the password, or follows a link. */
 export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement {
@@ -53,10 +60,10 @@ function Step({ step }: { step: RecoveryStep | 'invitation' }): ReactElement {
     case 'reset':
       return <ResetPassword />;
     case 'admit':
-      return <AdmitCodes />;
+      return <admitCodes.Component />;
     case 'invitation':
       return <AcceptInvitation />;
     case 'email':
-      return <ConfirmEmail />;
+      return <confirmEmail.Component />;
   }
 }
