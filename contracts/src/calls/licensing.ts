@@ -13,7 +13,6 @@ import { deliverySchema, recallChoiceSchema, recallSchema } from '../api/key-rec
 import { revealSchema, revealedKeySchema } from '../api/orders.ts';
 import { stockWatchSchema, thresholdSchema, watchRevisionSchema } from '../api/stock-watch.ts';
 import {
-  vaultRequestIdSchema,
   vaultRequestSchema,
   vaultRequestStateSchema,
   vaultWishSchema,
@@ -25,6 +24,7 @@ import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
+import { vaultDecisionSchema } from './second-person.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import {
   MAX_EXPORT_ROWS,
@@ -153,12 +153,9 @@ export const licensingCommands = defineCalls({
   },
   /** By an admin: asks another one for more looks at keys, or for one more replacement. Asking twice is asking once. */
   RequestFromVault: { input: vaultWishSchema, result: vaultRequestStateSchema },
-  /**
-   * By another admin, or by whoever operates the machine: agrees to it or does not; 403 `own-request`. Who asked may
-   * take it back. The operator grants looks that nobody has asked for, too.
-   */
+  /** By another admin or the machine's operator; 403 `own-request`, `not-independent`. Who asked may take it back. */
   DecideVaultRequest: {
-    input: z.strictObject({ requestId: vaultRequestIdSchema, approve: z.boolean() }),
+    input: vaultDecisionSchema,
     result: vaultRequestStateSchema,
   },
 });

@@ -36,7 +36,7 @@ import { recordDepositSchema, setCreditLimitSchema } from './wallet.ts';
 const company = { companyId: idSchema };
 const request = { requestId: idSchema };
 const decision = { ...request, operator: operatorSchema };
-const settingsRequest = z.strictObject({ ...request, tenantId: tenantSchema });
+const settingsRequest = z.strictObject({ ...decision, tenantId: tenantSchema });
 const settingsChange = z
   .strictObject({
     ...settingsFieldsSchema.shape,
@@ -170,6 +170,7 @@ type Commands = typeof moneyCommands;
 type Queries = typeof moneyQueries;
 
 export type ChangeMarketSettings = InputOf<Commands['ChangeMarketSettings']>;
+export type DecideSettings = z.infer<typeof settingsRequest>;
 export type WalletRequestsQuery = InputOf<Queries['wallet.requests']>;
 export type WalletsQuery = InputOf<Queries['wallet.wallets']>;
 export type LedgerQuery = InputOf<Queries['wallet.ledger']>;

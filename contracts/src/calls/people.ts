@@ -14,10 +14,11 @@ import { revisionSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
 import { recordHistorySchema } from './record-history.ts';
+import { operatorSchema } from './second-person.ts';
 
 const user = { userId: idSchema };
 const company = { companyId: idSchema };
-const roleRequest = z.strictObject({ ...user, requestId: idSchema });
+const roleRequest = z.strictObject({ ...user, requestId: idSchema, operator: operatorSchema });
 const onRevision = { expectedRevision: revisionSchema };
 
 /** By admins, about people and companies: accounts of customers; only super admins touch those of staff. */
@@ -80,6 +81,7 @@ type Commands = typeof peopleCommands;
 type Queries = typeof peopleQueries;
 
 export type EditUser = InputOf<Commands['EditUser']>;
+export type DecideRoleRequest = z.infer<typeof roleRequest>;
 export type ChangeUserRole = InputOf<Commands['ChangeUserRole']>;
 export type EditCompany = InputOf<Commands['EditCompany']>;
 export type PeopleExport = InputOf<Queries['people.userExport']>;

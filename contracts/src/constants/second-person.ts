@@ -1,5 +1,11 @@
-/** What one person asks for and another decides, by its stream. */
-export const SECOND_PERSON_REQUESTS = ['wallet-request', 'statement-request'] as const;
+/** What one person asks for and another decides. */
+export const SECOND_PERSON_REQUESTS = [
+  'wallet-request',
+  'statement-request',
+  'settings-request',
+  'role-request',
+  'vault-request',
+] as const;
 
 export type SecondPersonRequest = (typeof SECOND_PERSON_REQUESTS)[number];
 

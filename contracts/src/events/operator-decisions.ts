@@ -9,8 +9,11 @@ import { idField, instantField } from './event-fields.ts';
  */
 export const operatorDecisionEvents = {
   'OperatorDecided.v1': z.object({
+    /** Of a request for the vault, of which the id is used again, it is made for the one decision. */
     requestId: idField,
     requestKind: z.enum(SECOND_PERSON_REQUESTS),
+    /** Whose request it is: a market, an account, or the place of a request for the vault. Absent of money. */
+    subject: z.string().optional(),
     verdict: z.enum(VERDICTS),
     /** The id of an account. */
     requestedBy: z.string(),

@@ -22,7 +22,7 @@ const OPEN = `
 const PSEUDONYMS = `
   adminId approvedBy assigneeId authorId byId decidedBy invitedBy personId readerId receivedBy
   rejectedBy requestedBy resetBy takenUpBy userId writtenBy refusedBy endedBy acceptedBy
-  declinedBy grantedBy
+  declinedBy grantedBy subject
 `;
 
 const all = (names: string, privacy: Privacy) =>

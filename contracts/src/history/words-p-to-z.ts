@@ -132,6 +132,10 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   ],
   statementId: ['Which bank statement.', 'Koji bankovni izvod.'],
   stream: ['The stream of the event.', 'Tok događaja.'],
+  subject: [
+    'Whose request it is: a market, an account or a key.',
+    'Čiji je zahtjev: tržište, nalog ili ključ.',
+  ],
   sum: [
     'Amounts above it wait for a second admin.',
     'Iznosi iznad ovoga čekaju drugog administratora.',

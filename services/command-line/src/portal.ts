@@ -11,7 +11,6 @@ import { projections } from './commands/projections.ts';
 import { rebuild } from './commands/rebuild.ts';
 import { parked, retry, skip } from './commands/parked.ts';
 import { rotateKeys } from './commands/rotate-keys.ts';
-import { allowKeys, allowReplacement } from './commands/vault-requests.ts';
 import { runProgram } from './run-program.ts';
 
 // `npm run portal -- <command>`: the operator's command line.
@@ -33,6 +32,4 @@ await runProgram('portal', [
   skip,
   retry,
   rotateKeys,
-  allowKeys,
-  allowReplacement,
 ]);

@@ -59,10 +59,18 @@ function encryptionOf(db: Knex, config: Config) {
   };
 }
 
+/** Who decides for whom, which the areas ask where one person decides about what another has asked for. */
+const secondPersons = { decide: bySecondPerson };
+
 /** What the wallet area asks of others. */
-const askedByWallet = {
-  companies: { tenantOf: marketOfCompany },
-  secondPersons: { decide: bySecondPerson },
+const askedByWallet = { companies: { tenantOf: marketOfCompany }, secondPersons };
+
+/** What the licensing area asks of others. */
+const askedByLicensing = {
+  orders: orderBook,
+  branchesSeen,
+  products: { exists: productExists, idOf: productIdOf },
+  secondPersons,
 };
 
 /** What the notices area asks of others. */
@@ -92,15 +100,7 @@ export function commandsOfEveryArea(
       demo: config.DEMO,
     }),
     ...catalog({ jobSecrets }),
-    ...licensing({
-      claims,
-      envelope,
-      companyVault,
-      orders: orderBook,
-      branchesSeen,
-      products: { exists: productExists, idOf: productIdOf },
-      jobSecrets,
-    }),
+    ...licensing({ ...askedByLicensing, claims, envelope, companyVault, jobSecrets }),
     ...wallet({ ...askedByWallet, companyVault }),
     ...ordering({
       payer: walletPayer,

@@ -12,7 +12,9 @@ import { planRecall } from './key-recall/plan-recall.ts';
 import { revokeUnsoldKeys } from './key-recall/revoke-unsold-keys.ts';
 import { watchStock } from './stock-watch/watch-stock.ts';
 import { rewrapBatchKey } from './key-batch/rewrap-batch-key.ts';
-import { decideVaultRequest, requestFromVault } from './vault-request/request-from-vault.ts';
+import { decideVaultRequest } from './vault-request/decide-vault-request.ts';
+import type { DecideVaultDeps } from './vault-request/decide-vault-request.ts';
+import { requestFromVault } from './vault-request/request-from-vault.ts';
 import { replaceKey } from './key-batch/replace-key.ts';
 import { revokeKeys } from './key-batch/revoke-keys.ts';
 import type { RevokeKeysDeps } from './key-batch/revoke-keys.ts';
@@ -21,7 +23,11 @@ export { createKeyEnvelope } from './key-batch/key-envelope.ts';
 export { createKeyStock } from './key-batch/key-stock.ts';
 export { batchKeys, standingBatches } from './read-models/licensing-keys/batch-keys.ts';
 
-export type LicensingDeps = ImportKeysDeps & RevealKeysDeps & RevokeKeysDeps & KeyImportDeps;
+export type LicensingDeps = ImportKeysDeps &
+  RevealKeysDeps &
+  RevokeKeysDeps &
+  KeyImportDeps &
+  DecideVaultDeps;
 
 /** Licence keys: imported encrypted, allocated by the settlement of orders, revealed to their buyers. */
 export function writeSide(deps: LicensingDeps): readonly Command[] {
@@ -39,6 +45,6 @@ export function writeSide(deps: LicensingDeps): readonly Command[] {
     revokeKeys(deps),
     replaceKey(deps),
     requestFromVault,
-    decideVaultRequest,
+    decideVaultRequest(deps),
   ];
 }

@@ -1,14 +1,19 @@
 import { peopleCommands } from 'contracts/calls/people';
-import type { Command, CommandRequest } from 'kernel/commands/command';
+import type { DecideRoleRequest } from 'contracts/calls/people';
+import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { reject } from 'kernel/commands/decider';
+import { isRejection, reject } from 'kernel/commands/decider';
 import { actorId } from 'kernel/http/actor';
 import type { Actor } from 'kernel/http/actor';
 import { inviterOf } from '../user/inviters.ts';
 import { managedPlan } from '../user/managed-plan.ts';
+import type { KnownUser } from '../user/managed-plan.ts';
+import { bySecondPerson } from '../second-person/by-second-person.ts';
 import { presentAdminUser } from '../user/present-admin-user.ts';
 import type { DecideRole } from '../user/role-request.ts';
+import type { UserState } from '../user/user-state.ts';
+import { userUse } from '../user/user.ts';
 import type { WithVault } from './sealed-reason.ts';
 
 /** A second super admin agrees: the role holds from now on, and an account that was opened with it lets its holder in. */
@@ -34,13 +39,26 @@ export function rejectRoleRequest(deps: WithVault): Command {
 /** Decided on the account's own stream, at its revision: of two who decide at once the second finds it decided. */
 async function planDecision(
   type: DecideRole['type'],
-  request: CommandRequest<{ readonly userId: string; readonly requestId: string }>,
-) {
+  request: CommandRequest<DecideRoleRequest>,
+): Promise<Plan<KnownUser> | Rejection> {
   const { input, context, tools } = request;
   const by = actorId(context.actor);
   const invite = { invitedAt: context.occurredAt, ...(await inviterOf(context, tools)) };
-  const { userId, requestId } = input;
-  return managedPlan({ userId, command: { type, requestId, by, invite } }, request);
+  const { userId, requestId, operator } = input;
+  const plan = await managedPlan({ userId, command: { type, requestId, by, invite } }, request);
+  if (isRejection(plan)) return plan;
+  const requestedBy = askerOf(await tools.read(userUse(userId)), requestId);
+  const verdict = type === 'ApproveRole' ? 'approved' : 'rejected';
+  const asked = { requestId, requestKind: 'role-request', requestedBy, subject: userId } as const;
+  return bySecondPerson(plan, { ...asked, verdict, operator }, request);
+}
+
+/** Who waits for the answer to a request. */
+function askerOf(state: UserState, requestId: string): string | undefined {
+  if (state.status === 'unregistered') return undefined;
+  const { roleRequest } = state.account;
+  const waits = roleRequest?.kind === 'pending' && roleRequest.requestId === requestId;
+  return waits ? roleRequest.requestedBy : undefined;
 }
 
 function superAdminsOnly(actor: Actor): true | Rejection {

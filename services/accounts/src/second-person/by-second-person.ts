@@ -1,26 +1,12 @@
-import type { SecondPersonRequest, VERDICTS } from 'contracts/constants/second-person';
-import type { CommandContext, Plan, PlanTools } from 'kernel/commands/command';
-import { write } from 'kernel/commands/command';
+import type { CommandContext, CommandRequest, Plan } from 'kernel/commands/command';
+import { PlanOutdated, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { SecondPersonDecision } from 'kernel/commands/second-persons';
 import { actorId } from 'kernel/http/actor';
 import { mayNotDecide } from './may-decide.ts';
 import { operatorDecisionDecider, operatorDecisionUse } from './operator-decision.ts';
-
-/** A decision about what somebody has asked for. */
-export interface SecondPersonDecision {
-  readonly requestId: string;
-  readonly requestKind: SecondPersonRequest;
-  readonly requestedBy: string;
-  readonly verdict: (typeof VERDICTS)[number];
-  /** The user of the operating system, where whoever operates the machine decides. */
-  readonly operator?: string | undefined;
-}
-
-interface Planning {
-  readonly context: Pick<CommandContext, 'actor' | 'occurredAt'>;
-  readonly tools: Pick<PlanTools, 'read'>;
-}
 
 /**
  * The plan of a decision about what somebody else has asked for, held to who may agree ({@link mayNotDecide}; everybody
@@ -32,29 +18,47 @@ interface Planning {
 export async function bySecondPerson<Outcome>(
   plan: Plan<Outcome>,
   decision: SecondPersonDecision,
-  { context: { actor, occurredAt: at }, tools }: Planning,
+  { context, tools }: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
 ): Promise<Plan<Outcome> | Rejection> {
-  const { operator, ...decided } = decision;
+  const { operator, requestId, requestedBy, verdict } = decision;
+  const { actor, occurredAt: at } = context;
   const isOperator = actor.kind === 'system';
   if (isOperator && operator === undefined) return nameless();
-  const asked = { ...decided, decidedBy: actorId(actor), at };
-  const refused = decision.verdict === 'approved' ? await mayNotDecide(asked, tools) : undefined;
-  const record = operatorDecisionUse(decision.requestId);
+  const asked = requestedBy === undefined ? undefined : { requestId, requestedBy };
+  const refused =
+    asked && verdict === 'approved'
+      ? await mayNotDecide({ ...asked, decidedBy: actorId(actor), at }, tools)
+      : undefined;
+  const recordId = recordIdOf(decision, context);
+  const record = operatorDecisionUse(recordId);
   return {
     ...plan,
     uses: isOperator ? [...plan.uses, record] : plan.uses,
     decide: (read) => {
       const writes = plan.decide(read);
       if (isRejection(writes)) return writes;
+      // It was asked for after this was planned: nobody was held against whoever did.
+      if (requestedBy === undefined) throw new PlanOutdated();
       if (refused) return refused;
       if (!isOperator || operator === undefined) return writes;
       const recorded = operatorDecisionDecider.decide(
-        { type: 'RecordDecision', decision: { ...decided, operator, decidedAt: at } },
+        {
+          type: 'RecordDecision',
+          decision: { ...decision, requestId: recordId, requestedBy, operator, decidedAt: at },
+        },
         read(record),
       );
       return isRejection(recorded) ? recorded : [...writes, write(record, recorded)];
     },
   };
+}
+
+/** Requests for the vault go by whom or what they are for, and are made again: each decision has an id of its own. */
+function recordIdOf(
+  { requestId, requestKind }: SecondPersonDecision,
+  { commandId }: Pick<CommandContext, 'commandId'>,
+): string {
+  return requestKind === 'vault-request' ? derivedId(commandId, requestId) : requestId;
 }
 
 function nameless(): Rejection {

@@ -89,7 +89,7 @@ describe('a portal that is no demo', () => {
     const owner = await stack.send<AdminUser>('CreateUser', first, COMMAND_LINE);
     const second = buildInvitedUser({ role: 'admin' });
     const opened = await stack.send<AdminUser>('CreateUser', second, acting(owner));
-    const request = { userId: opened.id, requestId: opened.roleRequest?.id };
+    const request = { userId: opened.id, requestId: opened.roleRequest?.id, operator: 'root' };
     await stack.send('ApproveRoleRequest', request, COMMAND_LINE);
     const link = { userId: opened.id, invitation: true };
     const { token } = await stack.send<PasswordResetLink>('IssuePasswordReset', link, COMMAND_LINE);

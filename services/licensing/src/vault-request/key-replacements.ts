@@ -86,12 +86,12 @@ function decide(
   }
 }
 
-/** How the request to replace a key stands. */
+/** How the request to replace a key stands, and who has asked. */
 export function replacementRequestOf(
   state: KeyReplacementsState,
   keyId: string,
-): ReplacedLicence['request'] {
-  return licenceOf(state, keyId).request;
+): Pick<ReplacedLicence, 'request' | 'requestedBy'> {
+  return licenceOf(state, keyId);
 }
 
 function licenceOf({ licences }: KeyReplacementsState, keyId: string): ReplacedLicence {

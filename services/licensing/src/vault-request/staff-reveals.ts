@@ -6,7 +6,6 @@ import {
 import type { StaffRevealsEvent } from 'contracts/events/licensing';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
-import { isSystemId } from 'kernel/http/actor';
 import { nothingRequested, ownVaultRequest } from './refusals.ts';
 
 interface Grant {
@@ -72,7 +71,7 @@ function decide(
     case 'GrantMore': {
       const { by: grantedBy, at: grantedAt } = command;
       if (grantedBy === adminId) return ownVaultRequest();
-      if (!state.requested && !isSystemId(grantedBy)) return nothingRequested();
+      if (!state.requested) return nothingRequested();
       const data = { adminId, reveals: GRANTED_REVEALS, grantedBy, grantedAt };
       return [{ type: 'MoreRevealsGranted.v1', data }];
     }

@@ -1,19 +1,22 @@
 import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
 import type { BankDetails } from 'contracts/events/money';
 import { moneyCommands } from 'contracts/calls/money';
+import type { DecideSettings } from 'contracts/calls/money';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
-import type { Plan } from 'kernel/commands/command';
+import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { reject, use } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import type { SecondPersonDecision, SecondPersons } from 'kernel/commands/second-persons';
 import type { Actor } from 'kernel/http/actor';
 import { actorId } from 'kernel/http/actor';
 import { marketSettingsDecider, settingsOf } from './market-settings.ts';
 import type { SettingsCommand } from './market-settings.ts';
 import { presentSettings } from './present-settings.ts';
 import { waitingIn } from './settings-request.ts';
+import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 
 export const changeMarketSettings = command(moneyCommands.ChangeMarketSettings, {
   policy: superAdminsOnly,
@@ -37,18 +40,36 @@ export const changeMarketSettings = command(moneyCommands.ChangeMarketSettings, 
 });
 
 /** Another super admin agrees: the setting holds from now on. */
-export const approveSettingsRequest = command(moneyCommands.ApproveSettingsRequest, {
-  policy: superAdminsOnly,
-  plan: async ({ input, context }) =>
-    planSettings({ type: 'ApproveRequest', ...input, by: actorId(context.actor) }),
-});
+export function approveSettingsRequest({ secondPersons }: Deps): Command {
+  return command(moneyCommands.ApproveSettingsRequest, {
+    policy: superAdminsOnly,
+    plan: async (request) => planDecision('approved', request, secondPersons),
+  });
+}
 
 /** Somebody does not agree, or takes it back: what stood before holds. */
-export const rejectSettingsRequest = command(moneyCommands.RejectSettingsRequest, {
-  policy: superAdminsOnly,
-  plan: async ({ input, context }) =>
-    planSettings({ type: 'RejectRequest', ...input, by: actorId(context.actor) }),
-});
+export function rejectSettingsRequest({ secondPersons }: Deps): Command {
+  return command(moneyCommands.RejectSettingsRequest, {
+    policy: superAdminsOnly,
+    plan: async (request) => planDecision('rejected', request, secondPersons),
+  });
+}
+
+type Deps = Pick<WalletDependencies, 'secondPersons'>;
+
+async function planDecision(
+  verdict: SecondPersonDecision['verdict'],
+  { input: { tenantId, requestId, operator }, context, tools }: CommandRequest<DecideSettings>,
+  secondPersons: SecondPersons,
+): Promise<Plan<MarketSettings> | Rejection> {
+  const type = verdict === 'approved' ? 'ApproveRequest' : 'RejectRequest';
+  const plan = planSettings({ type, tenantId, requestId, by: actorId(context.actor) });
+  const state = await tools.read(use(marketSettingsDecider, tenantId));
+  const waits = waitingIn(state).find((each) => each.requestId === requestId);
+  const request = { requestId, requestKind: 'settings-request', subject: tenantId } as const;
+  const decision = { ...request, requestedBy: waits?.requestedBy, verdict, operator };
+  return secondPersons.decide(plan, decision, { context, tools });
+}
 
 /** Decided on the settings' own stream, at its revision: of two who decide at once the second finds it decided. */
 function planSettings(order: SettingsCommand): Plan<MarketSettings> {

@@ -5,6 +5,7 @@ import type { CommandRequest, Plan, PlanTools, ReadState, Write } from 'kernel/c
 import { command, write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import type { SecondPersonDecision, SecondPersons } from 'kernel/commands/second-persons';
 import { actorId } from 'kernel/http/actor';
 import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
 import type { BankPaymentCommand } from '../bank-payment/bank-payment.ts';
@@ -16,7 +17,6 @@ import { planStatementDecision } from '../statement-request/decide-statement-req
 import { isOpened, statementRequestUse } from '../statement-request/statement-request.ts';
 import { presentRequest, walletCommandOf } from './deeds.ts';
 import { sealedDeed } from './sealed-deed.ts';
-import type { SecondPersons } from './second-person.ts';
 import { noSuchRequest, requestUse, walletRequestDecider } from './wallet-request.ts';
 import type { RequestCommand, RequestFacts } from './wallet-request.ts';
 
@@ -72,7 +72,7 @@ interface Holding extends Pick<CommandRequest<unknown>, 'context' | 'tools'> {
   readonly secondPersons: SecondPersons;
 }
 
-/** Who asked is looked up in the request: it never changes. What nobody has asked for is refused by its plan. */
+/** Who asked is looked up in the request: it never changes. */
 async function held<Outcome>(
   plan: Plan<Outcome> | Rejection,
   { decision, secondPersons, context, tools }: Holding,
@@ -80,20 +80,19 @@ async function held<Outcome>(
   if (isRejection(plan)) return plan;
   const { requestId } = decision;
   const asked = await askedFor(requestId, tools);
-  return asked ? secondPersons.decide(plan, { ...decision, ...asked }, { context, tools }) : plan;
+  return secondPersons.decide(plan, { ...decision, ...asked }, { context, tools });
 }
 
-type Asked = Pick<Parameters<SecondPersons['decide']>[1], 'requestKind' | 'requestedBy'>;
+type Asked = Pick<SecondPersonDecision, 'requestKind' | 'requestedBy'>;
 
-async function askedFor(requestId: string, { read }: PlanTools): Promise<Asked | undefined> {
+async function askedFor(requestId: string, { read }: PlanTools): Promise<Asked> {
   const request = await read(requestUse(requestId));
   if (request.kind !== 'none') {
     return { requestKind: 'wallet-request', requestedBy: request.facts.requestedBy };
   }
   const statement = await read(statementRequestUse(requestId));
-  return isOpened(statement)
-    ? { requestKind: 'statement-request', requestedBy: statement.requestedBy }
-    : undefined;
+  const requestedBy = isOpened(statement) ? statement.requestedBy : undefined;
+  return { requestKind: 'statement-request', requestedBy };
 }
 
 type Decision = Exclude<RequestCommand, { type: 'OpenRequest' }>;

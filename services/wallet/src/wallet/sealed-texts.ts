@@ -1,10 +1,10 @@
 import type { StepRequest } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import type { SecondPersons } from 'kernel/commands/second-persons';
 import type { CompanyVault } from 'kernel/crypto/company-vault';
 import { noSuchCompany } from './companies.ts';
 import type { Companies } from './companies.ts';
-import type { SecondPersons } from '../wallet-request/second-person.ts';
 
 /** What the area's commands are handed by the process that mounts them. */
 export interface WalletDependencies {

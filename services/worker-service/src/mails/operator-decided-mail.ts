@@ -57,9 +57,12 @@ Ako niko od vas za to ne zna, neko drugi ima pristup računaru: zaustavite porta
 };
 
 /** Where the console shows what was decided. */
-const PLACES: Readonly<Record<Decided['requestKind'], (requestId: string) => string>> = {
-  'wallet-request': (id) => `/admin/deposits/${id}`,
-  'statement-request': (id) => `/admin/deposits/${id}`,
+const PLACES: Readonly<Record<Decided['requestKind'], (decided: Decided) => string>> = {
+  'wallet-request': ({ requestId }) => `/admin/deposits/${requestId}`,
+  'statement-request': ({ requestId }) => `/admin/deposits/${requestId}`,
+  'settings-request': ({ subject = '' }) => `/admin/settings/${subject}`,
+  'role-request': ({ subject = '' }) => `/admin/users/edit/${subject}`,
+  'vault-request': () => '/admin/keys/requests',
 };
 
 /** Tells the super admins what the operator decided; undefined where there is nobody to tell. */
@@ -72,7 +75,7 @@ export async function writeOperatorDecidedMail(
   const { items } = await services.query('history.stream', { stream });
   const decided = operatorDecisionEvents['OperatorDecided.v1'].parse(items[0]?.data);
   if (superAdmins.length === 0) return undefined;
-  const address = new URL(PLACES[decided.requestKind](requestId), portal).href;
+  const address = new URL(PLACES[decided.requestKind](decided), portal).href;
   const told = { decided, operator: quoted(decided.operator), address };
   const mail = mailToSeveral(superAdmins, (language) => ({
     subject: SUBJECTS[language][decided.verdict],

@@ -83,7 +83,7 @@ async function ask(tx: ProjectionTx, { at, ...asked }: Asked): Promise<void> {
   await tx.table('requests').insert(row).onConflict('request_id').merge();
 }
 
-/** What the operator grants without having been asked is no answer to what was decided before. */
+/** A grant that nobody had asked for is no answer to what was decided before. */
 async function decide(
   tx: ProjectionTx,
   request_id: string,
