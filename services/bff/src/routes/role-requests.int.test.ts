@@ -5,6 +5,7 @@ import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { STAFF_PASSWORD, openStaff, trySignIn } from '../testing/staff.ts';
+import { superAdminSentLinkBy } from '../testing/tied-colleague.ts';
 import type { ApiResponse, Visitor } from '../testing/visitor.ts';
 
 type Told = AdminUser & Partial<Pick<Problem, 'code' | 'message'>>;
@@ -95,4 +96,17 @@ test('a raise is superseded by what is done to the account meanwhile', async () 
   await ben.post(paths.admin.disableUser(colleague.id), { reason: 'A test' });
   const late = await decide(ben, asked, 'approve');
   expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
+});
+
+test('whoever sent a link for the password of who asks does not approve, and another one does', async () => {
+  const [helped, colleague] = await Promise.all([superAdminSentLinkBy(ben), openStaff('auditor')]);
+  const asked = await helped.send<Told>('POST', paths.admin.userRole(colleague.id), {
+    body: { role: 'admin', reason: 'A test' },
+    headers: { 'if-match': '"0"' },
+  });
+  expect(asked.status).toBe(202);
+  const refused = await decide(ben, asked, 'approve');
+  expect([refused.status, refused.body.code]).toEqual([403, 'not-independent']);
+  const agreed = await decide(ada, asked, 'approve');
+  expect([agreed.status, agreed.body.role]).toEqual([200, 'admin']);
 });

@@ -11,6 +11,7 @@ import type { Problem } from 'contracts/problem';
 import { isDomesticAccount } from 'contracts/primitives/bank-account';
 import { eventually } from 'kernel/testing/eventually';
 import { openStaff, trySignIn } from '../testing/staff.ts';
+import { superAdminSentLinkBy } from '../testing/tied-colleague.ts';
 import type { ApiResponse, Visitor } from '../testing/visitor.ts';
 import { demoVisitor } from '../testing/visitor.ts';
 
@@ -117,6 +118,19 @@ test('a lower approval sum is asked for too, and whoever has asked takes it back
   const late = await decide(ben, id, 'approve');
   expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
   expect((await read()).body.approvalSum).toBe(before.approvalSum);
+});
+
+test('whoever sent a link for the password of who asks does not approve, and another one does', async () => {
+  const helped = await superAdminSentLinkBy(ben);
+  const bankDetails = newAccount();
+  const asked = await ask(helped, { bankDetails });
+  expect(asked.status).toBe(202);
+  const id = requestIn(asked, 'bankDetails');
+  const refused = await decide(ben, id, 'approve');
+  expect([refused.status, refused.body.code]).toEqual([403, 'not-independent']);
+  expect(refused.body.message).toContain(`npm run portal -- approve ${id}`);
+  const agreed = await decide(ada, id, 'approve');
+  expect([agreed.status, agreed.body.bankDetails]).toEqual([200, bankDetails]);
 });
 
 test('admins decide on no settings, and unknown requests are none', async () => {

@@ -121,3 +121,20 @@ test('a licence is replaced twice by one admin, and a third time once another on
   );
   expect((await replace(fourth)).body.code).toBe('second-person-needed');
 });
+
+test('whoever sent a link for the password of who asks does not grant looks, and another one does', async () => {
+  const [sender, { user, visitor }, other] = await Promise.all([
+    openStaff('super_admin'),
+    staffMember(),
+    staffMember(),
+  ]);
+  const tied = (await trySignIn(sender)).visitor;
+  expect((await tied.post(paths.admin.passwordLink(user.id))).status).toBe(202);
+  const wish = { kind: 'reveals' };
+  const asked = await visitor.post<VaultRequestState>(paths.admin.vaultRequests, wish);
+  const approve = paths.admin.approveVaultRequest(asked.body.id);
+  const refused = await tied.post<Problem>(approve);
+  expect([refused.status, refused.body.code]).toEqual([403, 'not-independent']);
+  expect(refused.body.message).toContain(`npm run portal -- approve ${asked.body.id}`);
+  expect((await other.visitor.post<VaultRequestState>(approve)).body.state).toBe('approved');
+});

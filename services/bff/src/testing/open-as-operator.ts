@@ -2,18 +2,39 @@ import { randomUUID } from 'node:crypto';
 import type { AdminUser } from 'contracts/api/admin';
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { CreateUser } from 'contracts/calls/accounts';
+import { peopleCommands } from 'contracts/calls/people';
 import { createServiceClient } from 'kernel/http/service-client';
+import type { ServiceClient } from 'kernel/http/service-client';
 import { portalSetting } from 'kernel/testing/portal-under-test';
+
+type Caller = Parameters<ServiceClient['command']>[2];
 
 /** An account that the operator of the machine opens, with a password: no demo made it, and nobody of the staff. */
 export async function openAsOperator(account: CreateUser): Promise<AdminUser> {
+  return asOperator(async (service, caller) => {
+    const { result } = await service.command(accountsCommands.CreateUser, account, caller);
+    return result;
+  });
+}
+
+/** Makes somebody of the staff, whose account nobody has changed yet, a super admin. */
+export async function raiseAsOperator(userId: string): Promise<void> {
+  const raise = { userId, role: 'super_admin', reason: 'A test', expectedRevision: 0 } as const;
+  await asOperator((service, caller) =>
+    service.command(peopleCommands.ChangeUserRole, raise, caller),
+  );
+}
+
+async function asOperator<Answer>(
+  act: (service: ServiceClient, caller: Caller) => Promise<Answer>,
+): Promise<Answer> {
   const key = Buffer.from(portalSetting('CLI_COMMAND_KEY'), 'base64url');
   const url = portalSetting('COMMAND_SERVICE_URL');
   const service = createServiceClient({ url, signer: { caller: 'command-line', key } });
-  const { result } = await service.command(accountsCommands.CreateUser, account, {
-    actor: { kind: 'system', name: 'test' },
-    correlationId: randomUUID(),
-  });
-  await service.close();
-  return result;
+  try {
+    const actor = { kind: 'system', name: 'test' } as const;
+    return await act(service, { actor, correlationId: randomUUID() });
+  } finally {
+    await service.close();
+  }
 }

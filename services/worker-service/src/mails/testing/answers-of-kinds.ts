@@ -34,7 +34,7 @@ export const logAlarm = {
   checkedAt: null,
 };
 
-const operatorDecided: OperatorDecisionEvent['data'] = {
+export const operatorDecided: OperatorDecisionEvent['data'] = {
   requestId: ID,
   requestKind: 'wallet-request',
   verdict: 'approved',
