@@ -17,6 +17,7 @@ import {
 } from '../primitives/schemas.ts';
 import type { Tenant } from '../primitives/tenant.ts';
 import { namedActorSchema } from './admin-keys.ts';
+import { decidersFields } from './deciders.ts';
 import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
 
 const account = (is: (text: string) => boolean, message: string) =>
@@ -90,7 +91,9 @@ export const marketSettingsSchema = z.object({
 
 /** `GET` and `PUT /api/admin/settings/{market}`, and the decision of a request: who asked by name. */
 export const listedSettingsSchema = marketSettingsSchema.extend({
-  waiting: z.array(settingsRequestSchema.extend({ requestedBy: namedActorSchema })),
+  waiting: z.array(
+    settingsRequestSchema.extend({ requestedBy: namedActorSchema, ...decidersFields }),
+  ),
 });
 
 /** One thing that was set, newest first: what it was and what it became. */
@@ -134,9 +137,6 @@ export const paymentDetailsSchema = z.object({
 });
 
 /** What was asked for and waits, or how it was decided since. */
-/** Of what waits: how many colleagues may decide about it now, and how one is found where there is none. */
-const decidersFields = { deciders: z.int().min(0).optional(), advice: z.string().optional() };
-
 export const pendingDeedSchema = z.object({
   status: z.enum(REQUEST_STATES).exclude(['booked']),
   requestId: idSchema,

@@ -3,6 +3,7 @@ import { VAULT_REQUEST_KINDS, VAULT_REQUEST_STATES } from '../constants/keys.ts'
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 import { namedActorSchema } from './admin-keys.ts';
+import { decidersFields } from './deciders.ts';
 
 /** `POST /api/admin/vault-requests`: more looks at keys for oneself, or one more replacement of a licence. */
 export const vaultWishSchema = z.discriminatedUnion('kind', [
@@ -39,6 +40,10 @@ export const vaultRequestStateSchema = z.object({
   state: z.enum(VAULT_REQUEST_STATES),
 });
 
+/** `POST /api/admin/vault-requests`: that it waits, and for whom. */
+export const vaultRequestWaitsSchema = vaultRequestStateSchema.extend(decidersFields);
+
 export type VaultRequest = z.infer<typeof vaultRequestSchema>;
 export type ListedVaultRequest = z.infer<typeof listedVaultRequestSchema>;
+export type VaultRequestWaits = z.infer<typeof vaultRequestWaitsSchema>;
 export type VaultRequestState = z.infer<typeof vaultRequestStateSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { vaultRequestIdSchema } from '../api/vault-requests.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { defineCalls } from './call.ts';
+import type { InputOf } from './call.ts';
 
 /** Whoever operates the machine says who they are at its operating system; left out by people of the portal. */
 export const operatorSchema = z.string().trim().min(1).max(200).optional();
@@ -16,7 +17,7 @@ export const secondPersonCommands = defineCalls({
   /** How many colleagues may decide at this moment about what somebody has asked for; nothing is recorded. */
   CountDeciders: {
     input: z.strictObject({
-      requestId: idSchema,
+      requestId: z.union([idSchema, vaultRequestIdSchema]),
       /** Of an account, or of the portal's own. */
       requestedBy: z.string().min(1).max(100),
       /** Whether only super admins decide about it. */
@@ -25,3 +26,5 @@ export const secondPersonCommands = defineCalls({
     result: z.object({ deciders: z.int().min(0) }),
   },
 });
+
+export type CountDeciders = InputOf<typeof secondPersonCommands.CountDeciders>;

@@ -1,4 +1,5 @@
 import type { NamedActor } from 'contracts/api/admin-keys';
+import { approveCommand } from 'contracts/constants/second-person';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { DateTime } from '../design/date-time.tsx';
@@ -15,6 +16,9 @@ export interface Waiting {
   readonly title: string;
   readonly requestedBy: NamedActor;
   readonly requestedAt: string;
+  readonly id: string;
+  /** How many may decide about it; 0: whoever operates the machine alone. */
+  readonly deciders: number | undefined;
   /** Where it is decided. */
   readonly path: (decision: 'approve' | 'reject') => string;
 }
@@ -42,6 +46,11 @@ export function SecondPerson({
         <DateTime at={waiting.requestedAt} />
       </p>
       {own ? <Notice tone="warn" title={twoPeople.own} /> : null}
+      {waiting.deciders === 0 ? (
+        <Notice tone="warn" title={twoPeople.nobodyElse}>
+          <code>{approveCommand(waiting.id)}</code>
+        </Notice>
+      ) : null}
       {decides ? (
         <div className="row">
           {own ? null : (

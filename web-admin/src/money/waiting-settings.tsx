@@ -16,13 +16,15 @@ export function WaitingSettings({
   const { id: tenantId, waiting } = known;
   return (
     <>
-      {waiting.map(({ id, setting, after, requestedBy, requestedAt }) => (
+      {waiting.map(({ id, setting, after, requestedBy, requestedAt, deciders }) => (
         <SecondPerson
           key={id}
           waiting={{
             title: twoPeople.waits(settings.fields[setting]),
             requestedBy,
             requestedAt,
+            id,
+            deciders,
             path: (decision) => paths.admin.settingsRequest(tenantId, id, decision),
           }}
         >

@@ -15,7 +15,7 @@ export function WaitingRole({ person }: { person: AdminUser }): ReactElement | n
 
 function Waiting({
   person,
-  request: { id, role, requestedBy, requestedAt },
+  request: { id, role, requestedBy, requestedAt, deciders },
 }: {
   person: AdminUser;
   request: NonNullable<AdminUser['roleRequest']>;
@@ -30,6 +30,8 @@ function Waiting({
         title: twoPeople.waits(people.fields.role),
         requestedBy: { id: requestedBy, name: asker ? nameOf(asker) : null },
         requestedAt,
+        id,
+        deciders,
         path: (decision) => paths.admin.roleRequest(person.id, id, decision),
       }}
     >

@@ -20,6 +20,7 @@ import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { namedHistory } from '../people/named-history.ts';
 import { USER_CSV, readUsers } from '../people/people-csv.ts';
+import { withRoleDeciders } from '../people/role-deciders.ts';
 import { admins, superAdmins } from '../policies/policies.ts';
 import { roleRequestRoutes } from './role-requests.routes.ts';
 
@@ -76,10 +77,10 @@ export const adminUsersRoutes: readonly Route[] = [
     stepUp: true,
     told: 'role-change',
     schema: { body: newUserSchema, response: adminUserSchema },
-    handler: async ({ ctx, command, body }) => {
-      const created = await command('CreateUser', body);
-      ctx.status = created.roleRequest ? 202 : 201;
-      return created;
+    handler: async (call) => {
+      const created = await call.command('CreateUser', call.body);
+      call.ctx.status = created.roleRequest ? 202 : 201;
+      return withRoleDeciders(call, created);
     },
   }),
   route({
@@ -90,8 +91,10 @@ export const adminUsersRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: { params: user, response: adminUserSchema },
-    handler: async ({ ctx, runQuery, params: { id } }) =>
-      withRevision(ctx, await runQuery('people.user', { userId: id })),
+    handler: async (call) => {
+      const known = await call.runQuery('people.user', { userId: call.params.id });
+      return withRevision(call.ctx, await withRoleDeciders(call, known));
+    },
   }),
   route({
     method: 'PUT',
@@ -118,12 +121,13 @@ export const adminUsersRoutes: readonly Route[] = [
     stepUp: true,
     told: 'role-change',
     schema: { params: user, body: roleChangeSchema, response: adminUserSchema },
-    handler: async ({ ctx, deps, command, params: { id }, body }) => {
-      const expectedRevision = requiredRevision(ctx);
-      const changed = await command('ChangeUserRole', { ...body, userId: id, expectedRevision });
+    handler: async (call) => {
+      const { ctx, deps, command, params, body } = call;
+      const change = { ...body, userId: params.id, expectedRevision: requiredRevision(ctx) };
+      const changed = await command('ChangeUserRole', change);
       if (changed.roleRequest) ctx.status = 202;
-      else await deps.sessions.endAllOfUser(id);
-      return withRevision(ctx, changed);
+      else await deps.sessions.endAllOfUser(params.id);
+      return withRevision(ctx, await withRoleDeciders(call, changed));
     },
   }),
   ...roleRequestRoutes,

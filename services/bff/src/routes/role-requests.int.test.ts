@@ -105,6 +105,7 @@ test('whoever sent a link for the password of who asks does not approve, and ano
     headers: { 'if-match': '"0"' },
   });
   expect(asked.status).toBe(202);
+  expect(asked.body.roleRequest?.deciders).toBeGreaterThan(0);
   const refused = await decide(ben, asked, 'approve');
   expect([refused.status, refused.body.code]).toEqual([403, 'not-independent']);
   const agreed = await decide(ada, asked, 'approve');

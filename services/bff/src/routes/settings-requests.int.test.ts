@@ -125,6 +125,9 @@ test('whoever sent a link for the password of who asks does not approve, and ano
   const bankDetails = newAccount();
   const asked = await ask(helped, { bankDetails });
   expect(asked.status).toBe(202);
+  const waits = asked.body.waiting.find(({ setting }) => setting === 'bankDetails');
+  expect(waits?.deciders).toBeGreaterThan(0);
+  expect(waits?.advice).toBeUndefined();
   const id = requestIn(asked, 'bankDetails');
   const refused = await decide(ben, id, 'approve');
   expect([refused.status, refused.body.code]).toEqual([403, 'not-independent']);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { KeyPassport, KeyRecord } from 'contracts/api/admin-keys';
 import type { DemoMail } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
-import type { VaultRequestState } from 'contracts/api/vault-requests';
+import type { VaultRequestState, VaultRequestWaits } from 'contracts/api/vault-requests';
 import { GRANTED_REVEALS, STAFF_REVEALS_PER_HOUR } from 'contracts/constants/keys';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -131,7 +131,8 @@ test('whoever sent a link for the password of who asks does not grant looks, and
   const tied = (await trySignIn(sender)).visitor;
   expect((await tied.post(paths.admin.passwordLink(user.id))).status).toBe(202);
   const wish = { kind: 'reveals' };
-  const asked = await visitor.post<VaultRequestState>(paths.admin.vaultRequests, wish);
+  const asked = await visitor.post<VaultRequestWaits>(paths.admin.vaultRequests, wish);
+  expect(asked.body.deciders).toBeGreaterThan(0);
   const approve = paths.admin.approveVaultRequest(asked.body.id);
   const refused = await tied.post<Problem>(approve);
   expect([refused.status, refused.body.code]).toEqual([403, 'not-independent']);

@@ -3,6 +3,7 @@ import {
   listedVaultRequestSchema,
   vaultRequestIdSchema,
   vaultRequestStateSchema,
+  vaultRequestWaitsSchema,
   vaultWishSchema,
 } from 'contracts/api/vault-requests';
 import type { ListedVaultRequest, VaultRequest } from 'contracts/api/vault-requests';
@@ -17,6 +18,7 @@ import { namedActor, peopleOf } from '../http/names.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
+import { decidersOf } from '../wallet/deciders.ts';
 
 type Asking = Parameters<typeof peopleOf>[0];
 
@@ -94,10 +96,13 @@ export const vaultRequestsRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     stepUp: true,
-    schema: { body: vaultWishSchema, response: vaultRequestStateSchema },
-    handler: async ({ ctx, command, body }) => {
-      ctx.status = 202;
-      return command('RequestFromVault', body);
+    schema: { body: vaultWishSchema, response: vaultRequestWaitsSchema },
+    handler: async (call) => {
+      call.ctx.status = 202;
+      const asked = await call.command('RequestFromVault', call.body);
+      if (asked.state !== 'pending') return asked;
+      const request = { requestId: asked.id, requestedBy: call.caller.user.id };
+      return { ...asked, ...(await decidersOf(call, request)) };
     },
   }),
   ...DECISIONS.map(({ deed, approve, summary }) =>

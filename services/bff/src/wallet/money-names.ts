@@ -11,6 +11,7 @@ import type {
 import type { BankStatementRecord, ListedStatement } from 'contracts/api/bank-statements';
 import type { WalletTransaction } from 'contracts/api/wallet';
 import { namedActor, peopleOf } from '../http/names.ts';
+import { decidersOf } from './deciders.ts';
 
 type Asking = Parameters<typeof peopleOf>[0];
 type NameOf = (id: string) => NamedActor;
@@ -86,16 +87,17 @@ export async function namedChanges(
   }));
 }
 
-/** Settings with those who asked for changes that wait by name. */
+/** Settings with those who asked for changes that wait by name, and who may decide about them. */
 export async function namedSettings(
-  call: Asking,
+  call: Asking & Parameters<typeof decidersOf>[0],
   settings: MarketSettings,
 ): Promise<ListedSettings> {
   const ids = settings.waiting.map(({ requestedBy }) => requestedBy);
   const name = await namesOf(call, ids);
-  const waiting = settings.waiting.map((each) => ({
-    ...each,
-    requestedBy: name(each.requestedBy),
-  }));
-  return { ...settings, waiting };
+  const waiting = settings.waiting.map(async (each) => {
+    const { id: requestId, requestedBy } = each;
+    const deciders = await decidersOf(call, { requestId, requestedBy, superAdmins: true });
+    return { ...each, requestedBy: name(requestedBy), ...deciders };
+  });
+  return { ...settings, waiting: await Promise.all(waiting) };
 }
