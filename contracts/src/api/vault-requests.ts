@@ -43,6 +43,7 @@ export const vaultRequestStateSchema = z.object({
 /** `POST /api/admin/vault-requests`: that it waits, and for whom. */
 export const vaultRequestWaitsSchema = vaultRequestStateSchema.extend(decidersFields);
 
+export type VaultWish = z.infer<typeof vaultWishSchema>;
 export type VaultRequest = z.infer<typeof vaultRequestSchema>;
 export type ListedVaultRequest = z.infer<typeof listedVaultRequestSchema>;
 export type VaultRequestWaits = z.infer<typeof vaultRequestWaitsSchema>;

@@ -1,3 +1,4 @@
+import type { VaultWish } from 'contracts/api/vault-requests';
 import type { KeyPassport } from 'contracts/api/admin-keys';
 import type { RevealedKey } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
@@ -13,7 +14,6 @@ import { KeyDeedDialog } from './key-deed-dialog.tsx';
 import type { KeyDeed } from './key-deed-dialog.tsx';
 import { RevealedDialog } from './revealed-dialog.tsx';
 import { VaultRequestDialog, takesTwo } from './vault-request-dialog.tsx';
-import type { VaultWish } from './vault-request-dialog.tsx';
 
 interface KeyDeedsProps {
   passport: KeyPassport;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { vaultWishSchema } from 'contracts/api/vault-requests';
+import type { VaultWish } from 'contracts/api/vault-requests';
 import { paths } from 'contracts/api/paths';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
@@ -8,8 +7,6 @@ import { codeIn } from '../data/http-error.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
-
-export type VaultWish = z.infer<typeof vaultWishSchema>;
 
 const TAKES_TWO: readonly unknown[] = [
   PROBLEM_CODES.tooManyReveals,
