@@ -16,6 +16,7 @@ import type { EmailChange } from './email-change-state.ts';
 import { evolveEmail, withoutEmailChange } from './email-change-state.ts';
 import { LINKS_IN_WINDOW } from './links-in-window.ts';
 import { approved, endOf, withRoleRequest, withoutRoleRequest } from './role-requests-of.ts';
+import type { RoleRequest } from './role-requests-of.ts';
 
 /** Names and phone, encrypted; a phone of null is taken away. */
 export type ProfileChange = Extract<
@@ -24,8 +25,6 @@ export type ProfileChange = Extract<
 >['data']['personal'];
 
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
-
-type Asked = Extract<UserEvent, { type: 'UserRoleRequested.v1' }>['data'];
 
 /** What somebody is in their company, and how far that goes. */
 export interface CompanyPart {
@@ -95,10 +94,6 @@ export interface Account {
   /** How often the account was closed: links that were made before open nothing any more. */
   readonly closures: number;
 }
-
-export type RoleRequest =
-  | ({ readonly kind: 'pending' } & Omit<Asked, 'userId' | 'opens'>)
-  | { readonly kind: 'approved' | 'rejected' | 'superseded'; readonly requestId: string };
 
 /** Who sent somebody a link that gives a role. */
 export interface Inviter {
