@@ -69,6 +69,6 @@ export const STEPS: readonly Step[] = [
     ...AREAS,
   ]),
   jest('unit', 10 * MINUTE),
-  jest('int', 40 * MINUTE),
-  jest('browser', 35 * MINUTE),
+  jest('int', 45 * MINUTE),
+  jest('browser', 30 * MINUTE),
 ];
