@@ -229,12 +229,16 @@ async function namesItsPeople(page: Page): Promise<void> {
   await heading(page, 'You asked for approval').waitFor(LONG_TIMEOUT);
 }
 
-/** From now on Emil buys, and Anton decides, for one branch alone, which is all that Emil is offered. */
+/** From now on Emil buys, and Anton decides, for one branch alone, which is all that Emil is offered; both see the rest. */
 async function keepToBranch({ tenantId, people, pages: { owner, second } }: Team): Promise<string> {
   const { id } = (await sendFromPage(owner, 'post', {
     path: paths.branches,
     body: { name: BRANCH },
   })) as Branch;
+  await sendFromPage(owner, 'put', {
+    path: paths.companySight,
+    body: { buyersSee: 'company', viewersSee: 'company' },
+  });
   for (const [name, role, monthlyLimit] of [
     ['Emil', 'buyer', LIMIT],
     ['Anton', 'approver', null],
