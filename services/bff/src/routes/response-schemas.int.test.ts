@@ -33,7 +33,7 @@ import {
   useUpCodes,
 } from '../testing/staff.ts';
 import { checkedRoutes, keyOf } from '../testing/check-response.ts';
-import { mailAbout, mailTo } from '../testing/outbox.ts';
+import { mailAbout } from '../testing/outbox.ts';
 import { joined } from '../testing/colleagues.ts';
 import { A_REPLAY_MS, resumedReplay } from '../testing/replays.ts';
 import { begunVerification } from '../testing/verifications.ts';
@@ -223,7 +223,7 @@ test('what is told of accounts and companies is answered as its schemas say', as
   await succeeded(visitor.post(paths.logout));
   await visitor.fetchToken();
   await succeeded(visitor.post(paths.passwordReset, { email }));
-  const { text } = await mailTo(email);
+  const { text } = await mailAbout(email, 'Choose a new password');
   const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
   await succeeded(visitor.post(paths.passwordResetConfirm, { token, password: 'a third horse' }));
   expect(user.companyId).not.toBeNull();
