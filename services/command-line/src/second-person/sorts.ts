@@ -9,6 +9,7 @@ import type { VaultRequest } from 'contracts/api/vault-requests';
 import { GRANTED_REVEALS } from 'contracts/constants/keys';
 import type { SecondPersonRequest } from 'contracts/constants/second-person';
 import { isCustomer } from 'contracts/policies/access';
+import { idSchema } from 'contracts/primitives/ids';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { ROLES } from 'contracts/primitives/role';
 import type { Role } from 'contracts/primitives/role';
@@ -49,6 +50,8 @@ export const SORTS: readonly Sort[] = [
 ];
 
 async function moneyRequests(portal: PortalConnection, id?: string): Promise<readonly Found[]> {
+  // Requests of other sorts have ids of other shapes.
+  if (id !== undefined && !idSchema.safeParse(id).success) return [];
   const ids = id === undefined ? {} : { ids: [id] };
   const asked = { state: 'pending', limit: MAX_PAGE_ROWS, ...ids } as const;
   const { items } = await portal.query('wallet.requests', asked);

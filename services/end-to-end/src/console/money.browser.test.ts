@@ -232,6 +232,10 @@ test('settings are changed by super admins alone, their history says by whom, an
     await page.getByLabel('Account holder').fill(holder);
     await press(page, 'Save');
     await expectToast(page, 'Settings saved');
+    const { waiting } = await portal.operator.query('wallet.settings', { tenantId: 'km' });
+    const decision = { tenantId: 'km', requestId: waiting[0]?.id ?? '', operator: 'root' } as const;
+    await portal.operator.command('ApproveSettingsRequest', decision);
+    await page.reload();
     const change = page.getByRole('listitem').filter({ hasText: holder });
     await change.getByText('Bank account').first().waitFor(LONG_TIMEOUT);
     expect(await faultsOf(page, 'settings')).toEqual([]);

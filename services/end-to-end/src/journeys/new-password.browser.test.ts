@@ -98,8 +98,9 @@ test('staff are asked for twelve characters', async () => {
     await signInByApi(page, admin);
     await page.goto('/settings');
     await page.getByText('At least 12 characters').waitFor(LONG_TIMEOUT);
-    await field(page, 'Current password').fill(admin.password);
-    await field(page, 'New password').fill('rozg-vix-la');
+    const section = page.getByRole('region', { name: 'Password', exact: true });
+    await section.getByLabel(/^Current password/).fill(admin.password);
+    await section.getByLabel(/^New password/).fill('rozg-vix-la');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Use at least 12 characters').waitFor(LONG_TIMEOUT);
   });

@@ -6,7 +6,7 @@ import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-tes
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
-import { linkIn, newestMailTo } from './testing/mails.ts';
+import { linkIn, mailsTo, newestMailTo } from './testing/mails.ts';
 import { loginOf } from './testing/offers.ts';
 import {
   LONG_TIMEOUT,
@@ -51,7 +51,11 @@ test('[O.01] who forgot the password chooses a new one by the link of the mail, 
     await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 
-  const link = linkIn(await newestMailTo(portal, email));
+  const sent = (await mailsTo(portal, email)).find(
+    ({ subject }) => subject === 'Choose a new password',
+  );
+  if (sent === undefined) throw new Error('The link was mailed');
+  const link = linkIn(sent);
   await withPage(browser, {}, async (page) => {
     await page.goto(link);
     await fillNewPassword(page, 'yet another passphrase');

@@ -14,8 +14,7 @@ const BOUNDS = {
 
 /**
  * Calls back when the event loop of a child that has a channel hangs: when it tells of no beat, though its thread works.
- * What waits, or is kept from working by a busy or suspended machine, does not hang. Before its first beat a child loads
- * its modules in one go, which takes a busy machine long: how long a start may take is for whoever waits for it.
+ * What waits, or is kept from working by a busy or suspended machine, does not hang.
  */
 export function watchHeartbeat(
   child: ChildProcess & { readonly pid: number },
@@ -29,7 +28,6 @@ export function watchHeartbeat(
   child.channel?.unref();
   const hangOf = hangDetector(BOUNDS);
   const timer = setInterval(() => {
-    if (beats === 0) return;
     const cpuMs = (): number | undefined => mainThreadCpuMs(child.pid);
     if (!hangOf({ at: performance.now(), beats, cpuMs })) return;
     clearInterval(timer);
