@@ -1,33 +1,23 @@
+import type { CredentialKind } from 'contracts/constants/credentials';
 import type { UserEvent } from 'contracts/events/accounts';
-import { withoutEmailChange } from './email-change-state.ts';
-import type { Account } from './user-state.ts';
 
 type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 
-export function withCredential(
-  { passwordFingerprint: _before, mismatches = {}, ...before }: Account,
-  { credentialId, passwordFingerprint }: DataOf<'UserPasswordChanged.v1'>,
-): Account {
-  const { password: _ended, ...others } = mismatches;
-  // Whoever has asked for another address may have known the old password only.
-  const account = withoutEmailChange(before);
-  return {
-    ...account,
-    mismatches: others,
-    credentialId,
-    retiredCredentialId: account.credentialId,
-    ...(passwordFingerprint === undefined ? {} : { passwordFingerprint }),
-  };
+/** What of an account is about its password. */
+interface WithCredential {
+  readonly credentialId: string;
+  readonly passwordFingerprint?: string | null;
+  readonly mismatches?: Readonly<Partial<Record<CredentialKind, string>>>;
 }
 
-export function withSeal(
+export function withSeal<Account extends WithCredential>(
   account: Account,
   { credentialId, passwordFingerprint }: DataOf<'UserPasswordSealed.v1'>,
 ): Account {
   return credentialId === account.credentialId ? { ...account, passwordFingerprint } : account;
 }
 
-export function withMismatch(
+export function withMismatch<Account extends WithCredential>(
   account: Account,
   { credential, foundAt }: DataOf<'CredentialMismatchFound.v1'>,
 ): Account {

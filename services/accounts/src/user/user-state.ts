@@ -10,11 +10,11 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { ERASED } from 'kernel/crypto/person-vault';
 import type { Tie } from '../second-person/ties.ts';
 import { tied } from '../second-person/ties.ts';
-import { withCredential, withMismatch, withSeal } from './credential-state.ts';
+import { withMismatch, withSeal } from './credential-state.ts';
 import { isMadeByDemo } from './demo-users.ts';
 import type { EmailChange } from './email-change-state.ts';
 import { evolveEmail, withoutEmailChange } from './email-change-state.ts';
-import { LINKS_IN_WINDOW } from './links-in-window.ts';
+import { LINKS_IN_WINDOW, withResetRequest } from './links-in-window.ts';
 import { approved, endOf, withRoleRequest, withoutRoleRequest } from './role-requests-of.ts';
 import type { RoleRequest } from './role-requests-of.ts';
 
@@ -135,7 +135,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserPasswordSealed.v1':
       return { ...state, account: withSeal(account, event.data) };
     case 'CompanyRoleGiven.v1':
-      return { ...state, account: withPart(account, partIn(event.data)) };
+      return { ...state, account: withPart(account, event.data) };
     case 'UserLanguageChosen.v1':
       return { ...state, account: { ...account, language: event.data.language } };
     case 'UserInvited.v2':
@@ -195,15 +195,11 @@ function registered(data: Registered): UserState {
   };
 }
 
-function partIn({ role, monthlyLimit, branchIds }: CompanyPart): CompanyPart {
-  return { role, monthlyLimit, branchIds };
-}
-
 /** Who keeps the company's people no longer has invited nobody any more. */
-function withPart(account: Account, part: CompanyPart): Account {
+function withPart(account: Account, { role, monthlyLimit, branchIds }: CompanyPart): Account {
   const keptPeople = hasRight(account.part?.role, 'keep-colleagues');
-  const keepsPeople = hasRight(part.role, 'keep-colleagues');
-  return { ...(keptPeople && !keepsPeople ? fallen(account) : account), part };
+  const before = keptPeople && !hasRight(role, 'keep-colleagues') ? fallen(account) : account;
+  return { ...before, part: { role, monthlyLimit, branchIds } };
 }
 
 /** Whom it opens the account for is let in once somebody else has approved. */
@@ -211,10 +207,12 @@ function askedForRole(
   { status, account }: Exclude<UserState, { status: 'unregistered' }>,
   data: Extract<UserEvent, { type: 'UserRoleRequested.v1' }>['data'],
 ): UserState {
-  return {
-    status: data.opens ? 'disabled' : status,
-    account: withRoleRequest(account, data),
-  };
+  const held = withRoleRequest(account, data);
+  if (!data.opens) return { status, account: held };
+  // Whoever asked has opened the account; whoever approves sends the link.
+  const by = account.demo ? null : data.requestedBy;
+  const made = tied(account.ties, { by, act: 'opened', at: data.requestedAt });
+  return { status: 'disabled', account: { ...held, ...made } };
 }
 
 /** A request that opens the account is approved by the event that enables it; another role ends it. */
@@ -257,6 +255,25 @@ function erased(account: Account, at: string): Account {
   return { ...others, personal, erasedAt: at };
 }
 
+function withCredential(
+  { passwordFingerprint: _before, mismatches = {}, ...before }: Account,
+  {
+    credentialId,
+    passwordFingerprint,
+  }: Extract<UserEvent, { type: 'UserPasswordChanged.v1' }>['data'],
+): Account {
+  const { password: _ended, ...others } = mismatches;
+  // Whoever has asked for another address may have known the old password only.
+  const account = withoutEmailChange(before);
+  return {
+    ...account,
+    mismatches: others,
+    credentialId,
+    retiredCredentialId: account.credentialId,
+    ...(passwordFingerprint === undefined ? {} : { passwordFingerprint }),
+  };
+}
+
 function withProfile(account: Account, { firstName, lastName, phone }: ProfileChange): Account {
   const { phone: held, ...personal } = account.personal;
   const kept = phone === undefined ? held : (phone ?? undefined);
@@ -269,11 +286,6 @@ function withProfile(account: Account, { firstName, lastName, phone }: ProfileCh
       ...(kept === undefined ? {} : { phone: kept }),
     },
   };
-}
-
-function withResetRequest(account: Account, requestedAt: string): Account {
-  const requests = [...(account.resetsRequestedAt ?? []), requestedAt];
-  return { ...account, resetsRequestedAt: requests.slice(-LINKS_IN_WINDOW) };
 }
 
 function withInvitation(
