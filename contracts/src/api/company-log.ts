@@ -53,7 +53,6 @@ export const companyLogEntrySchema = z.object({
 /** Newest first. */
 export const companyLogSchema = pageOf(companyLogEntrySchema);
 
-export type CompanyLogFilter = z.infer<typeof companyLogFilterSchema>;
 export type CompanyLogEntry = z.infer<typeof companyLogEntrySchema>;
 export type CompanyLog = z.infer<typeof companyLogSchema>;
 export type CompanyLogField = (typeof COMPANY_LOG_FIELDS)[number];

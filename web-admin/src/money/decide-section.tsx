@@ -1,6 +1,5 @@
 import type { DecidedRequest, ListedRequest } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
-import { approveCommand } from 'contracts/constants/second-person';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -9,6 +8,7 @@ import { toast } from '../design/toast-store.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount, useMoment } from '../texts/use-formats.ts';
+import { DecideRow, NobodyElse } from './decide-row.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
 import { useDeed } from './use-deed.ts';
@@ -33,26 +33,13 @@ export function DecideSection({ request }: { request: ListedRequest }): ReactEle
           <WhatHappens request={request} />
         </>
       )}
-      {request.deciders === 0 ? (
-        <Notice tone="warn" title={requests.nobodyElse}>
-          <code>{approveCommand(request.id)}</code>
-        </Notice>
-      ) : null}
-      <div className="row">
-        {own ? null : (
-          <button
-            type="button"
-            className="button"
-            data-variant="primary"
-            onClick={() => setAsking('approve')}
-          >
-            {requests.approve(amount)}
-          </button>
-        )}
-        <button type="button" className="button" onClick={() => setAsking('decline')}>
-          {own ? requests.withdraw : requests.decline}
-        </button>
-      </div>
+      <NobodyElse deciders={request.deciders} id={request.id} title={requests.nobodyElse} />
+      <DecideRow
+        own={own}
+        approve={requests.approve(amount)}
+        decline={own ? requests.withdraw : requests.decline}
+        onAsk={setAsking}
+      />
       {asking === 'approve' ? <ApproveDialog request={request} onClose={close} /> : null}
       {asking === 'decline' ? <DeclineDialog request={request} own={own} onClose={close} /> : null}
     </section>

@@ -1,5 +1,4 @@
 import type { NamedActor } from 'contracts/api/admin-keys';
-import { approveCommand } from 'contracts/constants/second-person';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { DateTime } from '../design/date-time.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
+import { DecideRow, NobodyElse } from './decide-row.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ActorName } from './request-badge.tsx';
 import { useDeed } from './use-deed.ts';
@@ -46,27 +46,14 @@ export function SecondPerson({
         <DateTime at={waiting.requestedAt} />
       </p>
       {own ? <Notice tone="warn" title={twoPeople.own} /> : null}
-      {waiting.deciders === 0 ? (
-        <Notice tone="warn" title={twoPeople.nobodyElse}>
-          <code>{approveCommand(waiting.id)}</code>
-        </Notice>
-      ) : null}
+      <NobodyElse deciders={waiting.deciders} id={waiting.id} title={twoPeople.nobodyElse} />
       {decides ? (
-        <div className="row">
-          {own ? null : (
-            <button
-              type="button"
-              className="button"
-              data-variant="primary"
-              onClick={() => setAsking('approve')}
-            >
-              {twoPeople.approve}
-            </button>
-          )}
-          <button type="button" className="button" onClick={() => setAsking('reject')}>
-            {own ? twoPeople.takeBack : twoPeople.decline}
-          </button>
-        </div>
+        <DecideRow
+          own={own}
+          approve={twoPeople.approve}
+          decline={own ? twoPeople.takeBack : twoPeople.decline}
+          onAsk={(decision) => setAsking(decision === 'approve' ? 'approve' : 'reject')}
+        />
       ) : null}
       {asking === undefined ? null : (
         <DecideDialog

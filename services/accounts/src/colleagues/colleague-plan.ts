@@ -4,6 +4,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import { companyOf, mayAdminister } from 'kernel/http/actor';
+import { membersOnly } from '../company/members.ts';
 import type { KnownUser } from '../user/managed-plan.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import type { Account, UserState } from '../user/user-state.ts';
@@ -64,6 +65,12 @@ export function notToOneself(actor: Actor, { userId }: { readonly userId: string
     return reject('forbidden', 'Nobody changes their own role or ends their own access.');
   }
   return true;
+}
+
+/** Somebody of the company, about a colleague. */
+export function membersNotThemselves(actor: Actor, input: { readonly userId: string }) {
+  const oneself = notToOneself(actor, input);
+  return oneself === true ? membersOnly(actor) : oneself;
 }
 
 /** Another company's people are answered like nobody. */

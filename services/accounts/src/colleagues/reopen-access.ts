@@ -5,8 +5,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, use } from 'kernel/commands/decider';
 import { claimDecider } from 'kernel/crypto/claims';
 import { liveSchema } from 'kernel/projections/projection';
-import { membersOnly } from '../company/members.ts';
-import { sealedReason } from '../people/sealed-reason.ts';
+import { sealedWords } from '../people/sealed-reason.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
 import { accountsDirectory } from '../read-models/accounts-directory/projection.ts';
 import type { KnownUser } from '../user/managed-plan.ts';
@@ -14,9 +13,8 @@ import { closedByStaff, emailTaken } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
-import { colleaguePlan, notToOneself } from './colleague-plan.ts';
+import { colleaguePlan, membersNotThemselves } from './colleague-plan.ts';
 
-/** For whoever reads the history of the account. */
 const REASON = 'Access opened again by an owner of the company.';
 
 /**
@@ -24,14 +22,9 @@ const REASON = 'Access opened again by an owner of the company.';
  * stay dead, since they count how often the account was closed.
  */
 export function reopenAccess(deps: WithVault): Command {
-  const sealed = sealedReason(deps);
   return command(colleaguesCommands.ReopenAccess, {
-    policy: (actor, input) => {
-      const oneself = notToOneself(actor, input);
-      return oneself === true ? membersOnly(actor) : oneself;
-    },
-    once: async (request) =>
-      sealed({ ...request, input: { userId: request.input.userId, reason: REASON } }),
+    policy: membersNotThemselves,
+    once: sealedWords(deps, REASON),
     plan: async ({ input: { userId }, once: { reason }, context, tools }) => {
       const enable = { type: 'Enable', reason } as const;
       const plan = await colleaguePlan(

@@ -18,6 +18,13 @@ export interface SealedReason {
   readonly reason: string;
 }
 
+/** {@link sealedReason} where the portal gives the reason, for whoever reads the history of the account. */
+export function sealedWords(deps: WithVault, reason: string) {
+  const sealed = sealedReason(deps);
+  return async (request: StepRequest<Pick<Asked, 'userId'>>): Promise<SealedReason | Rejection> =>
+    sealed({ ...request, input: { userId: request.input.userId, reason } });
+}
+
 /** The step before the plans of a deed on somebody's account. Who is not there gets no key by it. */
 export function sealedReason({ vault }: WithVault) {
   return async ({

@@ -7,7 +7,7 @@ import { isRejection, reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { companyOf } from 'kernel/http/actor';
 import { membersOnly } from '../company/members.ts';
-import { sealedReason } from '../people/sealed-reason.ts';
+import { sealedReason, sealedWords } from '../people/sealed-reason.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
 import { administrators, mayManage, signedIn } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
@@ -86,17 +86,14 @@ export function resetSecondFactors(deps: WithVault): Command {
   });
 }
 
-/** For whoever reads the history of the account. */
 const OWNERS_REASON = 'Second factors reset by an owner of the company.';
 
 /** An owner does the same for a colleague. */
 export function resetColleagueFactors(deps: WithVault): Command {
-  const sealed = sealedReason(deps);
   return command(secondFactorCommands.ResetColleagueFactors, {
     policy: (actor, { userId }) =>
       actor.kind === 'user' && actor.id === userId ? notOnesOwn() : membersOnly(actor),
-    once: async (request) =>
-      sealed({ ...request, input: { userId: request.input.userId, reason: OWNERS_REASON } }),
+    once: sealedWords(deps, OWNERS_REASON),
     plan: async ({ input: { userId }, once: { reason }, context, tools }) => {
       const user = await tools.read(userUse(userId));
       const isColleague =

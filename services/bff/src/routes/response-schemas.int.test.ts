@@ -33,7 +33,7 @@ import {
   useUpCodes,
 } from '../testing/staff.ts';
 import { checkedRoutes, keyOf } from '../testing/check-response.ts';
-import { mailAbout } from '../testing/outbox.ts';
+import { mailAbout, tokenIn } from '../testing/outbox.ts';
 import { joined } from '../testing/colleagues.ts';
 import { A_REPLAY_MS, resumedReplay } from '../testing/replays.ts';
 import { begunVerification } from '../testing/verifications.ts';
@@ -224,7 +224,7 @@ test('what is told of accounts and companies is answered as its schemas say', as
   await visitor.fetchToken();
   await succeeded(visitor.post(paths.passwordReset, { email }));
   const { text } = await mailAbout(email, 'Choose a new password');
-  const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+  const token = tokenIn(text);
   await succeeded(visitor.post(paths.passwordResetConfirm, { token, password: 'a third horse' }));
   expect(user.companyId).not.toBeNull();
 });
@@ -270,7 +270,7 @@ test('what is told of a change of the own address is answered as its schemas say
   await succeeded(visitor.post(paths.ownEmail, asked));
   await succeeded(visitor.get(paths.ownEmail));
   const { text } = await mailAbout(user.email, 'Let this e-mail address go');
-  const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+  const token = tokenIn(text);
   await succeeded(visitor.post(paths.confirmEmail, { token }));
   await succeeded(visitor.send('DELETE', paths.ownEmail));
 });
@@ -700,7 +700,7 @@ test('what is told of refused codes is answered as its schemas say', async () =>
   await guest.fetchToken();
   await succeeded(guest.post(paths.codesLink, { login: user.email }));
   const { text } = await mailAbout(user.email, 'Give codes again');
-  const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+  const token = tokenIn(text);
   await succeeded(guest.post(paths.admitCodes, { token }));
 });
 

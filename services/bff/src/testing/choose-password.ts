@@ -1,6 +1,6 @@
 import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
-import { mailsTo } from './outbox.ts';
+import { mailsTo, tokenIn } from './outbox.ts';
 import { newVisitor } from './visitor.ts';
 
 /** Whose account staff have opened chooses a password by the link that was mailed; of several links, one works. */
@@ -9,7 +9,7 @@ export async function choosePassword(email: string, password: string): Promise<v
   const tried = new Set<string>();
   const choose = async (): Promise<boolean> => {
     for (const { text } of await mailsTo(email)) {
-      const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+      const token = tokenIn(text);
       if (token === '' || tried.has(token)) continue;
       tried.add(token);
       await visitor.fetchToken();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from 'contracts/api/accounts';
 import type { CompanyPart, Invitation, ReadInvitation } from 'contracts/api/colleagues';
 import { paths } from 'contracts/api/paths';
-import { mailTo } from './outbox.ts';
+import { mailTo, tokenIn } from './outbox.ts';
 import { newVisitor } from './visitor.ts';
 import type { ApiResponse, Visitor } from './visitor.ts';
 
@@ -13,9 +13,7 @@ export interface Colleague {
 
 /** The one-time token of the newest invitation that was mailed to an address. */
 export async function invitationToken(email: string, count = 1): Promise<string> {
-  const { text } = await mailTo(email, count);
-  const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
-  return token;
+  return tokenIn((await mailTo(email, count)).text);
 }
 
 /** What somebody who follows an invitation fills in. */

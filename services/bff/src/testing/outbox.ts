@@ -31,3 +31,8 @@ export async function mailAbout(address: string, subject: string): Promise<DemoM
   if (mail === undefined) throw new Error(`No mail to ${address} about '${subject}'`);
   return mail;
 }
+
+/** The one-time token of the link in a mail; empty where it holds none. */
+export function tokenIn(text: string): string {
+  return /#([\w-]+)/.exec(text)?.[1] ?? '';
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ConfigurationError, withSettingFiles } from './setting-files.ts';
-import { requireVerifiedConnections } from './verified-connections.ts';
+import { givenSettings } from './given-settings.ts';
+import { misfit } from './setting-files.ts';
 
 /** A whole number from 1 to 65535; 0 lets the system choose. */
 export const portField = z.coerce.number().int().min(0).max(65_535);
@@ -31,13 +31,7 @@ export function readEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv = process.env,
 ): z.infer<Schema> {
-  // An empty variable counts as not given, as in a shell's `VAR= command`.
-  const names = Object.keys(schema.shape);
-  const all = withSettingFiles(environment, names);
-  requireVerifiedConnections(all, names);
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(givenSettings(environment, Object.keys(schema.shape)));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigurationError(`The configuration does not fit:\n${faults.join('\n')}`);
+  throw misfit(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }

@@ -5,6 +5,12 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
+/** The one form in which a start is refused for its settings; a fault is `NAME: what is wrong with it`. */
+export function misfit(faults: readonly string[]): ConfigurationError {
+  const lines = faults.map((fault) => `  ${fault}`);
+  return new ConfigurationError(`The configuration does not fit:\n${lines.join('\n')}`);
+}
+
 /** The variable that may name the file in which a setting stands. */
 export const fileVariable = (name: string): string => `${name}_FILE`;
 
@@ -23,11 +29,10 @@ export function withSettingFiles(
     const file = environment[fileVariable(name)];
     if (!file || environment[name]) return [];
     const { text, fault } = textOf(file);
-    if (fault !== undefined) faults.push(`  ${fileVariable(name)}: ${file} ${fault}`);
+    if (fault !== undefined) faults.push(`${fileVariable(name)}: ${file} ${fault}`);
     return [[name, text] as const];
   });
-  if (faults.length > 0)
-    throw new ConfigurationError(`The configuration does not fit:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw misfit(faults);
   return { ...environment, ...Object.fromEntries(found) };
 }
 

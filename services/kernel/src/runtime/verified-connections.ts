@@ -1,4 +1,4 @@
-import { ConfigurationError } from './setting-files.ts';
+import { misfit } from './setting-files.ts';
 
 /** Words of addresses with which the libraries take any certificate of a server. */
 const UNVERIFIED = [
@@ -23,11 +23,10 @@ export function requireVerifiedConnections(
     UNVERIFIED.some((words) => words.test(environment[name] ?? ''));
   const faults = names
     .filter((name) => isUnverified(name))
-    .map((name) => `  ${name}: turns off the check of the server's certificate. ${INSTEAD}`);
+    .map((name) => `${name}: turns off the check of the server's certificate. ${INSTEAD}`);
   if (environment[NODE_VARIABLE] === '0')
-    faults.push(`  ${NODE_VARIABLE}: turns off the check of all certificates. ${INSTEAD}`);
-  if (faults.length > 0)
-    throw new ConfigurationError(`The configuration does not fit:\n${faults.join('\n')}`);
+    faults.push(`${NODE_VARIABLE}: turns off the check of all certificates. ${INSTEAD}`);
+  if (faults.length > 0) throw misfit(faults);
 }
 
 const INSTEAD =

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from 'kernel/http/loopback';
-import { withSettingFiles } from 'kernel/runtime/setting-files';
-import { requireVerifiedConnections } from 'kernel/runtime/verified-connections';
+import { readEnvironment } from 'kernel/runtime/env';
 import { LaunchError } from './launch-error.ts';
 
 const address = z.url().optional();
@@ -33,19 +32,7 @@ export interface External {
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  // An empty variable counts as not given, as in a shell's `VAR= command`.
-  const names = Object.keys(schema.shape);
-  const all = withSettingFiles(env, names);
-  requireVerifiedConnections(all, names);
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new LaunchError(`The configuration does not fit:\n${faults.join('\n')}`);
-  }
-  const values = parsed.data;
+  const values = readEnvironment(schema, env);
   return {
     port: values.PORT,
     host: values.HOST,
