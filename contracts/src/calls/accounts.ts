@@ -90,9 +90,12 @@ export const accountsCommands = defineCalls({
   RequestEmailChange: { input: z.object({ email: emailSchema }), result: z.null() },
   /** The actor does not want it any more; nothing happens where nothing waits. */
   WithdrawEmailChange: { input: nothing, result: z.null() },
-  /** Sent by the process that mails the link, at that moment; an earlier link to the same mailbox is void from then on. */
+  /**
+   * Sent by the process that mails the link, at that moment; an earlier link to the same mailbox is void from then on.
+   * 403 where the request is not the one that waits: its mail is not sent.
+   */
   IssueEmailChangeLink: {
-    input: user.extend({ mailbox: z.enum(MAILBOXES) }),
+    input: user.extend({ mailbox: z.enum(MAILBOXES), changeId: idSchema }),
     result: mailedLinkSchema.extend({ newEmail: z.string() }),
   },
   /** Sent by nobody in particular, by either link; 422 `reset-token-invalid`, 409 `email-taken`. */

@@ -49,6 +49,8 @@ export const queueMailSchema = z.strictObject({
   subjectId: idSchema,
   /** When it happened, where the mail says so. */
   happenedAt: instantSchema.optional(),
+  /** The request for another address that a link is for: mails may be written after a later request. */
+  changeId: idSchema.optional(),
   /** After it, nobody wants the mail any more. */
   giveUpAt: instantSchema,
 });

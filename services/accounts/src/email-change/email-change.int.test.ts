@@ -22,8 +22,14 @@ const register = (email?: string) =>
 const freshEmail = () => `${randomUUID()}@example.test`;
 const ask = (user: User, email: string) =>
   stack.send('RequestEmailChange', { email }, acting(user));
-const issue = ({ id: userId }: User, mailbox: Mailbox) =>
-  stack.send<EmailChangeLink>('IssueEmailChangeLink', { userId, mailbox }, MAILER);
+const requestsOf = async ({ id }: User) =>
+  (await stack.store.readStream(`user-${id}`))
+    .filter(({ type }) => type === 'UserEmailChangeRequested.v1')
+    .map(({ data }) => data['changeId']);
+const issueFor = (changeId: unknown, { id: userId }: User, mailbox: Mailbox) =>
+  stack.send<EmailChangeLink>('IssueEmailChangeLink', { userId, mailbox, changeId }, MAILER);
+const issue = async (user: User, mailbox: Mailbox) =>
+  issueFor((await requestsOf(user)).at(-1), user, mailbox);
 const confirm = (token: string, send = stack.send) =>
   send<EmailChangeDone>('ConfirmEmailChange', { token }, ANONYMOUS);
 const confirmAt = async (user: User, mailbox: Mailbox) =>
@@ -92,6 +98,15 @@ test('links of an earlier request, of one that was taken back, and of yesterday 
     stack.setTime(undefined);
   }
   expect((await known(user)).user.email).toBe(user.email);
+});
+
+test('a mail that goes out after a later request is not sent, and leaves the link of the later one alone', async () => {
+  const { user } = await asked();
+  await ask(user, freshEmail());
+  const { token } = await issue(user, 'new');
+  const [earlier] = await requestsOf(user);
+  await expect(issueFor(earlier, user, 'new')).rejects.toMatchObject(refusedWith('forbidden'));
+  expect(await confirm(token)).toMatchObject({ waitingFor: 'old' });
 });
 
 test('an address that somebody has is asked for like any other, and refused to who reads its mails', async () => {

@@ -18,16 +18,16 @@ export function issueEmailChangeLink(deps: IssuingDeps): Command {
   return command(accountsCommands.IssueEmailChangeLink, {
     policy: (actor) =>
       actor.kind === 'system' || reject('forbidden', 'Only the portal itself sends links.'),
-    once: async ({ input: { userId, mailbox }, context, tools }) => {
+    once: async ({ input: { userId, mailbox, changeId }, context, tools }) => {
       const user = await tools.read(userUse(userId));
       if (user.status === 'unregistered') return noSuchUser();
       const closed = closedBecause(user, deps);
       if (closed) return closed;
       const { emailChange } = user.account;
-      // Withdrawn, done or too old before the mail went out: nobody wants that any more.
-      if (!emailChange || emailChange.expiresAt <= context.occurredAt)
+      // Withdrawn, asked for anew, done or too old before the mail went out: nobody wants that any more.
+      if (emailChange?.changeId !== changeId || emailChange.expiresAt <= context.occurredAt)
         return reject('forbidden', 'No other e-mail address is asked for.');
-      const { changeId, expiresAt, email } = emailChange;
+      const { expiresAt, email } = emailChange;
       const token = await issueEmailToken(tools.db, { userId, mailbox, changeId }, expiresAt);
       return { account: user.account, newEmail: email, expiresAt, token, mailbox };
     },

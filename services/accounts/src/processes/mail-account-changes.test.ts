@@ -30,9 +30,10 @@ test('each change of what lets somebody in, or of what they may do, is mailed wi
 
 test('a change of the address is mailed to both mailboxes, when it is asked for and when it is done', () => {
   const expiresAt = '2026-11-27T08:00:00.000Z';
-  expect(told('UserEmailChangeRequested.v1', { expiresAt })).toMatchObject([
-    { kind: 'email-change-old', giveUpAt: expiresAt },
-    { kind: 'email-change-new', giveUpAt: expiresAt },
+  const changeId = randomUUID();
+  expect(told('UserEmailChangeRequested.v1', { changeId, expiresAt })).toMatchObject([
+    { kind: 'email-change-old', changeId, giveUpAt: expiresAt },
+    { kind: 'email-change-new', changeId, giveUpAt: expiresAt },
   ]);
   expect(told('UserEmailChanged.v1')).toMatchObject([
     { kind: 'email-changed' },

@@ -43,7 +43,11 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
       : new Date(Date.parse(happenedAt) + WORTH_TELLING_MS).toISOString();
   const told = { subjectId: data.userId, giveUpAt, happenedAt };
   return kinds.map((kind) => {
-    const input: QueueMail = { kind, ...told };
+    const input: QueueMail = {
+      kind,
+      ...told,
+      ...('changeId' in data && { changeId: data.changeId }),
+    };
     return { kind: 'send', step: kind, command: QUEUE_MAIL, input };
   });
 }

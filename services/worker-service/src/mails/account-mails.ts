@@ -46,8 +46,8 @@ export async function writeAccountMail(
   mail: DueMail,
   writing: Writing,
 ): Promise<AddressedMail> {
-  if (kind === 'email-change-old') return writeEmailLink('old', mail.subjectId, writing);
-  if (kind === 'email-change-new') return writeEmailLink('new', mail.subjectId, writing);
+  if (kind === 'email-change-old') return writeEmailLink('old', mail, writing);
+  if (kind === 'email-change-new') return writeEmailLink('new', mail, writing);
   return writeTold(kind, mail, writing);
 }
 
@@ -80,10 +80,11 @@ async function readerOf(kind: Told, userId: string, services: Services): Promise
 /** The link to one of the two mailboxes. The token stands behind the #, which browsers send to no server. */
 async function writeEmailLink(
   mailbox: 'old' | 'new',
-  userId: string,
+  { kind, subjectId: userId, changeId }: DueMail,
   { services, portal }: Writing,
 ): Promise<AddressedMail> {
-  const link = await services.command('IssueEmailChangeLink', { userId, mailbox });
+  if (changeId === undefined) throw new TypeError(`A mail of ${kind} is for a request.`);
+  const link = await services.command('IssueEmailChangeLink', { userId, mailbox, changeId });
   const { language, email, firstName, token, validForMinutes, newEmail } = link;
   const { subject, body } = LINKS[language][mailbox];
   const told = body({

@@ -21,6 +21,7 @@ export interface DueMail {
   readonly subjectId: string;
   /** ISO 8601 instant; absent where the mail does not say it. */
   readonly happenedAt?: string | undefined;
+  readonly changeId?: string | undefined;
 }
 
 /**
@@ -28,13 +29,17 @@ export interface DueMail {
  * @param id derived from the event that asks for it, so that a repeated event queues nothing.
  */
 export async function queueMail(db: Knex, id: string, order: QueueMail): Promise<void> {
-  const { kind, subjectId, giveUpAt, happenedAt } = order;
+  const { kind, subjectId, giveUpAt, happenedAt, changeId } = order;
   const dueAt = new Date().toISOString();
-  const input = { subjectId, happenedAt };
+  const input = { subjectId, happenedAt, changeId };
   await enqueueWork(db, MAILS.name, [{ key: id, id, task: kind, input, dueAt, giveUpAt }]);
 }
 
-const mailInput = z.object({ subjectId: z.string(), happenedAt: z.string().optional() });
+const mailInput = z.object({
+  subjectId: z.string(),
+  happenedAt: z.string().optional(),
+  changeId: z.string().optional(),
+});
 
 export function dueMail({ id, task, input }: DueWork): DueMail {
   const kind = queueMailSchema.shape.kind.parse(task);

@@ -65,7 +65,7 @@ export const mailedNotice = {
 };
 
 export function due(kind: DueMail['kind']): DueMail {
-  return { id: ID, kind, subjectId: ID, happenedAt: '2026-11-26T11:05:00.000Z' };
+  return { id: ID, kind, subjectId: ID, happenedAt: '2026-11-26T11:05:00.000Z', changeId: ID };
 }
 
 /** Services that answer each call with what is given for it; an error is thrown. */
