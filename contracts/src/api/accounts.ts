@@ -97,6 +97,9 @@ export const emailChangeConfirmedSchema = z.object({
   waitingFor: z.enum(MAILBOXES).nullable(),
 });
 
+/** `POST /api/password-reset/yield-email`: what the link for a new password holds; 422 `reset-token-invalid`. */
+export const emailYieldSchema = z.object({ token: z.string().max(200) });
+
 /** A change of an e-mail address that is not done yet. */
 export const pendingEmailSchema = z.object({
   email: z.string(),

@@ -2,6 +2,7 @@ import { PAYMENT_DETAILS_PATH } from './payment-details-path.ts';
 import { factorPaths } from './factor-paths.ts';
 import { quickOrderPaths } from './quick-order-paths.ts';
 import { shopApi } from './shop-api.ts';
+import { yieldEmailPath } from './yield-email-path.ts';
 import { invitationPaths } from './invitation-paths.ts';
 import { lookingBackPaths } from './looking-back-paths.ts';
 import { noticesPaths } from './notices-paths.ts';
@@ -17,6 +18,7 @@ const segment = encodeURIComponent;
 /** Every URL of the API, named once. */
 export const paths = {
   ...shopApi,
+  yieldEmail: yieldEmailPath,
   ...teamPaths,
   ...ownKeysPaths,
   ...lookingBackPaths,

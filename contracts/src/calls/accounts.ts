@@ -3,6 +3,7 @@ import {
   companyChangeSchema,
   companySchema,
   emailChangeConfirmSchema,
+  emailYieldSchema,
   emailChangeConfirmedSchema,
   emailChangeSchema,
   emailSchema,
@@ -122,12 +123,18 @@ export const accountsCommands = defineCalls({
   IssuePasswordReset: {
     /** `invitation`: the person has not asked for it, so the link waits longer. */
     input: user.extend({ invitation: z.boolean().optional() }),
-    result: mailedLinkSchema,
+    /** `unproven`: nobody has shown yet that they read the account's mailbox. */
+    result: mailedLinkSchema.extend({ unproven: z.boolean() }),
   },
   /** By a process: an account from before there were fingerprints has its credentials sealed; once. */
   SealCredentials: { input: user, result: z.null() },
   /** By a process: the payment reference of a company from before they were claimed is nobody else's from then on. */
   ClaimPaymentReference: { input: z.object({ companyId: idSchema }), result: z.null() },
+  /**
+   * Sent by nobody in particular, by the link for a new password: the reader of the mailbox did not register here. An
+   * account whose mailbox nobody has proven is closed, and its address free; 422 `reset-token-invalid`.
+   */
+  YieldEmail: { input: emailYieldSchema, result: user },
   /** Sent by nobody in particular; 422 `reset-token-invalid`. */
   ConfirmPasswordReset: { input: passwordResetConfirmSchema, result: sessionsEndedBefore },
   /** An admin closes an account, which ends its sessions; only a super_admin closes those of staff. */

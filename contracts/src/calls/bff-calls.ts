@@ -39,6 +39,7 @@ export const BFF_COMMANDS = [
   'ChangeCompany',
   'RequestPasswordReset',
   'ConfirmPasswordReset',
+  'YieldEmail',
   'OpenBranch',
   'ChangeBranch',
   ...COLLEAGUES_COMMANDS,

@@ -33,6 +33,7 @@ export const DEEDS = [
   'email-change-requested',
   'email-change-withdrawn',
   'email-changed',
+  'email-yielded',
   'erased',
   'data-read',
   'branch-opened',

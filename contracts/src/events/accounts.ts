@@ -104,6 +104,11 @@ export const userEvents = {
     requestedAt: instantField,
     expiresAt: instantField,
   }),
+  /**
+   * Whoever reads the mailbox says that they did not register here: the address, which nobody had proven, is free again.
+   * The account is closed in the same append.
+   */
+  'UserEmailYielded.v1': z.object({ userId: idField, yieldedAt: instantField }),
   /** The mail to one of the two addresses was answered. */
   'UserEmailChangeConfirmed.v1': z.object({
     userId: idField,

@@ -15,7 +15,7 @@ const OPEN = `
   statementId tenantId tenants threshold ticketId ticketNumber to topic transactionId until usedAt
   verdict verificationId visibility waiting whole wrongCodes changeId change because ground dueAt endedAt
   changedAt
-  alone grantedAt reachedAt replaces revealedAt reveals
+  yieldedAt alone grantedAt reachedAt replaces revealedAt reveals
 `;
 
 /** Who did or got something, by the id of the account. */

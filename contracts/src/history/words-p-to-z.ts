@@ -223,6 +223,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Who wrote it: the text is encrypted under their key.',
     'Ko je to napisao: tekst je šifrovan ključem te osobe.',
   ],
+  yieldedAt: ['When the address was given back.', 'Kada je adresa vraćena.'],
   secretFingerprint: [
     'The SHA-256 of what the factor is verified by, bound to the account; empty: nothing was stored.',
     'SHA-256 onoga čime se faktor provjerava, vezan za račun; prazno: ništa nije pohranjeno.',

@@ -26,6 +26,7 @@ import {
   withdrawOwnershipChange,
 } from './ownership/decide-ownership.ts';
 import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
+import { yieldEmailOf } from './password-reset/yield-email.ts';
 import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
 import { requestPasswordReset } from './password-reset/request-password-reset.ts';
 import { changeUserRole } from './people/change-user-role.ts';
@@ -87,6 +88,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     requestPasswordReset(deps),
     issuePasswordReset(deps),
     confirmPasswordReset({ ...deps, hasher, attempts }),
+    yieldEmailOf(deps),
     changeProfile(deps),
     changeCompany,
     chooseSight,

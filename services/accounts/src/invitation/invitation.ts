@@ -4,8 +4,8 @@ import { reject, use } from 'kernel/commands/decider';
 import type { Sent } from '../user/inviters.ts';
 import { nextLinkAt } from '../user/links.ts';
 import { tooManyLinks } from '../user/refusals.ts';
-import type { Inviter } from '../user/user-state.ts';
-import { inviterIn } from '../user/user-state.ts';
+import type { Inviter } from '../user/inviter.ts';
+import { inviterIn } from '../user/inviter.ts';
 
 export type SentInvitation = Extract<InvitationEvent, { type: 'InvitationSent.v2' }>['data'];
 

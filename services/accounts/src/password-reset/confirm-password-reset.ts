@@ -14,6 +14,7 @@ import { closedBecause } from '../user/closed-account.ts';
 import type { Sent } from '../user/inviters.ts';
 import { holds, takingUp } from '../user/inviters.ts';
 import { presentUser } from '../user/present-user.ts';
+import { holdsStill } from '../user/links.ts';
 import { resetTokenInvalid } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
@@ -77,9 +78,9 @@ async function storeNew(
   const { account } = state;
   // A command that was recorded before has its credential; hashing for a used link would be a gift to floods.
   if (account.credentialId === credentialId) return { reset };
-  const isOf = account.credentialId === reset.issuedFor && account.closures === reset.closures;
   const sent = vouchedFor(account, reset.byStaff);
-  if (!isOf || (sent && !(await holds(sent, tools)))) return resetTokenInvalid();
+  if (!holdsStill(reset, account) || (sent && !(await holds(sent, tools))))
+    return resetTokenInvalid();
   const refused = newPasswordRefusal(input.password, await presentUser(deps, account, tools));
   if (refused) return refused;
   const { userId } = reset;

@@ -45,7 +45,13 @@ export function issuePasswordReset(deps: Pick<AccountsDeps, 'vault' | 'demo'>): 
     ): Promise<PasswordResetLink> => {
       const { email, firstName } = account.personal;
       const person = await deps.vault.open(account.userId, { email, firstName });
-      return { token, validForMinutes, ...person, language: languageOf(account) };
+      return {
+        token,
+        validForMinutes,
+        ...person,
+        language: languageOf(account),
+        unproven: account.unproven === true,
+      };
     },
   });
 }

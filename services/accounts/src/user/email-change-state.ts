@@ -22,7 +22,8 @@ export type EmailEvent = Extract<
       | 'UserEmailChangeRequested.v1'
       | 'UserEmailChangeConfirmed.v1'
       | 'UserEmailChangeWithdrawn.v1'
-      | 'UserEmailChanged.v1';
+      | 'UserEmailChanged.v1'
+      | 'UserEmailYielded.v1';
   }
 >;
 
@@ -33,6 +34,8 @@ interface WithAddress {
   readonly revision: number;
   readonly emailChange?: EmailChange | undefined;
   readonly emailsRequestedAt?: readonly string[];
+  readonly unproven?: true | undefined;
+  readonly yielded?: true;
   readonly former?: { readonly email: string };
 }
 
@@ -42,11 +45,13 @@ export function evolveEmail<Held extends WithAddress>(account: Held, event: Emai
     case 'UserEmailChangeRequested.v1':
       return requested(account, event.data);
     case 'UserEmailChangeConfirmed.v1':
-      return answered(account, event.data);
+      return answered(event.data.mailbox === 'old' ? proven(account) : account, event.data);
     case 'UserEmailChangeWithdrawn.v1':
       return withoutEmailChange(account);
     case 'UserEmailChanged.v1':
       return changed(account, event.data);
+    case 'UserEmailYielded.v1':
+      return { ...account, yielded: true };
     default:
       event satisfies never;
       return account;
@@ -89,6 +94,11 @@ function changed<Held extends WithAddress>(
     former: { email: account.personal.email },
     revision: account.revision + 1,
   };
+}
+
+/** Whoever opened the link of a mail to the present address reads its mailbox. */
+export function proven<Held extends WithAddress>(account: Held): Held {
+  return { ...account, unproven: undefined };
 }
 
 /** What was asked for holds no more: its links change nothing. */

@@ -4,7 +4,8 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import type { Grant } from './grants.ts';
 import { stillHolds } from './grants.ts';
-import type { Account, Inviter } from './user-state.ts';
+import type { Inviter } from './inviter.ts';
+import type { Account } from './user-state.ts';
 import { userDecider, userUse } from './user.ts';
 
 type Reading = Pick<PlanTools, 'read'>;

@@ -1,9 +1,10 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { Rejection } from 'kernel/commands/decider';
 import { tooManyLinks } from './refusals.ts';
-import type { Account, Inviter, UserState } from './user-state.ts';
+import type { Inviter } from './inviter.ts';
+import type { Account, UserState } from './user-state.ts';
 import { LINKS_IN_WINDOW } from './links-in-window.ts';
-import { inviterIn } from './user-state.ts';
+import { inviterIn } from './inviter.ts';
 
 const WINDOW_MS = 60 * 60_000;
 
@@ -35,4 +36,17 @@ export function nextLinkAt(at: string, sent: readonly string[] = []): string | u
   const [first] = recent.slice(-LINKS_IN_WINDOW);
   if (first === undefined || recent.length < LINKS_IN_WINDOW) return undefined;
   return new Date(Date.parse(first) + WINDOW_MS).toISOString();
+}
+
+/** What a link for a new password was made for. */
+export interface PasswordLink {
+  /** The credential that counted when the link was made. */
+  readonly issuedFor: string;
+  /** How often the account had been closed then. */
+  readonly closures: number;
+}
+
+/** Each change of the password ends the links from before it; none from before the account was closed opens it again. */
+export function holdsStill({ issuedFor, closures }: PasswordLink, account: Account): boolean {
+  return account.credentialId === issuedFor && account.closures === closures;
 }

@@ -23,10 +23,19 @@ export function disable({ reason, endedByOwner }: Disable, { status, account }: 
   return [{ type: 'UserDisabled.v2', data: { userId: account.userId, reason, ...by } }];
 }
 
+/** Nobody would be reached at its address any more. */
+function addressYielded(): Rejection {
+  return reject(
+    'forbidden',
+    'Whoever reads the mailbox of this account has taken its e-mail address back. Open another account for the company.',
+  );
+}
+
 export function enable(
   reason: string,
-  { status, account: { userId, unapproved } }: Known,
+  { status, account: { userId, unapproved, yielded } }: Known,
 ): Decision {
   if (status === 'active') return reject('already-enabled', 'This account is enabled already.');
+  if (yielded) return addressYielded();
   return unapproved ? notApproved() : [{ type: 'UserEnabled.v2', data: { userId, reason } }];
 }

@@ -4,7 +4,8 @@ import type { Role } from 'contracts/primitives/role';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject, withDetails } from 'kernel/commands/decider';
 import { roleUnfit } from './refusals.ts';
-import type { Account, Inviter } from './user-state.ts';
+import type { Inviter } from './inviter.ts';
+import type { Account } from './user-state.ts';
 
 /** A role that a super admin asks for, for an account that is to be raised or was opened with it. */
 export interface AskForRole {

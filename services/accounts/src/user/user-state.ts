@@ -8,12 +8,14 @@ import type { Money } from 'contracts/primitives/money';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { ERASED } from 'kernel/crypto/person-vault';
+import type { Inviter } from './inviter.ts';
+import { inviterIn } from './inviter.ts';
 import type { Tie } from '../second-person/ties.ts';
 import { tied } from '../second-person/ties.ts';
 import { withMismatch, withSeal } from './credential-state.ts';
 import { isMadeByDemo } from './demo-users.ts';
 import type { EmailChange } from './email-change-state.ts';
-import { evolveEmail, withoutEmailChange } from './email-change-state.ts';
+import { evolveEmail, proven, withoutEmailChange } from './email-change-state.ts';
 import { LINKS_IN_WINDOW, withResetRequest } from './links-in-window.ts';
 import { approved, endOf, withRoleRequest, withoutRoleRequest } from './role-requests-of.ts';
 import type { RoleRequest } from './role-requests-of.ts';
@@ -91,16 +93,12 @@ export interface Account {
   readonly roleRequest?: RoleRequest;
   /** It was opened with a role that takes two people, and no second one has approved it. */
   readonly unapproved?: true;
+  /** Its owner registered by themselves, and nobody has shown yet that they read its mailbox. */
+  readonly unproven?: true | undefined;
+  /** Whoever reads the mailbox has taken the address back: the account stays closed. */
+  readonly yielded?: true;
   /** How often the account was closed: links that were made before open nothing any more. */
   readonly closures: number;
-}
-
-/** Who sent somebody a link that gives a role. */
-export interface Inviter {
-  /** Null: the portal itself, or its command line. */
-  readonly invitedBy: string | null;
-  /** The {@link Account.term} of whoever sent it, then; absent where it was not counted yet. */
-  readonly inviterTerm?: number | undefined;
 }
 
 export type UserState =
@@ -123,8 +121,9 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return state;
     case 'UserSessionsEnded.v1':
       return { ...state, account: withoutEmailChange(account) };
-    case 'UserEmailChangeRequested.v1':
+    case 'UserEmailYielded.v1':
     case 'UserEmailChangeConfirmed.v1':
+    case 'UserEmailChangeRequested.v1':
     case 'UserEmailChangeWithdrawn.v1':
     case 'UserEmailChanged.v1':
       return { ...state, account: evolveEmail(account, event) };
@@ -163,7 +162,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, account: withResetRequest(account, event.data.requestedAt) };
     case 'UserPasswordChanged.v1':
     case 'UserPasswordReset.v1':
-      return { ...state, account: withCredential(account, event.data) };
+      return { ...state, account: withCredential(account, event) };
     default:
       event satisfies never;
       return state;
@@ -181,6 +180,7 @@ function registered(data: Registered): UserState {
       role,
       ...(isCustomer(role) ? { part: UNTOLD } : {}),
       ...(isMadeByDemo(data) ? { demo: true } : {}),
+      ...(data.origin === 'self' ? { unproven: true } : {}),
       personal,
       emailClaim,
       usernameClaim,
@@ -257,16 +257,14 @@ function erased(account: Account, at: string): Account {
 
 function withCredential(
   { passwordFingerprint: _before, mismatches = {}, ...before }: Account,
-  {
-    credentialId,
-    passwordFingerprint,
-  }: Extract<UserEvent, { type: 'UserPasswordChanged.v1' }>['data'],
+  { type, data }: Extract<UserEvent, { type: 'UserPasswordChanged.v1' | 'UserPasswordReset.v1' }>,
 ): Account {
+  const { credentialId, passwordFingerprint } = data;
   const { password: _ended, ...others } = mismatches;
   // Whoever has asked for another address may have known the old password only.
   const account = withoutEmailChange(before);
   return {
-    ...account,
+    ...(type === 'UserPasswordReset.v1' ? proven(account) : account),
     mismatches: others,
     credentialId,
     retiredCredentialId: account.credentialId,
@@ -300,11 +298,6 @@ function withInvitation(
   const act = opens ? 'opened' : 'link-sent';
   const made = tied(account.ties, { by, act, at: invitedAt });
   return { ...account, ...made, invitedAt: invitations.slice(-LINKS_IN_WINDOW), inviter };
-}
-
-/** As events hold it: what is not known is left out. */
-export function inviterIn({ invitedBy, inviterTerm }: Inviter): Inviter {
-  return { invitedBy, ...(inviterTerm === undefined ? {} : { inviterTerm }) };
 }
 
 /** The account of a user whose registration was recorded. */

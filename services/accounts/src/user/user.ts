@@ -8,15 +8,18 @@ import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
 import type { EmailCommand } from './email-change.ts';
 import { decideEmail } from './email-change.ts';
-import { invite, requestReset } from './links.ts';
+import { holdsStill, invite, requestReset } from './links.ts';
 import { noticeFailures, noticeMismatch } from './notices.ts';
 import type { Grant } from './grants.ts';
 import { takeUp } from './grants.ts';
 import type { Disable } from './open-and-close.ts';
 import { disable, enable } from './open-and-close.ts';
 import { askForRole, decideRole } from './role-request.ts';
+import { yieldEmail } from './yield-email.ts';
+import type { YieldEmail } from './yield-email.ts';
 import type { AskForRole, DecideRole } from './role-request.ts';
-import type { Account, CompanyPart, Inviter, ProfileChange, UserState } from './user-state.ts';
+import type { Inviter } from './inviter.ts';
+import type { Account, CompanyPart, ProfileChange, UserState } from './user-state.ts';
 import { evolveUser } from './user-state.ts';
 import {
   accountDisabled,
@@ -72,6 +75,7 @@ export type UserCommand =
   /** This user had handed something out that is taken up now. */
   | ({ readonly type: 'TakeUp'; readonly takenUpBy: string } & Grant)
   | EmailCommand
+  | YieldEmail
   | Disable
   | { readonly type: 'Enable'; readonly reason: string }
   | { readonly type: 'EndSessions'; readonly reason: string }
@@ -88,7 +92,7 @@ type Decision = readonly UserEvent[] | Rejection;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 11,
+  stateVersion: 12,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -136,6 +140,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'ConfirmEmailChange':
       case 'WithdrawEmailChange':
         return state.status === 'disabled' ? accountDisabled() : decideEmail(command, account);
+      case 'YieldEmail':
+        return yieldEmail(command, state);
       case 'EndSessions':
         return [{ type: 'UserSessionsEnded.v1', data: { userId, reason: command.reason } }];
       case 'Erase':
@@ -270,9 +276,7 @@ function resetPassword(
   if (state.status === 'disabled') return accountDisabled();
   const { account } = state;
   const { issuedFor, closures, credentialId, passwordFingerprint } = command;
-  if (account.credentialId !== issuedFor) return resetTokenInvalid();
-  // Whoever was sent a link before the account was closed is not let in by it when it is open again.
-  if (account.closures !== closures) return resetTokenInvalid();
+  if (!holdsStill({ issuedFor, closures }, account)) return resetTokenInvalid();
   const data = { userId: account.userId, credentialId, passwordFingerprint };
   return [{ type: 'UserPasswordReset.v1', data }];
 }

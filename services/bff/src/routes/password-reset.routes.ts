@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  emailYieldSchema,
   messageResultSchema,
   passwordResetConfirmSchema,
   passwordResetRequestSchema,
@@ -48,6 +49,25 @@ export const passwordResetRoutes: readonly Route[] = [
       });
       await deps.sessions.endAllOfUser(result.userId);
       return { message: 'Your password was changed. Sign in with the new one.' };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.yieldEmail,
+    summary:
+      'Say by the link for a new password that the reader of the mailbox did not register: an account whose mailbox nobody has proven is closed, and its e-mail address is free',
+    rateLimit: 'password-reset',
+    auth: 'none',
+    policy: anyone,
+    schema: { body: emailYieldSchema, response: messageResultSchema },
+    handler: async ({ deps, sender, idempotencyKey, body }) => {
+      const { result } = await deps.gateway.command('YieldEmail', body, {
+        ...anonymous(sender),
+        idempotencyKey,
+      });
+      await deps.sessions.endAllOfUser(result.userId);
+      deps.accounts.forgetOne(result.userId);
+      return { message: 'The account is closed. You can register with your e-mail address now.' };
     },
   }),
 ];

@@ -229,6 +229,13 @@ test('what is told of accounts and companies is answered as its schemas say', as
   expect(user.companyId).not.toBeNull();
 });
 
+test('what is told to who did not register is answered as its schema says', async () => {
+  const { visitor, user } = await newCustomer();
+  await succeeded(visitor.post(paths.passwordReset, { email: user.email }));
+  const { text } = await mailAbout(user.email, 'Choose a new password');
+  await succeeded(visitor.post(paths.yieldEmail, { token: tokenIn(text) }));
+});
+
 test('what is told of colleagues is answered as its schemas say', async () => {
   const { visitor } = await newCustomer();
   const { person } = await joined(visitor, { role: 'buyer' });

@@ -110,6 +110,7 @@ test('opening accounts, other e-mail addresses, forgotten passwords and links to
     'POST /api/email-change/confirm',
     'POST /api/password-reset',
     'POST /api/password-reset/confirm',
+    'POST /api/password-reset/yield-email',
     'POST /api/second-factor/codes/link',
     'POST /api/second-factor/codes/admit',
     'POST /api/invitations',

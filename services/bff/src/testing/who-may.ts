@@ -36,6 +36,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/logout': EVERYBODY,
   'POST /api/password-reset': EVERYBODY,
   'POST /api/password-reset/confirm': EVERYBODY,
+  'POST /api/password-reset/yield-email': EVERYBODY,
   'PATCH /api/user': SIGNED_IN,
   'POST /api/user/password': SIGNED_IN,
   'GET /api/user/email': SIGNED_IN,

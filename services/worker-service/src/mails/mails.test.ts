@@ -114,6 +114,20 @@ test('a link is behind the #, which no server is sent', async () => {
   expect(written?.to).toBe(buyer.email);
   expect(written?.text).toContain(`${PORTAL}/auth?mode=reset#the-token\n`);
   expect(written?.text).toContain('within 60 minutes');
+  expect(written?.text).not.toContain('yield');
+});
+
+test('who may not have registered at all is told how to close the account', async () => {
+  const link = { token: 'the-token', validForMinutes: 60, ...buyer, unproven: true };
+  for (const [language, question] of [
+    ['en', 'You did not register'],
+    ['bs', 'Niste se registrovali'],
+  ]) {
+    const write = mailRenderer(services({ IssuePasswordReset: { ...link, language } }), PORTAL);
+    const text = (await write(due('password-reset')))?.text;
+    expect(text).toContain(question);
+    expect(text).toContain(`${PORTAL}/auth?mode=reset&yield#the-token\n`);
+  }
 });
 
 test('the owner of an account is told of failed sign-ins, with a way to a new password', async () => {

@@ -31,10 +31,31 @@ Ako to niste bili vi, ne morate ništa učiniti.
 `,
   };
 
+const YIELD: InEachLanguage<(href: string) => string> = {
+  en: (href) => `
+You did not register at the B2B Licence Portal? Then somebody else did so with your
+address. This page closes their account, and you can register yourself:
+
+${href}
+`,
+  bs: (href) => `
+Niste se registrovali na B2B Licence Portalu? Onda je to neko drugi uradio vašom
+adresom. Ova stranica zatvara taj račun, pa se možete registrovati sami:
+
+${href}
+`,
+};
+
 /** The link by which a new password is set. The token stands behind the #, which browsers send to no server. */
 export function passwordResetMail(link: PasswordResetLink, portal: string): RenderedMail {
   const { language, email, firstName, token, validForMinutes: minutes } = link;
   const href = `${new URL('/auth?mode=reset', portal).href}#${token}`;
-  const text = `${greeting(language, firstName)}\n\n${TEXTS[language]({ minutes, href })}`;
+  // Who has once shown that they read the mailbox has registered.
+  const other = link.unproven ? YIELD[language](`${yieldPage(portal)}#${token}`) : '';
+  const text = `${greeting(language, firstName)}\n\n${TEXTS[language]({ minutes, href })}${other}`;
   return { to: email, subject: SUBJECTS[language], text };
+}
+
+function yieldPage(portal: string): string {
+  return new URL('/auth?mode=reset&yield', portal).href;
 }

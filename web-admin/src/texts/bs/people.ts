@@ -125,6 +125,7 @@ export const people: Texts['people'] = {
     'codes-admitted': 'Kodovi ponovo dopušteni',
     'email-change-requested': 'Zatražena izmjena e-mail adrese',
     'email-change-withdrawn': 'Izmjena e-mail adrese povučena',
+    'email-yielded': 'E-mail adresa vraćena vlasniku sandučića',
     'email-changed': 'E-mail adresa promijenjena',
     erased: 'Osoba izbrisana',
     'data-read': 'Podaci izdati',

@@ -120,6 +120,7 @@ export const people = {
     'codes-admitted': 'Codes admitted again',
     'email-change-requested': 'Change of the e-mail address asked for',
     'email-change-withdrawn': 'Change of the e-mail address withdrawn',
+    'email-yielded': 'E-mail address given back to the owner of the mailbox',
     'email-changed': 'E-mail address changed',
     erased: 'Person erased',
     'data-read': 'Data handed out',

@@ -30,6 +30,9 @@ export async function followEmail(
       return changeUser(tx, event.data, NOTHING_WAITS);
     case 'UserEmailChanged.v1':
       return editUser(tx, event.data, { ...addressColumns(event.data), ...sessions });
+    case 'UserEmailYielded.v1':
+      // Whoever registers with it next is somebody else.
+      return changeUser(tx, event.data, { email_claim: null });
     default:
       event satisfies never;
   }

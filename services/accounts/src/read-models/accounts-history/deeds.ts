@@ -43,6 +43,7 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'UserEmailChangeRequested.v1': 'email-change-requested',
   'UserEmailChangeWithdrawn.v1': 'email-change-withdrawn',
   'UserEmailChanged.v1': 'email-changed',
+  'UserEmailYielded.v1': 'email-yielded',
   'UserEmailChangeConfirmed.v1': null,
   'UserPasswordSealed.v1': null,
   'SecondFactorsSealed.v1': null,

@@ -68,6 +68,25 @@ const emailChange: Visit = {
   },
 };
 
+/** Somebody registered with another one's address, which its owner takes back. */
+const addressTakenBack: Visit = {
+  name: 'an address taken back',
+  run: async ({ newcomer: arrive }) => {
+    const registration = buildRegistration();
+    const { email } = registration;
+    await arrive().ask(userSchema, ['POST', paths.register], { body: registration });
+    const owner = arrive();
+    await owner.ask(messageResultSchema, ['POST', paths.passwordReset], { body: { email } });
+    const body = { token: await tokenMailedTo(owner, email) };
+    await owner.ask(messageResultSchema, ['POST', paths.yieldEmail], { body });
+    const own = { ...buildRegistration(), email };
+    assert.equal(
+      (await owner.ask(userSchema, ['POST', paths.register], { body: own })).email,
+      email,
+    );
+  },
+};
+
 /** Registers, signs out and in, changes and forgets the password, and ends sessions. */
 const newcomer: Visit = {
   name: 'a newcomer',
@@ -128,6 +147,7 @@ export const accountVisits: readonly Visit[] = [
   settings,
   newcomer,
   emailChange,
+  addressTakenBack,
   openedAccount,
   colleagues,
   approvals,

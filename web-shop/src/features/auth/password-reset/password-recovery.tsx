@@ -12,11 +12,13 @@ import type { RecoveryStep } from '../recovery-step.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { usePasswordResetTexts } from './texts.ts';
+import { useYieldEmailTexts } from './yield-email-texts.ts';
 
 // Few links lead here.
 const admitCodes = lazyComponent(
   async () => (await import('../../../second-factor/admit-codes.tsx')).AdmitCodes,
 );
+const yieldEmail = lazyComponent(async () => (await import('./yield-email.tsx')).YieldEmail);
 const confirmEmail = lazyComponent(
   async () => (await import('../email-change/confirm-email.tsx')).ConfirmEmail,
 );
@@ -27,11 +29,12 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
   const { product } = useTexts();
   const [search] = useSearchParams();
   const { title: joining } = useInvitationTexts();
-  const shown = search.has('invitation') ? 'invitation' : step;
+  const shown = shownStep(step, search);
+  const { title: yielding } = useYieldEmailTexts();
   const { confirmTitle: email } = useEmailChangeTexts();
   const { admitTitle: admit } = useFactorTexts();
   const { forgotTitle: forgot, resetTitle: reset } = texts;
-  const titles = { forgot, reset, admit, email, invitation: joining };
+  const titles = { forgot, reset, admit, email, invitation: joining, yield: yielding };
   const title = titles[shown];
   useEffect(() => {
     document.title = `${title} · ${product}`;
@@ -52,8 +55,15 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
   );
 }
 
-/** The link of an invitation leads to the place of a new password: an account is new there too. */
-function Step({ step }: { step: RecoveryStep | 'invitation' }): ReactElement {
+type Shown = RecoveryStep | 'invitation' | 'yield';
+
+/** Links of invitations, and those that close somebody else's account, lead to the place of a new password too. */
+function shownStep(step: RecoveryStep, search: URLSearchParams): Shown {
+  if (search.has('invitation')) return 'invitation';
+  return search.has('yield') ? 'yield' : step;
+}
+
+function Step({ step }: { step: Shown }): ReactElement {
   switch (step) {
     case 'forgot':
       return <ForgotPassword />;
@@ -65,5 +75,7 @@ function Step({ step }: { step: RecoveryStep | 'invitation' }): ReactElement {
       return <AcceptInvitation />;
     case 'email':
       return <confirmEmail.Component />;
+    case 'yield':
+      return <yieldEmail.Component />;
   }
 }
