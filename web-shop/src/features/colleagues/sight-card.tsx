@@ -46,18 +46,18 @@ function Choice({ sight }: { sight: CompanySight }): ReactElement {
     saving.mutate(choice);
   }
   return (
-    <section aria-labelledby={id}>
-      <Card className="flex flex-col gap-4 p-5">
-        <h2 id={id} className="text-lead">
-          {texts.sight}
-        </h2>
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-dialog">
+        {texts.sight}
+      </h2>
+      <Card className="flex flex-col gap-4 p-4">
         <p className="text-muted">{texts.sightHint}</p>
         {sight.chosen ? null : (
           <Notice tone="warn" title={texts.sightOpenTitle}>
             <p>{texts.sightOpenText}</p>
           </Notice>
         )}
-        <form onSubmit={onSubmit} className="grid items-end gap-4 tablet:grid-cols-3">
+        <form onSubmit={onSubmit} className="grid items-end gap-4 tablet:grid-cols-[1fr_1fr_auto]">
           {(['buyersSee', 'viewersSee'] as const).map((field) => (
             <SelectField
               key={field}
@@ -77,7 +77,7 @@ function Choice({ sight }: { sight: CompanySight }): ReactElement {
               ))}
             </SelectField>
           ))}
-          <Button type="submit" pending={saving.isPending}>
+          <Button type="submit" variant="secondary" pending={saving.isPending}>
             {texts.sightSave}
           </Button>
         </form>

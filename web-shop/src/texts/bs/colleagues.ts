@@ -87,9 +87,9 @@ export const colleagues: ColleaguesTexts = {
   refusedTitle: 'Odbijeno',
   reason: 'Razlog, za naše osoblje',
   reasonWanted: 'Napišite zašto',
-  sight: 'Šta ograničavaju poslovnice',
+  sight: 'Ljudi sa određenim poslovnicama',
   sightHint:
-    'Ko ima određene poslovnice, kupuje samo za njih. Ovdje birate da li i vidi samo njih: narudžbe, licencne ključeve, tikete i potrošnju, a novčanik ne. Vlasnici vide sve.',
+    'Kupuju samo za svoje poslovnice. Izaberite da li i vide samo njih: njihove narudžbe, licencne ključeve, tikete i potrošnju, a novčanik ne. Vlasnici vide sve.',
   sightOpenTitle: 'Molimo izaberite',
   sightOpenText:
     'Vaša firma je počela prije nego što je ovaj izbor postojao. Dok ne izaberete, vaši ljudi vide cijelu firmu.',
@@ -97,8 +97,8 @@ export const colleagues: ColleaguesTexts = {
   viewersSee: 'Posmatrači vide',
   sights: { company: 'Cijelu firmu', branches: 'Samo svoje poslovnice' },
   sightSave: 'Sačuvaj',
-  sightSaved: 'Sačuvano je šta ograničavaju poslovnice',
-  sightFailed: 'Nije moguće učitati šta ograničavaju poslovnice',
+  sightSaved: 'Sačuvano je šta vide ljudi sa određenim poslovnicama',
+  sightFailed: 'Nije moguće učitati šta vide ljudi sa određenim poslovnicama',
   notForYouTitle: 'O ljudima firme brinu njeni vlasnici',
   notForYouText: 'Zamolite vlasnika svoje firme da nekoga pozove ili promijeni ulogu.',
 };

@@ -85,9 +85,9 @@ export const colleagues = {
   refusedTitle: 'Refused',
   reason: 'Reason, for our staff',
   reasonWanted: 'Say why',
-  sight: 'What branches bound',
+  sight: 'People with certain branches',
   sightHint:
-    'Whoever has certain branches buys for these alone. Here you say whether they also see only these: orders, licence keys, tickets and spending, and no wallet. Owners see everything.',
+    'They buy for their branches only. Choose whether they also see nothing but these: their orders, licence keys, tickets and spending, and no wallet. Owners see everything.',
   sightOpenTitle: 'Please choose',
   sightOpenText:
     'Your company began before there was this choice. Until you choose, your people see all of it.',
@@ -95,8 +95,8 @@ export const colleagues = {
   viewersSee: 'Viewers see',
   sights: { company: 'All of the company', branches: 'Their branches only' },
   sightSave: 'Save',
-  sightSaved: 'What branches bound was saved',
-  sightFailed: 'What branches bound could not be loaded',
+  sightSaved: 'What people with certain branches see was saved',
+  sightFailed: 'What people with certain branches see could not be loaded',
   notForYouTitle: 'Owners keep the people of a company',
   notForYouText: 'Ask an owner of your company to invite somebody or to change a role.',
 };
