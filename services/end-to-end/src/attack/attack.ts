@@ -11,8 +11,7 @@ import { sendHostile } from './hostile-turn.ts';
 import { prepareAttack } from './prepare-attack.ts';
 import type { Attack, AttackOptions } from './prepare-attack.ts';
 import type { Result } from './tally.ts';
-import { honestLane } from './visits/honest-lane.ts';
-import type { HonestLane } from './visits/honest-lane.ts';
+import { begunAllVisits, honestLane } from './visits/honest-lane.ts';
 
 /** One request in so many is one that the portal must do. */
 const VALID_SHARE = 10;
@@ -34,17 +33,17 @@ export async function attack(options: AttackOptions): Promise<Result> {
 
 async function runLane(shared: Attack): Promise<void> {
   const honest = await honestLane(shared);
-  while (!isOver(shared, honest)) {
+  while (!isOver(shared)) {
     const { valid, requests } = shared.tally.counts;
     if (valid * VALID_SHARE <= requests || isEnough(shared)) await honest.visit();
     else await oneHostile(shared);
   }
 }
 
-/** So many requests, and each visit once in each lane. */
-function isOver(shared: Attack, honest: HonestLane): boolean {
+/** So many requests, and each visit once. */
+function isOver(shared: Attack): boolean {
   if (shared.tally.counts.faults > MOST_FAULTS) return true;
-  return isEnough(shared) && honest.visitedAll;
+  return isEnough(shared) && begunAllVisits(shared);
 }
 
 function isEnough({ tally, requests }: Attack): boolean {

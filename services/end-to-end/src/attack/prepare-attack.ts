@@ -32,6 +32,8 @@ export interface Attack extends AttackOptions {
   /** The position of the log before the attack. */
   readonly startedAt: bigint;
   next(): number;
+  /** Those of the honest, which the lanes share: each makes the next one with people of its own. */
+  readonly visits: { readonly begun: number; next(): number };
 }
 
 /** Nobody has attacked yet. */
@@ -50,6 +52,21 @@ export async function prepareAttack(options: AttackOptions, sockets: Agent): Pro
     next: () => {
       started += 1;
       return started;
+    },
+    visits: createVisits(),
+  };
+}
+
+/** Numbered from 0. */
+function createVisits(): Attack['visits'] {
+  let begun = 0;
+  return {
+    get begun() {
+      return begun;
+    },
+    next: () => {
+      begun += 1;
+      return begun - 1;
     },
   };
 }

@@ -8,21 +8,20 @@ import { allVisits } from './visits.ts';
 
 /** Honest people beside an attack, one visit after the other. */
 export interface HonestLane {
+  /** Makes the visit that no lane has begun yet; once each was begun, it starts anew. */
   visit(): Promise<void>;
-  /** Whether each kind of visit was made. */
-  readonly visitedAll: boolean;
+}
+
+/** Whether each kind of visit was begun, by whichever lane: one that has ended its own waits for nothing else. */
+export function begunAllVisits({ visits }: Attack): boolean {
+  return visits.begun >= allVisits.length;
 }
 
 export async function honestLane(attack: Attack): Promise<HonestLane> {
   let guests = await open(attack);
-  let visits = 0;
   return {
-    get visitedAll() {
-      return visits >= allVisits.length;
-    },
     visit: async () => {
-      const visit = allVisits[visits % allVisits.length];
-      visits += 1;
+      const visit = allVisits[attack.visits.next() % allVisits.length];
       try {
         await visit?.run(guests);
       } catch (error) {
