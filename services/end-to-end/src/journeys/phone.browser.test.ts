@@ -5,8 +5,9 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { expectAccessibleShop } from './testing/accessible-shop.ts';
+import { loading } from './testing/screen.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
-import { everyScreen } from './testing/every-screen.ts';
 import { linkIn, newestMailTo } from './testing/mails.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
@@ -18,7 +19,6 @@ import {
   shownKeys,
 } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
-import { seedCompany } from './testing/seeded-company.ts';
 import { PHONE, overhang, smallTargets } from './testing/touch.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -67,17 +67,9 @@ test('the bar of the cart stays at the lower edge while the cards scroll beneath
   });
 });
 
-test('every screen of the shop fits a phone: nothing scrolls sideways, and what is tapped is as large as a finger', async () => {
-  const company = await seedCompany({ portal, browser }, 'eur');
-  await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
-    await signInByApi(page, loginOf(company.customer));
-    const faults: unknown[] = [];
-    for (const { name, open } of everyScreen(company)) {
-      await open(page);
-      faults.push(...(await misfits(page, name)));
-    }
-    expect(faults).toEqual([]);
-  });
+test('every screen of the shop is accessible on a phone and fits it: nothing scrolls sideways, and what is tapped is as large as a finger', async () => {
+  const walk = { tenant: 'eur', options: PHONE, themes: ['light'] } as const;
+  await expectAccessibleShop({ ...walk, going: loading, furtherFaults: misfits });
 });
 
 test('the pages before the sign-in fit a phone too', async () => {

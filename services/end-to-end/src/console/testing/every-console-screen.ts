@@ -8,6 +8,7 @@ import type { HistoryPage } from 'contracts/api/history-events';
 import { historyPaths } from 'contracts/api/history-paths';
 import { headers, paths } from 'contracts/api/paths';
 import type { Locator, Page } from 'playwright-core';
+import { follow } from '../../journeys/testing/screen.ts';
 import { LONG_TIMEOUT, heading } from '../../journeys/testing/screens.ts';
 import { sendFromPage } from '../../journeys/testing/sign-in-by-api.ts';
 
@@ -82,13 +83,6 @@ export async function openScreen(page: Page, { address, sign }: ConsoleScreen): 
   await heading(page, '404 Page Not Found').waitFor(LONG_TIMEOUT);
   await follow(page, address);
   await sign.waitFor(LONG_TIMEOUT);
-}
-
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 /** Shows once a list has its rows. */

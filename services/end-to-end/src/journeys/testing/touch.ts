@@ -23,15 +23,17 @@ export async function smallTargets(page: Page): Promise<string[]> {
   const targets = page.locator(
     'button, select, summary, [role="tab"], input:not([type="checkbox"], [type="radio"]), label:has([type="checkbox"], [type="radio"])',
   );
-  const found: string[] = [];
-  for (const target of await targets.all()) {
-    const box = await target.boundingBox();
-    // Hidden, or for screen readers alone.
-    if (box === null || box.width <= 1) continue;
-    // Half a pixel is lost where a box does not begin on one.
-    if (Math.min(box.height, box.width) >= FINGER - 0.5) continue;
-    const name = await target.evaluate((each) => each.ariaLabel ?? each.textContent);
-    found.push(`${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`);
-  }
-  return found;
+  return targets.evaluateAll(
+    (all, finger) =>
+      all.flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        // Hidden, or for screen readers alone.
+        if (width <= 1) return [];
+        // Half a pixel is lost where a box does not begin on one.
+        if (Math.min(height, width) >= finger - 0.5) return [];
+        const name = target.ariaLabel ?? target.textContent;
+        return [`${name}: ${Math.round(width)} × ${Math.round(height)}`];
+      }),
+    FINGER,
+  );
 }
