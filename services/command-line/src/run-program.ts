@@ -9,9 +9,11 @@ import type { CliCommand, RunAction } from './cli-command.ts';
 import { CommandFailure, EXIT, UsageError } from './command-failure.ts';
 import { createOutput } from './output.ts';
 import { findPortal } from './find-portal.ts';
+import { loadCommands } from './lazy-commands.ts';
+import type { LazyCommands } from './lazy-commands.ts';
 
 /** Runs one of the command lines: `npm run <script> -- <command>`. Its exit code is the process's. */
-export async function runProgram(script: string, commands: readonly CliCommand[]): Promise<void> {
+export async function runProgram(script: string, commands: LazyCommands): Promise<void> {
   const interrupted = new AbortController();
   process.on('SIGINT', () => interrupted.abort());
   process.on('SIGTERM', () => interrupted.abort());
@@ -33,7 +35,8 @@ export async function runProgram(script: string, commands: readonly CliCommand[]
     },
   };
   try {
-    await parserOf(script, commands, run).parseAsync();
+    const loaded = await loadCommands(commands, process.argv.slice(2));
+    await parserOf(script, loaded, run).parseAsync();
   } catch (error) {
     const exitCode = error instanceof CommandFailure ? error.exitCode : EXIT.failed;
     const help = exitCode === EXIT.usage ? `\nnpm run ${script} -- --help lists the commands.` : '';
