@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { pickPort } from '../stack/ports.ts';
@@ -13,13 +13,17 @@ const PUBLIC_ORIGIN = 'https://licences.example.com';
 let site: LauncherSandbox;
 let running: LaunchedProcess | undefined;
 
-beforeEach(() => {
+beforeAll(() => {
   site = createSandbox();
 });
 
+// The second test goes on with the demo that the first one has filled.
 afterEach(async () => {
   await running?.end('SIGKILL');
   await endLeftovers(site.layout.processes);
+});
+
+afterAll(async () => {
   await site.remove();
 });
 
@@ -51,11 +55,21 @@ async function signIn(url: string, { username, password }: Credentials): Promise
   return status;
 }
 
-test('a demo that became a portal in earnest lets none of its accounts in, and says what to do', async () => {
-  const demo = await start({ DEMO: 'true' });
-  expect((await fetch(demo + paths.demoOutbox)).status).toBe(200);
-  expect(await running?.end('SIGINT')).toBe(0);
+test('a demo whose service dies while it is filled goes on once that runs again', async () => {
+  const port = await pickPort();
+  running = await launch(site.layout.dir, { PORT: String(port), DEMO: 'true' });
+  expect(await running.waitForOutput('Looking after the demo')).toBe(true);
+  const living = await livingProcesses(site.layout.processes);
+  const service = living.find(({ name }) => name === 'command-service');
+  process.kill(service?.pid ?? 0, 'SIGKILL');
+  await running.waitForOutput('ready after');
+  expect(running.output()).toContain('command-service died (SIGKILL)');
+  expect(running.output()).toContain('ready after');
+  expect((await fetch(`http://127.0.0.1:${port}${paths.demoOutbox}`)).status).toBe(200);
+  expect(await running.end('SIGINT')).toBe(0);
+});
 
+test('a demo that became a portal in earnest lets none of its accounts in, and says what to do', async () => {
   const earnest = await start({ DEMO: 'false', NODE_ENV: 'production', PUBLIC_ORIGIN });
   const statuses = await Promise.all(DEMO_ACCOUNTS.map((account) => signIn(earnest, account)));
   expect(statuses).toEqual(DEMO_ACCOUNTS.map(() => 403));
@@ -67,16 +81,4 @@ test('a demo that became a portal in earnest lets none of its accounts in, and s
   const [superAdmin] = DEMO_ACCOUNTS.filter(({ role }) => role === 'super_admin');
   expect(superAdmin && (await signIn(again, superAdmin))).toBe(200);
   expect((await fetch(again + paths.demoOutbox)).status).toBe(404);
-});
-
-test('a demo whose service dies while it is filled goes on once that runs again', async () => {
-  const port = await pickPort();
-  running = await launch(site.layout.dir, { PORT: String(port), DEMO: 'true' });
-  expect(await running.waitForOutput('Looking after the demo')).toBe(true);
-  const living = await livingProcesses(site.layout.processes);
-  const service = living.find(({ name }) => name === 'command-service');
-  process.kill(service?.pid ?? 0, 'SIGKILL');
-  await running.waitForOutput('ready after');
-  expect(running.output()).toContain('command-service died (SIGKILL)');
-  expect(running.output()).toContain('ready after');
 });
