@@ -27,7 +27,7 @@ import type { Outage, Wait } from './outages.ts';
 import { retryThroughOutages } from '../harness/retry-through-outages.ts';
 import { killAndAwaitReturn, killInTurn, killOneByOne } from './kill-processes.ts';
 
-const BUYERS = 10;
+const BUYERS = 5;
 const PURCHASES = 100;
 const DEPOSIT = '5000.00';
 /** From a kill -9 to the first order after it. */

@@ -16,7 +16,7 @@ export const PROCESSES = [
 ] as const;
 
 /** The load goes on for so long between two kills. */
-const BETWEEN_MS = 1_500;
+const BETWEEN_MS = 750;
 
 /** Kills each process in turn with -9 and waits until the launcher has brought it back; empties Redis in the midst. */
 export async function killInTurn(stack: RunningStack): Promise<void> {

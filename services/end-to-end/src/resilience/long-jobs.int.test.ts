@@ -18,12 +18,12 @@ import { wholeLog, withDatabase } from './inspection.ts';
 import { killAndAwaitReturn } from './kill-processes.ts';
 
 const MANY = 10_000;
-const FEW = 6_000;
+const FEW = 4_000;
 /** What an import of so many may take, and what a buyer meanwhile waits, on a machine with nothing else to do. */
 const IMPORT_MS = 12_000;
 const BUYER_P95_MS = 300;
 
-const LINES = 1_000;
+const LINES = 500;
 const COMPANIES = 5;
 const VICTIMS = ['worker-service', 'command-service', 'event-store', 'worker-service'] as const;
 
@@ -62,7 +62,7 @@ test('killed with -9 in the midst, worker and command service alike, an import g
   const { jobId, productId } = await startImport(jobs, FEW);
   await jobs.reach(jobId, 500);
   await killAndAwaitReturn(stack, 'worker-service');
-  await jobs.reach(jobId, 2_000);
+  await jobs.reach(jobId, 1_500);
   await killAndAwaitReturn(stack, 'command-service');
   const job = await jobs.end(jobId);
   expect(job).toMatchObject({ state: 'done', done: FEW, problems: 0, counts: { imported: FEW } });
