@@ -10,6 +10,7 @@ import { replayReportRecordSchema } from 'contracts/api/history-replay';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import { eventually } from 'kernel/testing/eventually';
 import { sealEvents } from 'kernel/testing/seal-events';
 import type { Knex } from 'knex';
@@ -233,6 +234,8 @@ async function keepBuying(buyer: Buyer, productId: string, stop: AbortSignal): P
   for (; !stop.aborted; bought += 1) {
     await buyer.addToCart({ productId });
     await buyer.placeOrder({ expectedTotal: '10.00' });
+    // It is to go on beside the comparison, not to take its CPU.
+    await deliberateDelay(100);
   }
   return bought;
 }

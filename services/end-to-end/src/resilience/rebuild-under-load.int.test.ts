@@ -5,6 +5,7 @@ import { namedProjections } from 'command-line/replay-projections';
 import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
+import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import { eventually } from 'kernel/testing/eventually';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
@@ -60,6 +61,7 @@ async function shop({ buyer, productId }: Shopper, until: AbortSignal): Promise<
     expect(await buyer.cart()).toEqual([]);
     const shown = new Set((await buyer.orders()).map((order) => order.id));
     expect(bought.slice(-10).filter((each) => !shown.has(each))).toEqual([]);
+    await deliberateDelay(100);
   }
   return bought.length;
 }
@@ -150,6 +152,8 @@ test(
           const { body } = await root.get<Told>(path);
           expect([path, reasonsIn(body)]).toEqual([path, ALL_REASONS]);
         }
+        // A person looks, and looks again: without a pause this would take the CPU of the rebuilds.
+        await deliberateDelay(100);
       }
       return looks;
     };
