@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { eventually } from './eventually.ts';
+import { eventually, pauseAfter } from './eventually.ts';
 
 test('it asks until the answer is as wanted, and answers it', async () => {
   let asked = 0;
@@ -24,4 +24,8 @@ test('what never comes is told with the last answer', async () => {
     { withinMs: 5, everyMs: 1 },
   );
   await expect(waiting).rejects.toThrow('last seen: {"position":"7"}');
+});
+
+test('the longer it waits the less often it asks, down to ten times a second', () => {
+  expect([0, 250, 500, 1_000, 30_000].map(pauseAfter)).toEqual([25, 25, 50, 100, 100]);
 });

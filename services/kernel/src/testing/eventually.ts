@@ -3,12 +3,19 @@ import { deliberateDelay } from './deliberate-delay.ts';
 export interface PollOptions {
   /** Ends a wait that would never end; no fact is expected to take as long. In milliseconds. */
   readonly withinMs?: number;
+  /** How long to pause between two times; by how long it has waited when left out. In milliseconds. */
   readonly everyMs?: number;
 }
 
 /** Far more than anything takes on a machine that does much else, less than a test may last. */
 const WITHIN_MS = 60_000;
-const EVERY_MS = 25;
+const SHORTEST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 100;
+
+/** What did not come at once is asked for less often: each time takes the CPU of what is awaited. */
+export function pauseAfter(waitedMs: number): number {
+  return Math.min(Math.max(waitedMs / 10, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+}
 
 /**
  * Asks until the answer is as wanted and answers it: tests wait for what must come, never for a time.
@@ -17,16 +24,17 @@ const EVERY_MS = 25;
 export async function eventually<Seen>(
   read: () => Seen | Promise<Seen>,
   isWanted: (seen: Seen) => boolean = Boolean,
-  { withinMs = WITHIN_MS, everyMs = EVERY_MS }: PollOptions = {},
+  { withinMs = WITHIN_MS, everyMs }: PollOptions = {},
 ): Promise<Seen> {
-  const giveUpAt = performance.now() + withinMs;
+  const begun = performance.now();
   for (;;) {
     const seen = await read();
     if (isWanted(seen)) return seen;
-    if (performance.now() > giveUpAt) {
+    const waitedMs = performance.now() - begun;
+    if (waitedMs > withinMs) {
       throw new Error(`What was awaited did not come; last seen: ${shown(seen)}`);
     }
-    await deliberateDelay(everyMs);
+    await deliberateDelay(everyMs ?? pauseAfter(waitedMs));
   }
 }
 
