@@ -34,6 +34,7 @@ import {
 } from './contact-fields.ts';
 import { roleRequestSchema } from './role-request.ts';
 import { bulkFields } from './console.ts';
+import { OTHER_IMAGE } from './product-images.ts';
 import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
 import { keyAnswersSchema, keyListFindingsSchema } from './key-questions.ts';
 
@@ -46,8 +47,6 @@ export const pricesSchema = z.object({
 /** Kept by the portal, or one of its own files: `//host` and `/\host` would be addresses of other servers. */
 const OWN_IMAGE =
   /^\/(?:product-images\/[0-9a-f]{64}\/(?:small|large)|(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:avif|gif|jpe?g|png|svg|webp))$/;
-/** A server by its name, and what it may call its pictures. */
-const OTHER_IMAGE = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/;
 
 /** An image is one of the portal's own or has an https address. */
 const imageUrlSchema = text(500).refine(
@@ -92,6 +91,11 @@ const guideMask = Object.fromEntries(
 export const adminProductRowSchema = adminProductSchema
   .omit({ ...guideMask, description: true, descriptionKm: true, stockCount: true })
   .extend({ stock: z.object({ eur: z.int().min(0), km: z.int().min(0) }) });
+
+/** The same in the console's list, with where its browser loads the picture from; `imageUrl` is as it was given. */
+export const listedProductSchema = adminProductRowSchema.extend({
+  pictureUrl: z.string().nullable(),
+});
 
 /** What lists of the console sort products by. */
 export const PRODUCT_SORTS = [
@@ -290,6 +294,7 @@ export const adminUserSchema = userSchema.extend({
 export type ProductFields = z.infer<typeof productFieldsSchema>;
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 export type AdminProductRow = z.infer<typeof adminProductRowSchema>;
+export type ListedProduct = z.infer<typeof listedProductSchema>;
 export type ProductFilter = z.infer<typeof productFilterSchema>;
 export type ProductsBulk = z.infer<typeof productsBulkSchema>;
 export type PricesChange = z.infer<typeof pricesChangeSchema>;

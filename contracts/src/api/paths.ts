@@ -40,6 +40,7 @@ export const paths = {
     productImports: '/api/admin/products/import',
     productImportCheck: (id: string) => `/api/admin/products/import/${segment(id)}/check`,
     productImages: '/api/admin/product-images',
+    productImageFetch: '/api/admin/product-images/fetch',
     productsBulk: '/api/admin/products/bulk',
     productPrices: '/api/admin/products/prices',
     product: (id: string) => `/api/admin/products/${segment(id)}`,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { MAX_IMAGE_BYTES } from '../constants/product-images.ts';
+import { IMAGE_FAULTS, MAX_IMAGE_BYTES } from '../constants/product-images.ts';
+import { FIELD_FAULTS } from '../field-faults.ts';
+import { text } from '../primitives/schemas.ts';
 
 /** Four characters for three bytes. */
 const MAX_BASE64 = Math.ceil(MAX_IMAGE_BYTES / 3) * 4;
@@ -14,6 +16,22 @@ export const storedImageSchema = z.object({
   height: z.int().min(1),
 });
 
+/** A server by its name, and what it may call its pictures. */
+export const OTHER_IMAGE = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/;
+
+/** `POST /api/admin/product-images/fetch`: the address of a picture at another host. */
+export const imageFetchSchema = z.strictObject({
+  imageUrl: text(500).regex(OTHER_IMAGE, FIELD_FAULTS['not-an-image']),
+});
+
+/** Where browsers load the picture from, or why they cannot; both null while it is being fetched. */
+export const fetchedImageSchema = z.object({
+  imageUrl: z.string().nullable(),
+  fault: z.enum(IMAGE_FAULTS).nullable(),
+});
+
+/** The SHA-256 of a picture, or of its address at another host. */
 export const imageHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 export type StoredImage = z.infer<typeof storedImageSchema>;
+export type FetchedImage = z.infer<typeof fetchedImageSchema>;

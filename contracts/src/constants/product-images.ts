@@ -13,8 +13,34 @@ const FOLDER = '/product-images';
 /** Where pictures are served from, by the SHA-256 of their content: what lies there never changes. */
 export const imagePath = (hash: string, size: ImageSize): string => `${FOLDER}/${hash}/${size}`;
 
-/** The address of a product's picture in a size; a picture that lies elsewhere has only one. */
+/** Where a picture is served from that was fetched from another host, by the SHA-256 of its address there. */
+export const fetchedImagePath = (addressHash: string, size: ImageSize): string =>
+  `${FOLDER}/from/${addressHash}/${size}`;
+
+/** The address of a product's picture in a size; a file of the portal's own has only one. */
 export function imageAt(imageUrl: string, size: ImageSize): string {
-  const [, hash] = /^\/product-images\/([0-9a-f]{64})\/(?:small|large)$/.exec(imageUrl) ?? [];
-  return hash === undefined ? imageUrl : imagePath(hash, size);
+  const [, kept] =
+    /^(\/product-images\/(?:from\/)?[0-9a-f]{64})\/(?:small|large)$/.exec(imageUrl) ?? [];
+  return kept === undefined ? imageUrl : `${kept}/${size}`;
 }
+
+/** Whether a product's `imageUrl` lies at another host: no browser asks for it there. */
+export function liesElsewhere(imageUrl: string): boolean {
+  return imageUrl.startsWith('https://');
+}
+
+/**
+ * Why a picture of another host is not shown: its host is not one that the operator names; its host has an address
+ * that is not a public one; it leads to a host that is not named; there is nothing; it is larger than
+ * {@link MAX_IMAGE_BYTES}; it is no picture of {@link IMAGE_TYPES}; its host did not answer (it is tried again for a day).
+ */
+export const IMAGE_FAULTS = [
+  'host-not-listed',
+  'private-address',
+  'leads-elsewhere',
+  'not-found',
+  'too-large',
+  'not-an-image',
+  'unreachable',
+] as const;
+export type ImageFault = (typeof IMAGE_FAULTS)[number];

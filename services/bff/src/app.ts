@@ -67,7 +67,7 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
   const consoleFolder = config.WEB_ADMIN_DIR ?? BUILT_CONSOLE;
   app.use(staticFiles(shop));
   app.use(staticFiles(consoleFolder));
-  const page = { secure, sessions, imageHosts: config.IMAGE_HOSTS };
+  const page = { secure, sessions };
   app.use(webPage(consoleFolder, { ...page, answers: isConsolePath }));
   app.use(webPage(shop, page));
   app.use(async () => Promise.reject(notFound()));

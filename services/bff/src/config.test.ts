@@ -6,7 +6,7 @@ const { IMAGE_HOSTS: hosts } = bffEnvironment.shape;
 test('hosts of pictures are read with what stands around them', () => {
   expect(hosts.parse(undefined)).toEqual([]);
   expect(hosts.parse('')).toEqual([]);
-  expect(hosts.parse(' Pictures.example.com,cdn.example.com:8443 ,')).toEqual([
+  expect(hosts.parse(' Pictures.example.com:443,cdn.example.com:8443 ,')).toEqual([
     'pictures.example.com',
     'cdn.example.com:8443',
   ]);

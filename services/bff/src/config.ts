@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TENANTS } from 'contracts/primitives/tenant';
 import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+import { hostsField } from 'kernel/runtime/hosts-field';
 import { trustedProxiesField } from './http/client-address.ts';
 
 const perMinute = z.coerce.number().int().min(1).max(100_000_000);
@@ -9,20 +10,6 @@ const tenantList = z
   .string()
   .transform((text) => text.split(',').map((tenant) => tenant.trim()))
   .pipe(z.array(z.enum(TENANTS)));
-
-/** A host by its name, with its port where that is not 443: it becomes part of a header, so it holds nothing else. */
-const imageHost = z
-  .string()
-  .regex(
-    /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/,
-    'expected hosts with commas between, such as pictures.example.com, without https:// and without *',
-  );
-
-const imageHostList = z
-  .string()
-  .transform((text) => text.toLowerCase().split(','))
-  .transform((hosts) => hosts.map((host) => host.trim()).filter((host) => host !== ''))
-  .pipe(z.array(imageHost).max(20));
 
 export const bffEnvironment = z.object({
   ...commonFields,
@@ -48,8 +35,8 @@ export const bffEnvironment = z.object({
   REGISTRATIONS_OF_ALL_PER_HOUR: perMinute.default(500),
   /** `https://shop.example.com` where the portal stands behind a proxy; cookies are then marked secure. */
   PUBLIC_ORIGIN: z.url().optional(),
-  /** Other hosts that pictures of products may come from, over https; what was uploaded is the portal's own. */
-  IMAGE_HOSTS: imageHostList.default([]),
+  /** Other hosts whose pictures of products a worker fetches, over https: browsers load them from the portal. */
+  IMAGE_HOSTS: hostsField.default([]),
   /** Who is believed to tell the client's address in X-Forwarded-For. */
   TRUST_PROXY: trustedProxiesField.default('nobody'),
   /** Where a demo's mails lie. */

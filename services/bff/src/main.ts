@@ -21,6 +21,7 @@ import { createGateway } from './gateway/gateway.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
 import { createImageEncoder } from './images/image-encoder.ts';
+import { createFetchedImages } from './images/fetched-images.ts';
 import { createProductImages } from './images/product-images.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { RegistrationLimits } from './http/registration-limits.ts';
@@ -71,6 +72,9 @@ async function start(config: BffConfig): Promise<void> {
   });
   const live = startLiveUpdates({ sessions, accounts, gateway, listener, metrics, logger });
   const imageEncoder = createImageEncoder();
+  const images = createProductImages(db, imageEncoder);
+  const hosts = config.IMAGE_HOSTS;
+  const fetchedImages = createFetchedImages({ db, images, hosts, logger });
   const deps = {
     live,
     presence: createDeskPresence({ db, listener, hub: live, logger }),
@@ -79,8 +83,9 @@ async function start(config: BffConfig): Promise<void> {
     accounts,
     positions,
     sessions,
-    catalog: createCatalogReader({ gateway, positions, progress }),
-    images: createProductImages(db, imageEncoder),
+    catalog: createCatalogReader({ gateway, positions, progress, fetchedImages }),
+    images,
+    fetchedImages,
     csrf: createCsrf({ key: config.CSRF_KEY, secure: isSecure(config) }),
     limits: limitsOf(config, db),
     registrations: registrationsOf(config, db, logger),

@@ -1,6 +1,6 @@
 import type { Migration, OwnSchema } from 'kernel/area-module';
 
-/** The one schema that the BFF reaches, and nobody else does. */
+/** The one schema that the BFF reaches; of nobody else but in {@link fetchedImagesTable}. */
 export const bffSchema: OwnSchema = { name: 'bff', usedBy: 'portal_edge' };
 
 /** Sessions by the SHA-256 of their id, the log positions each session has written, and sign-in throttling by address. */
@@ -44,6 +44,35 @@ export const productImagesTable: Migration = {
       table.uuid('uploaded_by').notNullable();
       table.timestamp('uploaded_at').notNullable();
     });
+  },
+};
+
+/**
+ * Pictures that lie at other hosts, by the SHA-256 of their address. A worker, which may connect to elsewhere, hands over
+ * what it has fetched (`fetched`) or why it could not (`fault`); what was drawn anew of it is one of `product_images`.
+ */
+export const fetchedImagesTable: Migration = {
+  name: '0112-fetched-images',
+  up: async (db) => {
+    // Nobody in particular has brought what was fetched.
+    await db.raw('ALTER TABLE bff.product_images ALTER COLUMN uploaded_by DROP NOT NULL');
+    await db.schema.withSchema('bff').createTable('fetched_images', (table) => {
+      table.text('address_hash').primary();
+      table.text('address').notNullable();
+      table.timestamp('asked_at').notNullable();
+      table.timestamp('queued_at');
+      table.binary('fetched');
+      table.text('fault');
+      table.text('image_hash').references('hash').inTable('bff.product_images');
+    });
+    await db.raw(
+      'CREATE INDEX fetched_images_wanted ON bff.fetched_images (asked_at) WHERE queued_at IS NULL',
+    );
+    await db.raw('GRANT USAGE ON SCHEMA bff TO portal_worker');
+    await db.raw(
+      `GRANT SELECT (address_hash, address, asked_at, queued_at, image_hash), UPDATE (queued_at, fetched, fault)
+       ON bff.fetched_images TO portal_worker`,
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import type { CatalogReader } from './catalog/catalog-reader.ts';
 import type { BffConfig } from './config.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Csrf } from './http/csrf.ts';
+import type { FetchedImages } from './images/fetched-images.ts';
 import type { ProductImages } from './images/product-images.ts';
 import type { RegistrationLimits } from './http/registration-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -19,6 +20,7 @@ export interface RouteDeps {
   readonly catalog: CatalogReader;
   readonly csrf: Csrf;
   readonly images: ProductImages;
+  readonly fetchedImages: FetchedImages;
   readonly limits: RateLimits;
   readonly registrations: RegistrationLimits;
   readonly live: LiveHub;

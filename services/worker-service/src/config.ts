@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+import { hostsField } from 'kernel/runtime/hosts-field';
 import { usersFields } from 'kernel/runtime/event-store-users';
 
 /** Outside of every database: what a restored backup must not undo, the list of erasures among it. */
@@ -27,6 +28,8 @@ export const configSchema = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('B2B Licence Portal <no-reply@localhost>'),
   MAIL_OUTBOX_DIR: outboxField,
+  /** Other hosts that pictures of products are fetched from, over https; from nowhere else. */
+  IMAGE_HOSTS: hostsField.default([]),
   AUDIT_DIR: auditDirField,
   /** For tests: holds each read model back by itself, by delays that follow from this number. */
   READ_MODEL_LAG_SEED: z.coerce.number().int().optional(),

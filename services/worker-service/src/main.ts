@@ -17,6 +17,7 @@ import { purgeSettledWork } from 'kernel/work-queue/work-queue';
 import { choresOfEveryArea, processesOfEveryArea } from './areas.ts';
 import { startAlarms } from './alarms.ts';
 import { configSchema } from './config.ts';
+import { startImageFetches } from './images/image-fetches.ts';
 import { takeErasures } from './erasures/take-erasures.ts';
 import { sendOrEnqueueMail, startMails } from './mails/start-mails.ts';
 import { jobCommands } from './jobs/job-commands.ts';
@@ -64,6 +65,7 @@ await runProcess(async () => {
   const jobs = startJobRunner({ db, send: steps.send, logger });
   const alarms = startAlarms({ db, registry: metrics, logger });
   const mails = startMails({ config, store, db, logger });
+  const imageFetches = startImageFetches({ db, hosts: config.IMAGE_HOSTS, logger });
   const app = createServiceApp({
     logger,
     metrics,
@@ -81,6 +83,7 @@ await runProcess(async () => {
     ...alarms,
     ...projecting.parts,
     ...mails,
+    ...imageFetches,
     jobs,
     dispatcher,
     { name: 'server', stop: () => server.stop() },

@@ -1,6 +1,7 @@
 import {
   bffSchema,
   bffTables,
+  fetchedImagesTable,
   productImagesTable,
   registrationLimitsTable,
   workLimitsTable,
@@ -98,6 +99,7 @@ export function everyMigration(): readonly Migration[] {
     productImagesTable,
     workLimitsTable,
     registrationLimitsTable,
+    fetchedImagesTable,
   ];
 }
 

@@ -9,8 +9,9 @@ import { FileInput } from '../design/file-input.tsx';
 import { TextField } from '../record/fields.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useRefusedHost } from './refused-hosts.ts';
 import { ProductPicture } from './product-picture.tsx';
+import type { ShownImage } from './use-shown-image.ts';
+import { useShownImage } from './use-shown-image.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -23,7 +24,7 @@ export function ProductImageField(): ReactElement {
   const values = useWatch() as Readonly<Record<string, unknown>>;
   const imageUrl = typeof values['imageUrl'] === 'string' ? values['imageUrl'] : '';
   const name = typeof values['name'] === 'string' ? values['name'] : '';
-  const refusedHost = useRefusedHost(imageUrl);
+  const shown = useShownImage(imageUrl);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -47,7 +48,7 @@ export function ProductImageField(): ReactElement {
   }
   return (
     <div className="image-field">
-      <ProductPicture imageUrl={imageUrl} name={name} />
+      <ProductPicture imageUrl={shown.imageUrl} name={name} />
       <div className="image-choice">
         <div className="row">
           <label className="button" htmlFor={id} aria-busy={busy || undefined}>
@@ -79,11 +80,7 @@ export function ProductImageField(): ReactElement {
             {failure}
           </p>
         )}
-        {refusedHost === undefined ? null : (
-          <p role="alert" className="field-error">
-            {images.hostRefused(refusedHost)}
-          </p>
-        )}
+        <WhatBecameOf image={shown} />
         <TextField
           source="imageUrl"
           label={texts.products.fields.imageUrl}
@@ -91,6 +88,24 @@ export function ProductImageField(): ReactElement {
         />
       </div>
     </div>
+  );
+}
+
+/** What is to be said of a picture that lies at another host. */
+function WhatBecameOf({ image: { fault, isFetched } }: { image: ShownImage }): ReactElement | null {
+  const { images } = useTexts().products;
+  if (isFetched) {
+    return (
+      <p role="status" className="field-hint">
+        {images.fetching}
+      </p>
+    );
+  }
+  if (fault === null) return null;
+  return (
+    <p role="alert" className="field-error">
+      {images.faults[fault]}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AdminProductRow } from 'contracts/api/admin';
+import type { ListedProduct } from 'contracts/api/admin';
 import { paths } from 'contracts/api/paths';
 import { stockBadge } from 'contracts/constants/catalog';
 import type { StockBadge } from 'contracts/constants/catalog';
@@ -41,7 +41,7 @@ export function ProductList(): ReactElement {
   const names = useCategoryNames();
   const category = (id = ''): string => names.get(id) ?? '';
   return (
-    <ResourceList<AdminProductRow>
+    <ResourceList<ListedProduct>
       resource="products"
       title={texts.title}
       everyMarket={false}
@@ -76,16 +76,16 @@ function stockChoices({ stockLevels }: Texts['products']) {
 function columnsOf(
   texts: Texts['products'],
   category: (id: string | undefined) => string,
-): readonly Column<AdminProductRow>[] {
+): readonly Column<ListedProduct>[] {
   const { fields } = texts;
   return [
     {
       name: 'name',
       label: fields.name,
       sortBy: 'name',
-      cell: ({ name, imageUrl }) => (
+      cell: ({ name, pictureUrl }) => (
         <span className="pictured">
-          <ProductPicture imageUrl={imageUrl} name={name} size="small" />
+          <ProductPicture imageUrl={pictureUrl} name={name} size="small" />
           <span className="wrapping">{name}</span>
         </span>
       ),
@@ -136,7 +136,7 @@ function columnsOf(
   ];
 }
 
-function priceColumn(tenant: Tenant, label: string, none: string): Column<AdminProductRow> {
+function priceColumn(tenant: Tenant, label: string, none: string): Column<ListedProduct> {
   return {
     name: `price-${tenant}`,
     label,
@@ -157,7 +157,7 @@ const STOCK_TONES: Readonly<Record<StockBadge, Tone>> = {
   out: 'bad',
 };
 
-function stockColumn(tenant: Tenant, label: string): Column<AdminProductRow> {
+function stockColumn(tenant: Tenant, label: string): Column<ListedProduct> {
   return {
     name: `stock-${tenant}`,
     label,

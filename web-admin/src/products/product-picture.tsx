@@ -4,16 +4,17 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 
 interface ProductPictureProps {
-  imageUrl: string | undefined;
+  /** The portal's own. */
+  imageUrl: string | null;
   name: string;
   size?: ImageSize;
 }
 
 /** A product's picture, or its initials where there is none; decorative, since the name stands beside it. */
 export function ProductPicture(props: ProductPictureProps): ReactElement {
-  const { imageUrl = '', name, size = 'large' } = props;
+  const { imageUrl, name, size = 'large' } = props;
   const [broken, setBroken] = useState<string>();
-  if (imageUrl === '' || broken === imageUrl) {
+  if (imageUrl === null || imageUrl === '' || broken === imageUrl) {
     return (
       <span aria-hidden="true" className="picture" data-size={size}>
         {initialsOf(name)}

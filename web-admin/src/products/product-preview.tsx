@@ -10,6 +10,7 @@ import { Badge } from '../design/badge.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { typedPrice } from './typed-price.ts';
+import { useShownImage } from './use-shown-image.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -50,12 +51,13 @@ function Card({ values, tenant }: PartProps): ReactElement {
   const { preview, visibilities } = useTexts().products;
   const name = inMarket(values, 'name', tenant);
   const price = priceOf(values, tenant);
+  const { imageUrl } = useShownImage(textOf(values['imageUrl']));
   const visibility = values['visibility'];
   const hidden = visibility === 'draft' || visibility === 'retired' ? visibility : undefined;
   return (
     <div className="preview-card" lang={tenant === 'km' ? 'bs' : undefined}>
       <div className="row">
-        <ProductPicture imageUrl={textOf(values['imageUrl'])} name={name} />
+        <ProductPicture imageUrl={imageUrl} name={name} />
         {hidden === undefined ? null : <Badge tone="warn">{visibilities[hidden]}</Badge>}
       </div>
       <p className="preview-name">{name === '' ? preview.noName : name}</p>

@@ -1,23 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductListItem } from 'contracts/api/catalog';
-import { PRODUCTS_AT_ONCE } from 'contracts/constants/products-at-once';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
-import { inParts } from '../gateway/in-parts.ts';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
+import type { FetchedImages } from '../images/fetched-images.ts';
 import type { SessionPositions } from '../sessions/session-positions.ts';
 import { CATALOG_MODEL, reachedPositions, isAhead } from './catalog-model.ts';
 import type { ResponseContent, CachedResponse } from './response-cache.ts';
 import { createResponseCache, encodeResponse } from './response-cache.ts';
+import { createShopWindow } from './shop-window.ts';
+import type { WantedProducts } from './shop-window.ts';
 
 const MAX_PRODUCTS = 20_000;
 const CACHE_TTL_MS = 30_000;
-
-interface WantedProducts {
-  readonly ids: readonly string[];
-  readonly tenantId: Tenant;
-}
 
 /** The catalogue as this process holds it: thrown away whenever its read model moves. */
 export interface CatalogReader {
@@ -35,9 +31,12 @@ export interface CatalogParts {
   readonly gateway: Gateway;
   readonly positions: SessionPositions;
   readonly progress: ProjectionMoves;
+  readonly fetchedImages: Pick<FetchedImages, 'addressesOf'>;
 }
 
-export function createCatalogReader({ gateway, positions, progress }: CatalogParts): CatalogReader {
+export function createCatalogReader(parts: CatalogParts): CatalogReader {
+  const { gateway, positions, progress } = parts;
+  const shop = createShopWindow(parts);
   const responses = createResponseCache();
   const products = new LRUCache<string, ProductListItem>({ max: MAX_PRODUCTS, ttl: CACHE_TTL_MS });
   let reached = 0n;
@@ -70,16 +69,12 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
   return {
     page: async (query, sender) =>
       respond({ key: `page ${JSON.stringify(query)}`, sender }, async () => {
-        const { items, total } = await gateway.query(
-          'catalog.products',
-          query,
-          withReached(sender),
-        );
+        const { items, total } = await shop.page(query, withReached(sender));
         return { body: items, total };
       }),
     product: async (productId, tenantId, sender) =>
       respond({ key: `product ${tenantId} ${productId}`, sender }, async () => ({
-        body: await gateway.query('catalog.product', { productId, tenantId }, withReached(sender)),
+        body: await shop.product({ productId, tenantId }, withReached(sender)),
       })),
     categories: async (sender) =>
       respond({ key: 'categories', sender }, async () => ({
@@ -92,24 +87,13 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
       const held = ids.flatMap((id) => (fresh ? (known(id) ?? []) : []));
       if (missing.length === 0) return byId(held);
       const before = reached;
-      const loaded = await askFor(gateway, { ids: missing, tenantId }, withReached(sender));
+      const loaded = await shop.byId({ ids: missing, tenantId }, withReached(sender));
       if (before === reached) {
         for (const product of loaded) products.set(`${tenantId} ${product.id}`, product);
       }
       return byId([...held, ...loaded]);
     },
   };
-}
-
-async function askFor(
-  gateway: Gateway,
-  { ids, tenantId }: WantedProducts,
-  sender: Sender,
-): Promise<readonly ProductListItem[]> {
-  const asked = inParts(ids, PRODUCTS_AT_ONCE).map((productIds) =>
-    gateway.query('catalog.productsById', { productIds, tenantId }, sender),
-  );
-  return (await Promise.all(asked)).flat();
 }
 
 function byId(products: readonly ProductListItem[]): ReadonlyMap<string, ProductListItem> {

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import type { StoredImage } from 'contracts/api/product-images';
-import { imagePath } from 'contracts/constants/product-images';
 import type { ImageSize } from 'contracts/constants/product-images';
 import type { ImageEncoder } from './image-encoder.ts';
 
+/** A picture by the SHA-256 of its content, with its size in pixels. */
+export interface KeptImage {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The pictures of products, by their content: every process serves what any of them took. */
 export interface ProductImages {
-  /** Keeps a picture; the same one again is the same one. */
-  keep(bytes: Buffer, by: string): Promise<StoredImage>;
+  /**
+   * Keeps a picture; the same one again is the same one.
+   * @param by the user who sent it; null for one that was fetched.
+   * @throws {HttpError} 422 for what is no picture of a known kind.
+   */
+  keep(bytes: Buffer, by: string | null): Promise<KeptImage>;
   find(hash: string, size: ImageSize): Promise<Buffer | undefined>;
 }
 
@@ -33,7 +42,7 @@ export function createProductImages(
         .insert({ hash, small, large, uploaded_by: by, uploaded_at: new Date() })
         .onConflict('hash')
         .ignore();
-      return { imageUrl: imagePath(hash, 'large'), width, height };
+      return { hash, width, height };
     },
     find: async (hash, size) => {
       const key = `${size} ${hash}`;

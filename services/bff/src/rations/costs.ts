@@ -84,7 +84,9 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'POST /api/admin/bank-statements': UPLOAD,
   'POST /api/admin/bank-statements/preview': UPLOAD,
   'POST /api/admin/product-images': { ms: 300 },
+  'POST /api/admin/product-images/fetch': { ms: 300 },
   'GET /product-images/:hash/:size': ORDINARY,
+  'GET /product-images/from/:hash/:size': ORDINARY,
 };
 
 /** The longest body that is read; of one that does not say how long it is, this is assumed. */

@@ -6,7 +6,7 @@ import {
   listedCategorySchema,
   pricesChangeSchema,
   productsBulkSchema,
-  adminProductRowSchema,
+  listedProductSchema,
   adminProductSchema,
   categoryChangeSchema,
   keyBatchImportSchema,
@@ -44,12 +44,15 @@ export const adminCatalogRoutes: readonly Route[] = [
     policy: admins,
     schema: {
       query: consoleListQuery(z.enum(PRODUCT_SORTS), productFilterSchema),
-      response: z.array(adminProductRowSchema),
+      response: z.array(listedProductSchema),
     },
-    handler: async ({ ctx, runQuery, query }) => {
+    handler: async ({ ctx, deps, runQuery, query }) => {
       const slice = sliceOf(query, 'name', 'ASC');
-      const page = await runQuery('admin.productList', { ...slice, filter: query.filter ?? {} });
-      return sendList(ctx, page, { unit: 'products', offset: slice.offset });
+      const asked = { ...slice, filter: query.filter ?? {} };
+      const { items, total } = await runQuery('admin.productList', asked);
+      const pictures = await deps.fetchedImages.addressesOf(items);
+      const listed = items.map((row, at) => ({ ...row, pictureUrl: pictures[at] ?? null }));
+      return sendList(ctx, { items: listed, total }, { unit: 'products', offset: slice.offset });
     },
   }),
   route({

@@ -8,6 +8,7 @@ import {
 } from 'contracts/api/quick-order';
 import { idSchema } from 'contracts/primitives/ids';
 import { answerLines } from '../cart/answer-lines.ts';
+import { articlesWithOwnImages } from '../cart/articles-with-own-images.ts';
 import { composeCart } from '../cart/compose-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -69,14 +70,15 @@ export const cartRoutes: readonly Route[] = [
     auth: 'session',
     policy: cartKeepers,
     schema: { body: quickOrderSchema, response: quickOrderAnswerSchema },
-    handler: async ({ runQuery, caller, body }) => {
+    handler: async ({ deps, runQuery, caller, body }) => {
       const tenantId = marketOf(caller.user, body.tenantId);
       const skus = body.lines.map(({ sku }) => sku);
       const [articles, cart] = await Promise.all([
         runQuery('catalog.productsBySku', { skus, tenantId }),
         runQuery('cart.items', { tenantId }),
       ]);
-      return answerLines(body.lines, { articles, cart });
+      const shown = await articlesWithOwnImages(articles, deps.fetchedImages);
+      return answerLines(body.lines, { articles: shown, cart });
     },
   }),
   route({

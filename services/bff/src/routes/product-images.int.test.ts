@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { paths } from 'contracts/api/paths';
-import type { StoredImage } from 'contracts/api/product-images';
+import type { AdminProduct, ListedProduct } from 'contracts/api/admin';
+import type { Product } from 'contracts/api/catalog';
+import type { FetchedImage, StoredImage } from 'contracts/api/product-images';
 import {
   IMAGE_SIZES,
   MAX_IMAGE_BYTES,
+  fetchedImagePath,
   imageAt,
   imagePath,
 } from 'contracts/constants/product-images';
 import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, portalUrl } from '../testing/visitor.ts';
 
@@ -109,10 +113,51 @@ test('a file beyond the limit is refused', async () => {
   expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('Too big')]);
 });
 
+const fetchFor = (imageUrl: string, by: Visitor = admin) =>
+  by.post<FetchedImage & Problem>(paths.admin.productImageFetch, { imageUrl });
+
+test('a picture at a host that nobody has named is not fetched, and no browser is sent there', async () => {
+  const imageUrl = 'https://pictures.example.com/kit.png';
+  const asked = await fetchFor(imageUrl);
+  expect([asked.status, asked.body]).toEqual([200, { imageUrl: null, fault: 'host-not-listed' }]);
+  const fields = {
+    name: 'Pictured elsewhere',
+    sku: randomUUID(),
+    prices: { eur: '5.00' },
+    imageUrl,
+  };
+  const { id } = (await admin.post<AdminProduct>(paths.admin.products, fields)).body;
+  // Who edits it finds what was given.
+  const edited = await admin.get<AdminProduct>(paths.admin.product(id));
+  expect(edited.body.imageUrl).toBe(imageUrl);
+  const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
+  const listed = await eventually(
+    () => admin.get<ListedProduct[]>(`${paths.admin.products}?filter=${filter}`),
+    ({ body }) => body.length === 1,
+  );
+  expect(listed.body[0]).toMatchObject({ imageUrl, pictureUrl: null });
+  const { visitor } = await newCustomer();
+  const bought = await eventually(
+    () => visitor.get<Product>(paths.product(id)),
+    ({ status }) => status === 200,
+  );
+  expect(bought.body.imageUrl).toBeNull();
+});
+
+test.each(['/images/a.png', 'http://pictures.example.com/a.png', 'https://127.0.0.1:x/', ''])(
+  '%j is no address that a picture is fetched from',
+  async (imageUrl) => {
+    expect((await fetchFor(imageUrl)).status).toBe(400);
+  },
+);
+
 test('only admins keep pictures; what does not exist is not found', async () => {
   const { visitor } = await newCustomer();
   const bytes = await picture({ width: 10, height: 10, format: 'png' });
   expect((await upload(bytes, visitor)).status).toBe(403);
+  expect((await fetchFor('https://pictures.example.com/a.png', visitor)).status).toBe(403);
+  const absent = fetchedImagePath('0'.repeat(64), 'small');
+  expect((await served(absent)).response.status).toBe(404);
   expect((await served(imagePath('0'.repeat(64), 'small'))).response.status).toBe(404);
   expect((await served('/product-images/nothing/small')).response.status).toBe(404);
 });

@@ -520,6 +520,8 @@ async function changeManyProducts(id: string): Promise<void> {
   const order = { change, products: [{ id, revision: body.revision }] };
   await succeeded(admin.post(paths.admin.productPrices, order, idempotencyHeader()));
   await succeeded(admin.post(paths.admin.productImages, { data: ONE_PIXEL }));
+  const elsewhere = { imageUrl: 'https://pictures.example.com/picture.png' };
+  await succeeded(admin.post(paths.admin.productImageFetch, elsewhere));
   const bulk = { ids: [id], action: 'publish' };
   await succeeded(admin.post(paths.admin.productsBulk, bulk, idempotencyHeader()));
 }

@@ -22,19 +22,18 @@ test('the page is not kept, has a nonce of its own, and lets nothing inline run 
   expect(await first.text()).not.toContain('__CSP_NONCE__');
 });
 
-test('pictures come from the portal and from hosts that its operator names, and from nowhere else', async () => {
+test('pictures come from the portal and from nowhere else, whichever hosts its operator names', async () => {
   const sourcesOf = async (url: string) => {
     const { headers } = await fetch(url);
     const policy = headers.get('content-security-policy')?.split(';') ?? [];
     return policy.find((each) => each.startsWith('img-src'));
   };
-  for (const path of ['/', '/eur', '/admin-panel'])
-    expect(await sourcesOf(portalUrl() + path)).toBe("img-src 'self' data:");
   const named = await startBff({ IMAGE_HOSTS: 'pictures.example.com, CDN.example.com:8443' });
   try {
-    expect(await sourcesOf(`${named.url}/admin-panel`)).toBe(
-      "img-src 'self' data: https://pictures.example.com https://cdn.example.com:8443",
-    );
+    for (const path of ['/', '/eur', '/admin-panel']) {
+      expect(await sourcesOf(portalUrl() + path)).toBe("img-src 'self' data:");
+      expect(await sourcesOf(named.url + path)).toBe("img-src 'self' data:");
+    }
   } finally {
     await named.stop();
   }

@@ -39,16 +39,16 @@ export const docsPolicy = policy({
 });
 
 /**
- * The page of a web; `nonce` is what its scripts and styles carry. Pictures come from the portal and from the hosts that
- * its operator names: an address of any other would tell a stranger who looks at what, and carry out what a script has read.
+ * The page of a web; `nonce` is what its scripts and styles carry. Pictures come from the portal alone: an address of
+ * another host would tell a stranger who looks at what, and carry out what a script has read.
  */
-export function pagePolicy(nonce: string, imageHosts: readonly string[]): AnswerHeaders {
+export function pagePolicy(nonce: string): AnswerHeaders {
   const own = `'self' 'nonce-${nonce}'`;
   return policy({
     'default-src': "'self'",
     'script-src': own,
     'style-src': own,
-    'img-src': ["'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
+    'img-src': "'self' data:",
     'connect-src': "'self'",
     'font-src': "'self'",
     'object-src': "'none'",

@@ -21,7 +21,6 @@ const BUILT_FILES = ['/assets/', '/admin-assets/'];
 
 interface PageParts {
   readonly secure: boolean;
-  readonly imageHosts: readonly string[];
   readonly sessions: Pick<Sessions, 'peek'>;
   /** Which paths are this web's; every one that is left when nothing is said. */
   readonly answers?: (path: string) => boolean;
@@ -43,7 +42,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>N
 /** Answers the paths of a web with its page, which finds its screen by itself; a new nonce each time. */
 export function webPage(
   folder: string,
-  { secure, imageHosts, sessions, answers = () => true }: PageParts,
+  { secure, sessions, answers = () => true }: PageParts,
 ): Middleware {
   const template = readTextIfPresent(join(folder, 'index.html'));
   const manifest = readPreloadManifest(folder);
@@ -64,7 +63,7 @@ export function webPage(
       session,
       markets: await marketsOfVisitor(ctx.cookies.get(cookie, { signed: true }), sessions),
     });
-    ctx.set(pagePolicy(nonce, imageHosts));
+    ctx.set(pagePolicy(nonce));
     ctx.status = html === undefined ? 503 : 200;
     if (links !== '') ctx.set('Link', links);
     ctx.type = 'html';

@@ -143,7 +143,7 @@ test('ports of the machine are open to itself alone unless somebody says otherwi
   expect(open.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
 });
 
-test('only who sends mails and checkpoints can connect to elsewhere', () => {
+test('only who sends mails and checkpoints, or fetches pictures, can connect to elsewhere', () => {
   expect(networks['portal']).toMatchObject({ internal: true });
   expect(networks['edge']?.driver_opts).toEqual({
     'com.docker.network.bridge.enable_ip_masquerade': 'false',

@@ -37,15 +37,18 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       ],
     },
     'opens a connection of HTTP or mail': {
-      call: /'undici'|'nodemailer'|\bfetch\(/,
+      call: /'undici'|'nodemailer'|'(?:node:)?https'|\bfetch\(/,
       only: [
         'contracts/src/client/',
         'services/audit/src/notary/ask-time-stamp.ts',
         'services/audit/src/notary/second-place.ts',
         'services/command-line/src/audit/portal-account.ts',
+        'services/eventstore-client/src/admin-request.ts',
         'services/kernel/src/http/',
         'services/kernel/src/runtime/readiness.ts',
         'services/launcher/src/stack/node-process.ts',
+        // Of hosts that the operator names, at public addresses.
+        'services/worker-service/src/images/fetch-image.ts',
         'services/worker-service/src/mails/transport.ts',
         'web-shop/src/',
         'web-admin/src/',

@@ -53,7 +53,7 @@ export const products: Texts['products'] = {
     translation: 'Ako je prazno, KM prodavnica prikazuje osnovni naziv.',
     visibility: 'Nacrt ili povučen proizvod nije ni u jednoj prodavnici, bez obzira na cijene.',
     prices: 'Proizvod bez cijene na nekom tržištu tamo se ne prodaje.',
-    imageUrl: 'Putanja portala ili https adresa.',
+    imageUrl: 'Putanja portala ili https adresa s koje portal jednom preuzme sliku.',
     guide: 'Odjeljak bez teksta se ne nudi. KM prodavnica prvo prikazuje bosanske tekstove.',
   },
   saleStates: { regular: 'Redovno', 'pre-order': 'Prednarudžba', discontinued: 'Ukinuto' },
@@ -79,8 +79,21 @@ export const products: Texts['products'] = {
       `PNG, JPEG ili WebP, najviše ${megabytes} MB. Portal je iznova iscrtava i čuva.`,
     wrongType: 'Ovo nije PNG, JPEG ni WebP datoteka.',
     tooLarge: (megabytes) => `Datoteka je veća od ${megabytes} MB. Odaberite manju.`,
-    hostRefused: (host) =>
-      `Ova slika se nikome ne prikazuje: ${host} nije među adresama s kojih slike smiju doći. Pošaljite sliku ovdje ili zamolite onoga ko vodi portal da tu adresu navede u IMAGE_HOSTS.`,
+    fetching: 'Portal preuzima ovu sliku. Kupci je vide čim bude preuzeta.',
+    faults: {
+      'host-not-listed':
+        'Ova slika se nikome ne prikazuje: njen server nije među onima s kojih se slike preuzimaju. Pošaljite sliku ovdje ili zamolite onoga ko vodi portal da taj server navede u IMAGE_HOSTS.',
+      'private-address':
+        'Ova slika se nikome ne prikazuje: njen server je u privatnoj mreži, odakle portal ništa ne preuzima. Pošaljite sliku ovdje.',
+      'leads-elsewhere':
+        'Ova slika se nikome ne prikazuje: njena adresa vodi na drugi server. Navedite adresu na koju vodi ili pošaljite sliku ovdje.',
+      'not-found': 'Na ovoj adresi nema slike. Ispravite je ili pošaljite sliku ovdje.',
+      'too-large': 'Slika na ovoj adresi je veća od 5 MB. Pošaljite manju.',
+      'not-an-image':
+        'Na ovoj adresi nije PNG, JPEG ni WebP slika. Ispravite je ili pošaljite sliku ovdje.',
+      unreachable:
+        'Server ove slike ne odgovara. Portal pokušava još jedan dan; umjesto toga možete poslati sliku ovdje.',
+    },
   },
   preview: {
     title: 'Kako vide kupci',

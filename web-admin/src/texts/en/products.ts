@@ -1,3 +1,5 @@
+import type { ImageFault } from 'contracts/constants/product-images';
+
 export const products = {
   title: 'Products',
   create: 'New product',
@@ -51,7 +53,8 @@ export const products = {
     translation: 'Left empty, the KM shop shows the name beside it.',
     visibility: 'A draft or retired product is in no shop, whatever its prices.',
     prices: 'A product without a price in a market is not sold there.',
-    imageUrl: 'A path of the portal or an https address.',
+    imageUrl:
+      'A path of the portal, or an https address from which the portal fetches the picture once.',
     guide: 'A section without text is not offered. The KM shop shows the Bosnian texts first.',
   },
   saleStates: { regular: 'Regular', 'pre-order': 'Pre-order', discontinued: 'Discontinued' },
@@ -78,8 +81,21 @@ export const products = {
     wrongType: 'This is no PNG, JPEG or WebP file.',
     tooLarge: (megabytes: number) =>
       `The file is larger than ${megabytes} MB. Choose a smaller one.`,
-    hostRefused: (host: string) =>
-      `Nobody is shown this picture: ${host} is not among the hosts that pictures may come from. Upload the picture, or ask who runs the portal to name the host in IMAGE_HOSTS.`,
+    fetching: 'The portal is fetching this picture. Buyers see it once it is here.',
+    faults: {
+      'host-not-listed':
+        'Nobody is shown this picture: its host is not among those that pictures are fetched from. Upload the picture, or ask who runs the portal to name the host in IMAGE_HOSTS.',
+      'private-address':
+        'Nobody is shown this picture: its host lies in a private network, where the portal fetches nothing. Upload the picture.',
+      'leads-elsewhere':
+        'Nobody is shown this picture: its address leads to another host. Give the address that it leads to, or upload the picture.',
+      'not-found': 'There is no picture at this address. Correct it, or upload the picture.',
+      'too-large': 'The picture at this address is larger than 5 MB. Upload a smaller one.',
+      'not-an-image':
+        'At this address lies no PNG, JPEG or WebP picture. Correct it, or upload the picture.',
+      unreachable:
+        'The host of this picture does not answer. The portal tries again for a day; you can upload the picture instead.',
+    } satisfies Record<ImageFault, string>,
   },
   preview: {
     title: 'As buyers see it',

@@ -5,7 +5,7 @@ import { adminCategorySchema, adminProductSchema } from 'contracts/api/admin';
 import { productSchema } from 'contracts/api/catalog';
 import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
-import { storedImageSchema } from 'contracts/api/product-images';
+import { fetchedImageSchema, storedImageSchema } from 'contracts/api/product-images';
 import { buildProduct, uniqueName } from '../../harness/factories.ts';
 import { changeRead } from './support.ts';
 import { once } from './guest.ts';
@@ -92,6 +92,10 @@ const picture: Visit = {
     const { imageUrl } = await admin.ask(storedImageSchema, call, { body: { data: ONE_PIXEL } });
     const { headers } = await buyer.answer(['GET', imageUrl]);
     assert.match(String(headers['cache-control']), /immutable/);
+    const fetching = ['POST', paths.admin.productImageFetch] as const;
+    const elsewhere = { imageUrl: 'https://pictures.example.com/picture.png' };
+    const { fault } = await admin.ask(fetchedImageSchema, fetching, { body: elsewhere });
+    assert.equal(fault, 'host-not-listed');
   },
 };
 

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FetchedImage } from 'contracts/api/product-images';
+import { OTHER_IMAGE } from 'contracts/api/product-images';
+import { paths } from 'contracts/api/paths';
+import { sendChange } from '../data/data-provider.ts';
+import { useLater } from '../list/use-later.ts';
+
+const WHILE_FETCHED_MS = 1_000;
+
+/** Where a product's picture is loaded from; a picture of another host is fetched by the portal, or says why not. */
+export interface ShownImage extends FetchedImage {
+  readonly isFetched: boolean;
+}
+
+/** @param imageUrl as it is typed: what lies at another host is asked for once typing pauses. */
+export function useShownImage(imageUrl: string): ShownImage {
+  const later = useLater(imageUrl);
+  const liesElsewhere = OTHER_IMAGE.test(later) && later === imageUrl;
+  const { data } = useQuery({
+    queryKey: ['product-image', later],
+    queryFn: () => fetched(later),
+    enabled: liesElsewhere,
+    refetchInterval: ({ state }) => (isUnderway(state.data) ? WHILE_FETCHED_MS : false),
+  });
+  if (imageUrl.startsWith('/')) return { imageUrl, fault: null, isFetched: false };
+  if (!liesElsewhere || data === undefined)
+    return { imageUrl: null, fault: null, isFetched: false };
+  return { ...data, isFetched: isUnderway(data) };
+}
+
+async function fetched(imageUrl: string): Promise<FetchedImage> {
+  const path = paths.admin.productImageFetch;
+  return (await sendChange({ method: 'POST', path, body: { imageUrl } })) as FetchedImage;
+}
+
+function isUnderway(image: FetchedImage | undefined): boolean {
+  return image?.imageUrl === null && image.fault === null;
+}
