@@ -15,6 +15,7 @@ import { background as notices } from 'notices/background';
 import { background as ordering } from 'ordering/background';
 import { background as support } from 'support/background';
 import { background as wallet } from 'wallet/background';
+import { PRODUCT_IMAGES } from './images/image-fetches.ts';
 import { MAILS } from './mails/mail-queue.ts';
 
 /** Every area's background door: none needs a secret, so a worker is given none. */
@@ -26,7 +27,7 @@ export function projectionsOfEveryArea(): readonly Projection[] {
   const projections = [
     ...readModelsOfEveryArea(),
     ...processesOfEveryArea().map(processProjection),
-    ...[MAILS, JOB_STEPS].map(queueControl),
+    ...[MAILS, JOB_STEPS, PRODUCT_IMAGES].map(queueControl),
   ];
   return [integrityProjection(projections.flatMap(({ categories }) => categories)), ...projections];
 }

@@ -41,8 +41,9 @@ export function ParkedDialog({ item, deed, onClose }: ParkedDialogProps): ReactE
   );
 }
 
-/** Mails and steps of jobs belong to no read model, which a rebuild would make anew. */
+/** Mails, pictures and steps of jobs belong to no read model, which a rebuild would make anew. */
 function skipMeaning(owner: string, texts: Texts['operations']['parked']): string {
   if (owner === 'mails') return texts.skipMeansMail;
+  if (owner === 'product-images') return texts.skipMeansImage;
   return owner === 'job-steps' ? texts.skipMeansStep : texts.skipMeans;
 }

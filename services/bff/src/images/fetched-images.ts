@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { FetchedImage } from 'contracts/api/product-images';
 import type { ImageFault, ImageSize } from 'contracts/constants/product-images';
 import { fetchedImagePath, liesElsewhere } from 'contracts/constants/product-images';
@@ -38,6 +39,7 @@ export interface FetchedImagesParts {
 const MOST_KNOWN = 20_000;
 const WAIT_MS = 8_000;
 const LOOK_EVERY_MS = 250;
+const DRAWN_AT_ONCE = 2;
 /** Who tries again and again asks the host no more often. */
 const AGAIN_AFTER_S = 10;
 
@@ -52,11 +54,10 @@ export function createFetchedImages(parts: FetchedImagesParts): FetchedImages {
     if (!isListed(imageUrl, hosts)) return null;
     return fetchedImagePath(noted.get(imageUrl) ?? hashOf(imageUrl), 'large');
   };
+  const draw = drawingsOf(parts);
   const imageHashOf = async (addressHash: string): Promise<string | undefined> => {
     const row = await rowOf(db, addressHash);
-    if (row?.image_hash) return row.image_hash;
-    if (!row?.fetched) return undefined;
-    return keepFetched(row.fetched, { db, images, addressHash });
+    return row?.image_hash ?? (row?.is_fetched === true ? draw(addressHash) : undefined);
   };
   return {
     addressesOf: async (products) => {
@@ -103,11 +104,13 @@ function hashOf(address: string): string {
 
 interface FetchedRow {
   readonly image_hash: string | null;
-  readonly fetched: Buffer | null;
+  readonly is_fetched: boolean;
 }
 
 async function rowOf(db: Knex, addressHash: string): Promise<FetchedRow | undefined> {
-  return table(db).where({ address_hash: addressHash }).first('image_hash', 'fetched');
+  return table(db)
+    .where({ address_hash: addressHash })
+    .first('image_hash', db.raw('fetched IS NOT NULL AS is_fetched'));
 }
 
 async function faultOf(db: Knex, addressHash: string): Promise<ImageFault | null> {
@@ -117,26 +120,48 @@ async function faultOf(db: Knex, addressHash: string): Promise<ImageFault | null
   return row?.fault ?? null;
 }
 
-interface Keeping {
-  readonly db: Knex;
-  readonly images: ProductImages;
-  readonly addressHash: string;
+interface FetchedBytes {
+  readonly fetched: Buffer | null;
+  readonly image_hash: string | null;
 }
 
-/** Draws anew what a worker has fetched; undefined where that is no picture. */
+type Drawing = Pick<FetchedImagesParts, 'db' | 'images'>;
+
+/** Draws each picture once, however many browsers ask for it at the same moment. */
+function drawingsOf(parts: Drawing): (addressHash: string) => Promise<string | undefined> {
+  // Who uploads a picture is not to wait for a page full of them.
+  const inTurn = pLimit(DRAWN_AT_ONCE);
+  const underway = new Map<string, Promise<string | undefined>>();
+  return async (addressHash) => {
+    const known = underway.get(addressHash);
+    if (known) return known;
+    const drawing = inTurn(() => keepFetched(addressHash, parts));
+    underway.set(addressHash, drawing);
+    try {
+      return await drawing;
+    } finally {
+      underway.delete(addressHash);
+    }
+  };
+}
+
+/** Draws anew what a worker has fetched, and answers its hash; undefined where that is no picture. */
 async function keepFetched(
-  bytes: Buffer,
-  { db, images, addressHash }: Keeping,
+  addressHash: string,
+  { db, images }: Drawing,
 ): Promise<string | undefined> {
-  const row = table(db).where({ address_hash: addressHash });
+  const row = () => table(db).where({ address_hash: addressHash });
+  const found: FetchedBytes | undefined = await row().first('fetched', 'image_hash');
+  // Another process may have been quicker.
+  if (!found?.fetched) return found?.image_hash ?? undefined;
   try {
-    const { hash } = await images.keep(bytes, null);
-    await row.update({ image_hash: hash, fetched: null, fault: null });
+    const { hash } = await images.keep(found.fetched, null);
+    await row().update({ image_hash: hash, fetched: null, fault: null });
     return hash;
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== 'image-unusable') throw error;
     const fault: ImageFault = 'not-an-image';
-    await row.update({ fetched: null, fault });
+    await row().update({ fetched: null, fault });
     return undefined;
   }
 }

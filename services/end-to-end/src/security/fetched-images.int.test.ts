@@ -143,6 +143,27 @@ test('the portal\u2019s own pictures stay where they are', async () => {
   expect(await bff().addressesOf(own)).toEqual(['/images/a.png', null, null]);
 });
 
+test('a picture that many browsers ask for at once is drawn once', async () => {
+  files.set('/wanted.jpg', await picture());
+  const addressHash = await shown(at('/wanted.jpg'));
+  await work();
+  const kept = createProductImages(edge, encoder);
+  let drawn = 0;
+  const counted: typeof kept = {
+    ...kept,
+    keep: async (bytes, by) => {
+      drawn += 1;
+      return kept.keep(bytes, by);
+    },
+  };
+  const images = createFetchedImages({ db: edge, images: counted, hosts: [host], logger });
+  const asks = Array.from({ length: 30 }, () => images.find(addressHash, 'small'));
+  const sizes = (await Promise.all(asks)).map((bytes) => bytes?.length);
+  expect(new Set(sizes).size).toBe(1);
+  expect(sizes[0]).toBeGreaterThan(0);
+  expect(drawn).toBe(1);
+});
+
 test('many pictures are fetched two at a time', async () => {
   const file = await picture();
   const paths = ['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg', '/5.jpg'];

@@ -12,7 +12,7 @@ import { repeatLook } from '../repeat-look.ts';
 import type { FetchOptions } from './fetch-image.ts';
 import { ImageRefused, fetchImage } from './fetch-image.ts';
 
-const PRODUCT_IMAGES: WorkQueue = {
+export const PRODUCT_IMAGES: WorkQueue = {
   name: 'product-images',
   leaseS: 60,
   pauseS: { first: 10, longest: 6 * 3_600 },

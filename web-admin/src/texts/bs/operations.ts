@@ -77,6 +77,7 @@ export const operations: Texts['operations'] = {
     skipMeans:
       'Izostavlja se zauvijek, ovdje i u svakoj ponovnoj izgradnji. To se ne može poništiti.',
     skipMeansMail: 'E-pošta se nikada ne šalje. To se ne može poništiti.',
+    skipMeansImage: 'Slika se ne preuzima, osim ako je administrator zatraži kod njenog proizvoda.',
     skipMeansStep:
       'Što je trebao uraditi, ostaje neurađeno. Posao se nastavlja do kraja, a izvještaj to navodi. To se ne može poništiti.',
     retried: 'Pokušava se ponovo',

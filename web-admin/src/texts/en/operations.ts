@@ -75,6 +75,7 @@ export const operations = {
     retryMeans: 'Everything that is parked there is tried again, in its order.',
     skipMeans: 'It is left out for good, here and in every rebuild. This cannot be undone.',
     skipMeansMail: 'The mail is never sent. This cannot be undone.',
+    skipMeansImage: 'The picture is not fetched, unless an admin asks for it at its product.',
     skipMeansStep:
       'What it was to do stays undone. Its job goes on to the end, and the report names it. This cannot be undone.',
     retried: 'It is tried again',

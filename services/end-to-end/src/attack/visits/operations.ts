@@ -33,7 +33,7 @@ const parked: Visit = {
     const body = { ...about, subjectId: randomUUID() };
     const skip = ['POST', operationsPaths.skipParked] as const;
     await superAdmin.ask(parkedDecisionSchema, skip, { body, ...once() });
-    for (const owner of ['mails', 'job-steps']) {
+    for (const owner of ['mails', 'job-steps', 'product-images']) {
       const work = { kind: 'command', owner, reason: 'A visit.' };
       await superAdmin.ask(parkedDecisionSchema, retry, { body: work, ...once() });
       const one = { ...work, subjectId: randomUUID() };
