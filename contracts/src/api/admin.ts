@@ -8,6 +8,7 @@ import {
   STOCK_LEVEL_OPTIONS,
   VISIBILITIES,
 } from '../constants/catalog.ts';
+import { OTHER_IMAGE } from '../constants/product-images.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
 import { idSchema } from '../primitives/ids.ts';
@@ -34,7 +35,6 @@ import {
 } from './contact-fields.ts';
 import { roleRequestSchema } from './role-request.ts';
 import { bulkFields } from './console.ts';
-import { OTHER_IMAGE } from './product-images.ts';
 import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
 import { keyAnswersSchema, keyListFindingsSchema } from './key-questions.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMAGE_FAULTS, MAX_IMAGE_BYTES } from '../constants/product-images.ts';
+import { IMAGE_FAULTS, MAX_IMAGE_BYTES, OTHER_IMAGE } from '../constants/product-images.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { text } from '../primitives/schemas.ts';
 
@@ -15,9 +15,6 @@ export const storedImageSchema = z.object({
   width: z.int().min(1),
   height: z.int().min(1),
 });
-
-/** A server by its name, and what it may call its pictures. */
-export const OTHER_IMAGE = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/;
 
 /** `POST /api/admin/product-images/fetch`: the address of a picture at another host. */
 export const imageFetchSchema = z.strictObject({

@@ -24,6 +24,9 @@ export function imageAt(imageUrl: string, size: ImageSize): string {
   return kept === undefined ? imageUrl : `${kept}/${size}`;
 }
 
+/** A server by its name, and what it may call its pictures. */
+export const OTHER_IMAGE = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/;
+
 /** Whether a product's `imageUrl` lies at another host: no browser asks for it there. */
 export function liesElsewhere(imageUrl: string): boolean {
   return imageUrl.startsWith('https://');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FetchedImage } from 'contracts/api/product-images';
-import { OTHER_IMAGE } from 'contracts/api/product-images';
 import { paths } from 'contracts/api/paths';
+import { OTHER_IMAGE } from 'contracts/constants/product-images';
 import { sendChange } from '../data/data-provider.ts';
 import { useLater } from '../list/use-later.ts';
 
