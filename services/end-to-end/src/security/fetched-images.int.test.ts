@@ -9,6 +9,7 @@ import { createProductImages } from 'bff/images/product-images';
 import { withOwnImages } from 'bff/images/with-own-images';
 import { createLogger } from 'kernel/runtime/logger';
 import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
+import { eventually } from 'kernel/testing/eventually';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import { runDueWork } from 'kernel/work-queue/work-runner';
@@ -16,7 +17,11 @@ import type { Knex } from 'knex';
 import sharp from 'sharp';
 import type { Network } from 'worker-service/images/fetch-image';
 import type { ImageFetchParts } from 'worker-service/images/image-fetches';
-import { imageRunner, queueWantedImages } from 'worker-service/images/image-fetches';
+import {
+  imageRunner,
+  queueWantedImages,
+  startImageFetches,
+} from 'worker-service/images/image-fetches';
 import { isPublicAddress } from 'worker-service/images/public-address';
 import { everyMigration } from 'worker-service/migrate';
 
@@ -162,6 +167,20 @@ test('a picture that many browsers ask for at once is drawn once', async () => {
   expect(new Set(sizes).size).toBe(1);
   expect(sizes[0]).toBeGreaterThan(0);
   expect(drawn).toBe(1);
+});
+
+test('a worker finds by itself what is wanted, and does nothing where no host is named', async () => {
+  files.set('/alone.jpg', await picture());
+  const addressHash = await shown(at('/alone.jpg'));
+  const usual = { db: worker, network: HERE, logger };
+  expect(startImageFetches({ ...usual, hosts: [] })).toEqual([]);
+  const parts = startImageFetches({ ...usual, hosts: [host] });
+  try {
+    const found = async () => bff().find(addressHash, 'large');
+    expect(await eventually(found, (bytes) => bytes !== undefined)).toBeDefined();
+  } finally {
+    for (const part of parts) await part.stop();
+  }
 });
 
 test('many pictures are fetched two at a time', async () => {
