@@ -108,6 +108,7 @@ const PLAIN: readonly Plain[] = [
   numbered((number) => `Text ${number}`),
   numbered((number) => `name-${number}`),
   numbered((number) => `name${number}@example.test`),
+  numbered((number) => `https://pictures.example.test/${number}.png`),
   numbered((number) => `password of ${number}`),
   drawnId,
   () => '12.34',
