@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_READ_AT_ONCE, MAX_UNREAD_COUNT, NOTICE_TOPICS } from '../constants/notices.ts';
+import { OWNERSHIP_CHANGES } from '../constants/ownership.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 import {
@@ -21,10 +22,11 @@ const keysFields = {
 };
 
 /** Every kind of notice, with what the store of notices leaves to others: who it was, and what an order is called. */
-function kindsOf<Person extends z.ZodRawShape, Order extends z.ZodRawShape>(
-  person: Person,
-  order: Order,
-) {
+function kindsOf<
+  Person extends z.ZodRawShape,
+  Order extends z.ZodRawShape,
+  Colleague extends z.ZodRawShape,
+>(person: Person, order: Order, colleague: Colleague) {
   return z.discriminatedUnion('kind', [
     z.object({ ...moneyFields, kind: z.literal('deposit'), amount: sumSchema }),
     z.object({ ...moneyFields, kind: z.literal('deposit-reversed'), amount: sumSchema }),
@@ -66,17 +68,33 @@ function kindsOf<Person extends z.ZodRawShape, Order extends z.ZodRawShape>(
       /** As the market's shop called it then. */
       productName: z.string(),
     }),
+    z.object({
+      ...noticeFields,
+      kind: z.enum([
+        'owner-change-asked',
+        'owner-change-made',
+        'owner-change-refused',
+        'owner-change-ended',
+      ]),
+      /** What staff do about the owners of the company, and to whom. */
+      change: z.enum(OWNERSHIP_CHANGES),
+      ...colleague,
+    }),
   ]);
 }
 
 /** A notice as it is kept: people by their ids, orders without their numbers. */
-export const storedNoticeSchema = kindsOf({ byId: idSchema }, {});
+export const storedNoticeSchema = kindsOf({ byId: idSchema }, {}, { colleagueId: idSchema });
 
 /**
- * A notice as its readers see it. `by`: whoever did it, '' where it was a former colleague; `orderNumber`: null where the
- * order cannot be found.
+ * A notice as its readers see it. `by`: whoever did it, and `colleague`: whom it is about, '' where that was a former
+ * colleague; `orderNumber`: null where the order cannot be found.
  */
-export const noticeSchema = kindsOf({ by: z.string() }, { orderNumber: z.string().nullable() });
+export const noticeSchema = kindsOf(
+  { by: z.string() },
+  { orderNumber: z.string().nullable() },
+  { colleague: z.string() },
+);
 
 /** `GET /api/notices`, newest first: what concerns the caller. */
 export const noticesQuerySchema = z.object({

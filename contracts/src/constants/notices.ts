@@ -2,6 +2,10 @@
 export const NOTICE_TOPICS = ['money', 'balance', 'approvals', 'tickets', 'keys', 'stock'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
+/** What is mailed to all whom it concerns, whatever they chose, by mails of its own: nobody chooses it. */
+export const UNCHOSEN_TOPICS = ['owners'] as const;
+export type AnyNoticeTopic = NoticeTopic | (typeof UNCHOSEN_TOPICS)[number];
+
 /** Every kind of notice, with what it is about. */
 export const TOPIC_OF_NOTICE = {
   deposit: 'money',
@@ -19,12 +23,22 @@ export const TOPIC_OF_NOTICE = {
   'keys-revoked': 'keys',
   'order-refunded': 'keys',
   'back-in-stock': 'stock',
-} as const satisfies Readonly<Record<string, NoticeTopic>>;
+  'owner-change-asked': 'owners',
+  'owner-change-made': 'owners',
+  'owner-change-refused': 'owners',
+  'owner-change-ended': 'owners',
+} as const satisfies Readonly<Record<string, AnyNoticeTopic>>;
 
 export type NoticeKind = keyof typeof TOPIC_OF_NOTICE;
 
 /** What somebody may do in the company whom a notice concerns, where it is not for single people. */
-export const NOTICE_RIGHTS = ['see-wallet', 'see-orders', 'approve', 'reveal-keys'] as const;
+export const NOTICE_RIGHTS = [
+  'see-wallet',
+  'see-orders',
+  'approve',
+  'reveal-keys',
+  'keep-colleagues',
+] as const;
 export type NoticeRight = (typeof NOTICE_RIGHTS)[number];
 
 /**

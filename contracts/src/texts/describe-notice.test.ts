@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { noticeSchema } from '../api/notices.ts';
 import type { Notice } from '../api/notices.ts';
-import { NOTICE_TOPICS, TOPIC_OF_NOTICE } from '../constants/notices.ts';
+import { NOTICE_TOPICS, TOPIC_OF_NOTICE, UNCHOSEN_TOPICS } from '../constants/notices.ts';
 import { describeNotice, pathOfNotice } from './describe-notice.ts';
 import { notices as bosnian } from './notices-bs.ts';
 import { notices as english } from './notices.ts';
@@ -11,6 +11,7 @@ const frame = { id, at: '2026-11-23T12:00:00.000Z', read: false };
 const inKm = { ...frame, currency: 'KM', available: '40.00' } as const;
 const ofOrder = { ...frame, orderId: id, orderNumber: 'KM-2026-000007' };
 const asked = { ...frame, approvalId: id, currency: 'EUR', total: '20.00', by: 'Ana Kos' } as const;
+const ofOwners = { ...frame, change: 'give', colleague: 'Ana Kos' } as const;
 
 /** One notice of each kind, with what it says and where it leads. */
 const EVERY: readonly (readonly [Notice, string, string, string])[] = [
@@ -104,6 +105,30 @@ const EVERY: readonly (readonly [Notice, string, string, string])[] = [
     '',
     `/km?product=${id}`,
   ],
+  [
+    { ...ofOwners, kind: 'owner-change-asked' },
+    'Our staff ask to change your owners',
+    'Ana Kos becomes an owner, unless an owner refuses it within 24 hours',
+    '/km/colleagues',
+  ],
+  [
+    { ...ofOwners, kind: 'owner-change-made', change: 'take' },
+    'Your owners have changed',
+    'Ana Kos is an owner no longer',
+    '/km/colleagues',
+  ],
+  [
+    { ...ofOwners, kind: 'owner-change-refused' },
+    'A change of your owners was refused',
+    'Ana Kos becomes an owner',
+    '/km/colleagues',
+  ],
+  [
+    { ...ofOwners, kind: 'owner-change-ended', change: 'close' },
+    'A change of your owners was called off',
+    'The account of Ana Kos, an owner, is closed',
+    '/km/colleagues',
+  ],
 ];
 
 test.each(EVERY.map((each) => [each[0].kind, each] as const))(
@@ -122,10 +147,14 @@ test('whose name cannot be read any more is a former colleague', () => {
   const notice: Notice = { ...asked, by: '', kind: 'approval-requested' };
   expect(describeNotice(notice, english).title).toBe('A former colleague asks for approval');
   expect(describeNotice(notice, bosnian).title).toBe('Bivši kolega traži odobrenje');
+  const owner: Notice = { ...ofOwners, colleague: '', kind: 'owner-change-made' };
+  expect(describeNotice(owner, english).detail).toBe('A former colleague becomes an owner');
 });
 
 test('every kind is described, and every topic has a kind', () => {
   const kinds = Object.keys(TOPIC_OF_NOTICE);
   expect(EVERY.map(([{ kind }]) => kind).toSorted()).toEqual(kinds.toSorted());
-  expect(new Set(Object.values(TOPIC_OF_NOTICE))).toEqual(new Set(NOTICE_TOPICS));
+  expect(new Set(Object.values(TOPIC_OF_NOTICE))).toEqual(
+    new Set([...NOTICE_TOPICS, ...UNCHOSEN_TOPICS]),
+  );
 });

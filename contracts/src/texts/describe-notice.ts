@@ -42,6 +42,11 @@ export function describeNotice(notice: Notice, texts: NoticeTexts): DescribedNot
     }
     case 'back-in-stock':
       return { title: texts.backInStock(notice.productName), detail: '' };
+    case 'owner-change-asked':
+    case 'owner-change-made':
+    case 'owner-change-refused':
+    case 'owner-change-ended':
+      return aboutOwners(notice, texts);
     default:
       return notice satisfies never;
   }
@@ -93,6 +98,25 @@ function aboutApproval(
   }
 }
 
+function aboutOwners(
+  { kind, change, colleague }: Extract<Notice, { colleague: string }>,
+  texts: NoticeTexts,
+): DescribedNotice {
+  const detail = texts.ownerChanges[change](colleague === '' ? texts.formerColleague : colleague);
+  switch (kind) {
+    case 'owner-change-asked':
+      return { title: texts.ownersAsked, detail: texts.ownersMayRefuse(detail) };
+    case 'owner-change-made':
+      return { title: texts.ownersMade, detail };
+    case 'owner-change-refused':
+      return { title: texts.ownersRefused, detail };
+    case 'owner-change-ended':
+      return { title: texts.ownersEnded, detail };
+    default:
+      return kind satisfies never;
+  }
+}
+
 function orderOf({ orderNumber }: { orderNumber: string | null }, texts: NoticeTexts): string {
   return orderNumber === null ? '' : texts.ofOrder(orderNumber);
 }
@@ -104,5 +128,6 @@ export function pathOfNotice(notice: Notice, market: Tenant): string {
   if ('orderId' in notice) return `${home}/orders/${encodeURIComponent(notice.orderId)}`;
   if ('ticketId' in notice) return `${home}/support?ticket=${encodeURIComponent(notice.ticketId)}`;
   if ('productId' in notice) return `${home}?product=${encodeURIComponent(notice.productId)}`;
+  if ('colleague' in notice) return `${home}/colleagues`;
   return `${home}/wallet`;
 }

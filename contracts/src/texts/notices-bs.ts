@@ -1,3 +1,4 @@
+import { OWNERS_MAY_REFUSE_FOR_HOURS } from '../constants/ownership.ts';
 import type { NoticeTexts } from './notices.ts';
 
 /** The same in Bosnian. */
@@ -22,4 +23,15 @@ export const notices: NoticeTexts = {
   orderRefunded: (amount) => `Vraćeno je ${amount}`,
   ofOrder: (number) => `Narudžba ${number}`,
   backInStock: (product) => `${product} je sada na stanju`,
+  ownersAsked: 'Naše osoblje traži izmjenu vaših vlasnika',
+  ownersMade: 'Vaši vlasnici su promijenjeni',
+  ownersRefused: 'Izmjena vaših vlasnika je odbijena',
+  ownersEnded: 'Izmjena vaših vlasnika je otkazana',
+  ownerChanges: {
+    give: (name) => `${name} postaje vlasnik`,
+    take: (name) => `${name} više nije vlasnik`,
+    close: (name) => `Zatvoren je nalog vlasnika: ${name}`,
+  },
+  ownersMayRefuse: (what) =>
+    `${what}, ako nijedan vlasnik to ne odbije u roku od ${OWNERS_MAY_REFUSE_FOR_HOURS} sata`,
 };

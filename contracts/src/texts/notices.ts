@@ -1,3 +1,6 @@
+import { OWNERS_MAY_REFUSE_FOR_HOURS } from '../constants/ownership.ts';
+import type { OwnershipChange } from '../constants/ownership.ts';
+
 /** What notices say, in the shop and by e-mail. Amounts come written as people read them. */
 export const notices = {
   deposit: (amount: string) => `${amount} was paid into your wallet`,
@@ -22,6 +25,19 @@ export const notices = {
   ofOrder: (number: string) => `Order ${number}`,
   // Also of a pre-order, which was not there before.
   backInStock: (product: string) => `${product} is in stock now`,
+  ownersAsked: 'Our staff ask to change your owners',
+  ownersMade: 'Your owners have changed',
+  ownersRefused: 'A change of your owners was refused',
+  ownersEnded: 'A change of your owners was called off',
+  ownerChanges: {
+    give: (name) => `${name} becomes an owner`,
+    take: (name) => `${name} is an owner no longer`,
+    close: (name) => `The account of ${name}, an owner, is closed`,
+  } as OwnerChangeTexts,
+  ownersMayRefuse: (what: string) =>
+    `${what}, unless an owner refuses it within ${OWNERS_MAY_REFUSE_FOR_HOURS} hours`,
 };
+
+type OwnerChangeTexts = Readonly<Record<OwnershipChange, (name: string) => string>>;
 
 export type NoticeTexts = typeof notices;

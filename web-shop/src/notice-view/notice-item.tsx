@@ -1,23 +1,30 @@
 import type { Notice } from 'contracts/api/notices';
 import { TOPIC_OF_NOTICE } from 'contracts/constants/notices';
-import type { NoticeTopic } from 'contracts/constants/notices';
+import type { AnyNoticeTopic } from 'contracts/constants/notices';
 import { describeNotice, pathOfNotice } from 'contracts/texts/describe-notice';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../design/class-names.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { AlertIcon, KeyIcon } from '../design/icons.tsx';
-import { ApprovalsIcon, CatalogIcon, SupportIcon, WalletIcon } from '../shell/nav-icons.tsx';
+import {
+  ApprovalsIcon,
+  CatalogIcon,
+  ColleaguesIcon,
+  SupportIcon,
+  WalletIcon,
+} from '../shell/nav-icons.tsx';
 import { useMarket } from '../tenant/use-market.ts';
 import { useNoticesTexts } from './texts.ts';
 
-const ICONS: Readonly<Record<NoticeTopic, typeof KeyIcon>> = {
+const ICONS: Readonly<Record<AnyNoticeTopic, typeof KeyIcon>> = {
   money: WalletIcon,
   balance: AlertIcon,
   approvals: ApprovalsIcon,
   tickets: SupportIcon,
   keys: KeyIcon,
   stock: CatalogIcon,
+  owners: ColleaguesIcon,
 };
 
 /** One notice, which leads to where something can be done about it. What is unread says so, not by its look alone. */

@@ -9,7 +9,7 @@ export async function composeNotices(
   notices: readonly StoredNotice[],
   { runQuery }: Asking,
 ): Promise<Notice[]> {
-  const userIds = notices.flatMap((each) => ('byId' in each ? [each.byId] : []));
+  const userIds = notices.flatMap(personIn);
   const orderIds = [
     ...new Set(notices.flatMap((each) => ('orderId' in each ? [each.orderId] : []))),
   ];
@@ -23,9 +23,18 @@ export async function composeNotices(
       const { byId, ...facts } = notice;
       return { ...facts, by: nameOf(byId).name };
     }
+    if ('colleagueId' in notice) {
+      const { colleagueId, ...facts } = notice;
+      return { ...facts, colleague: nameOf(colleagueId).name };
+    }
     if ('orderId' in notice) {
       return { ...notice, orderNumber: numbers.get(notice.orderId) ?? null };
     }
     return notice;
   });
+}
+
+function personIn(notice: StoredNotice): readonly string[] {
+  if ('byId' in notice) return [notice.byId];
+  return 'colleagueId' in notice ? [notice.colleagueId] : [];
 }

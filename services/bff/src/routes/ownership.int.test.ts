@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Colleagues, RoleGiven } from 'contracts/api/colleagues';
+import type { Notice } from 'contracts/api/notices';
 import type { OwnershipChangeShown } from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
@@ -41,13 +42,26 @@ const waitingOf = async (owner: Visitor): Promise<OwnershipChangeShown> => {
   return change;
 };
 
+/** What the bell of somebody says of owners, once it says so many as the newest of a kind, newest first. */
+const toldOfOwners = async (visitor: Visitor, newest: Notice['kind'], count: number) => {
+  const told = async () =>
+    (await visitor.get<Notice[]>(paths.notices)).body.filter(({ kind }) =>
+      kind.startsWith('owner-change-'),
+    );
+  const notices = await eventually(
+    told,
+    (found) => found[0]?.kind === newest && found.length === count,
+  );
+  return notices.map(({ id: _id, at: _at, read: _read, ...facts }) => facts);
+};
+
 async function company() {
   const { visitor: owner, user } = await newCustomer();
-  const { person: buyer } = await joined(owner, { role: 'buyer' });
+  const { person: buyer, visitor: colleague } = await joined(owner, { role: 'buyer' });
   const roleOf = async (): Promise<string | undefined> =>
     (await owner.get<Colleagues>(paths.colleagues)).body.people.find(({ id }) => id === buyer.id)
       ?.role;
-  return { owner, user, buyer, roleOf };
+  return { owner, user, buyer, colleague, roleOf };
 }
 
 test('whom staff would make an owner, an owner is mailed and refuses; staff read why', async () => {
@@ -70,6 +84,32 @@ test('whom staff would make an owner, an owner is mailed and refuses; staff read
   expect(told).toMatchObject({ id, ...REASON });
   expect(await roleOf()).toBe('buyer');
   await mailAbout(user.email, 'was refused');
+});
+
+test('the bell of every owner tells what staff ask for and what came of it, and nobody else’s does', async () => {
+  const { owner, user, buyer, colleague } = await company();
+  const { person: second, visitor: other } = await joined(owner, { role: 'owner' });
+  const about = { change: 'give', colleague: `${buyer.firstName} ${buyer.lastName}` };
+  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  const asked = { kind: 'owner-change-asked', ...about };
+  expect(await toldOfOwners(owner, 'owner-change-asked', 1)).toEqual([asked]);
+  expect(await toldOfOwners(other, 'owner-change-asked', 1)).toEqual([asked]);
+  await owner.post(paths.refuseOwnershipChange((await waitingOf(owner)).id), REASON);
+  const refused = { kind: 'owner-change-refused', ...about };
+  expect(await toldOfOwners(other, 'owner-change-refused', 2)).toEqual([refused, asked]);
+  expect((await colleague.get<Notice[]>(paths.notices)).body).toEqual([]);
+  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  const { id: withdrawn } = await waitingOf(owner);
+  await admin.post(paths.admin.withdrawOwnershipChange(user.companyId ?? '', withdrawn));
+  await toldOfOwners(owner, 'owner-change-ended', 4);
+  // Who is an owner no longer is told so too.
+  await admin.post(paths.admin.companyRole(second.id), { role: 'buyer', ...FREELY });
+  await owner.post(paths.acceptOwnershipChange((await waitingOf(owner)).id));
+  const [made] = await toldOfOwners(owner, 'owner-change-made', 6);
+  const lost = { change: 'take', colleague: `${second.firstName} ${second.lastName}` };
+  expect(made).toEqual({ kind: 'owner-change-made', ...lost });
+  // What owners read is theirs no more, but for that.
+  expect(await toldOfOwners(other, 'owner-change-made', 1)).toEqual([made]);
 });
 
 test('an owner who accepts makes it so at once', async () => {

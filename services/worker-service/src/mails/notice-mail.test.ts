@@ -83,6 +83,15 @@ test('in a company of more people than a page holds, those who came first are wr
   expect(written).toMatchObject({ persons: ['p0', `p${MAX_PAGE_ROWS}`] });
 });
 
+test('a notice of a change of owners is not mailed once more beside the mail that all owners get', async () => {
+  const kinds = ['asked', 'made', 'refused', 'ended'].map((each) => `owner-change-${each}`);
+  for (const kind of kinds) {
+    const about = { kind, id: ID, at: '', read: false, change: 'give', colleagueId: 'lead' };
+    const whom = { right: 'keep-colleagues', personIds: ['lead'], choices: [chose('boss', true)] };
+    expect(await noticed(about, whom)).toBeUndefined();
+  }
+});
+
 test('who asked to be told of a product is written to, unless they said not by mail', async () => {
   const back = { kind: 'back-in-stock', id: ID, at: '', read: false, productId: ID };
   const whom = { right: null, personIds: ['lead', 'looks'], choices: [chose('looks', false)] };

@@ -41,6 +41,8 @@ export async function writeNoticeMail(
 ): Promise<AddressedMail | undefined> {
   const found = await services.query('admin.notice', { noticeId });
   const topic = TOPIC_OF_NOTICE[found.notice.kind];
+  // Changes of owners have mails of their own, which come whatever people chose.
+  if (topic === 'owners') return undefined;
   const people = await peopleOf(found, services);
   const readers = people.filter(
     (user) => concerns(user, found) && wants(user, topic, found.choices),
@@ -111,7 +113,7 @@ function withQuotedNames(notice: Notice): Notice {
 
 /** With the number of the order; undefined where a name would be needed. */
 async function composed(notice: StoredNotice, services: Services): Promise<Notice | undefined> {
-  if ('byId' in notice) return undefined;
+  if ('byId' in notice || 'colleagueId' in notice) return undefined;
   if (!('orderId' in notice)) return notice;
   const { orderNumber } = await services.query('admin.order', { orderId: notice.orderId });
   return { ...notice, orderNumber };

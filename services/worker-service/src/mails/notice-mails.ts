@@ -1,4 +1,5 @@
-import { KEYS_GATHERED_FOR_MS, NOTICE_TOPICS } from 'contracts/constants/notices';
+import { KEYS_GATHERED_FOR_MS, NOTICE_TOPICS, UNCHOSEN_TOPICS } from 'contracts/constants/notices';
+import type { AnyNoticeTopic } from 'contracts/constants/notices';
 import { comesByMail } from 'contracts/policies/comes-by-mail';
 import type { Knex } from 'knex';
 import { liveSchema } from 'kernel/projections/projection';
@@ -12,8 +13,8 @@ const AT_ONCE = 500;
 /** What is older is no news: a read model that is filled anew sends nothing of long ago. */
 const WANTED_FOR_MS = 24 * 60 * 60_000;
 
-/** Approvals have mails of their own, which say more. */
-const MAILED_ELSEWHERE = 'approvals';
+/** These have mails of their own, which say more. */
+const MAILED_ELSEWHERE: readonly AnyNoticeTopic[] = ['approvals', ...UNCHOSEN_TOPICS];
 
 interface NewNoticeRow {
   readonly notice_id: string;
@@ -31,7 +32,7 @@ async function mailNotices(db: Knex): Promise<void> {
   const now = Date.now();
   const { rows } = await db.raw<{ rows: NewNoticeRow[] }>(
     `SELECT notice_id, at FROM ??.notices AS notice
-     WHERE at > :since AND NOT outgrown AND topic <> :elsewhere
+     WHERE at > :since AND NOT outgrown AND NOT topic = ANY(:elsewhere)
        AND (kind <> 'keys-replaced' OR at < :gathered)
        AND (topic = ANY(:usual) OR EXISTS (
          SELECT FROM ??.mail_choices AS choice
@@ -42,7 +43,7 @@ async function mailNotices(db: Knex): Promise<void> {
     {
       since: new Date(now - WANTED_FOR_MS),
       gathered: new Date(now - KEYS_GATHERED_FOR_MS),
-      elsewhere: MAILED_ELSEWHERE,
+      elsewhere: [...MAILED_ELSEWHERE],
       usual: NOTICE_TOPICS.filter((topic) => comesByMail(topic)),
       queue: MAILS.name,
       limit: AT_ONCE,

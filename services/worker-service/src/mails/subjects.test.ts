@@ -62,8 +62,9 @@ const about = { id: ID, at: '2026-11-23T12:00:00.000Z', read: false };
 const money = { ...about, currency: 'EUR', available: '25.00' } as const;
 const ofOrder = { ...about, orderId: ID, orderNumber: 'EUR-2026-000123' };
 
-/** Approvals have mails of their own. */
-const NOTICES: Readonly<Record<Exclude<Notice['kind'], `approval-${string}`>, object>> = {
+/** Approvals and changes of owners have mails of their own. */
+type MailedElsewhere = `${'approval' | 'owner-change'}-${string}`;
+const NOTICES: Readonly<Record<Exclude<Notice['kind'], MailedElsewhere>, object>> = {
   deposit: { ...money, amount: '20.00' },
   'deposit-reversed': { ...money, amount: '20.00' },
   'wallet-adjusted': { ...money, amount: '-20.00' },

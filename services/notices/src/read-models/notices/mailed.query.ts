@@ -1,5 +1,5 @@
 import { noticesQueries } from 'contracts/calls/notices';
-import type { NoticeTopic } from 'contracts/constants/notices';
+import type { AnyNoticeTopic } from 'contracts/constants/notices';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
@@ -62,7 +62,7 @@ async function choicesOf(
     before,
   }: {
     readonly companyId: string;
-    readonly topic: NoticeTopic;
+    readonly topic: AnyNoticeTopic;
     readonly before?: string;
   },
 ) {

@@ -21,6 +21,8 @@ export type Audience =
   | { readonly right: 'see-orders' | 'reveal-keys'; readonly branchId: string | null }
   /** Of those who approve, whoever does for the branch; null: it is for none. */
   | { readonly right: 'approve'; readonly exceptId: string; readonly branchId: string | null }
+  /** Who keeps the people of the company, and whom it concerns though they do so no more. */
+  | { readonly right: 'keep-colleagues'; readonly personIds: readonly string[] }
   | { readonly personIds: readonly string[] };
 
 export interface NewNotice {
@@ -57,7 +59,9 @@ export function tellOf(companyId: string, audience: Audience, tx: ProjectionTx):
   if ('right' in audience) {
     const branchId = 'branchId' in audience ? audience.branchId : null;
     tx.tell({ topic: NOTICES_TOPIC, companyId, branchId });
-  } else for (const userId of audience.personIds) tx.tell({ topic: NOTICES_TOPIC, userId });
+  }
+  if (!('personIds' in audience)) return;
+  for (const userId of audience.personIds) tx.tell({ topic: NOTICES_TOPIC, userId });
 }
 
 function rowOf(
@@ -73,7 +77,7 @@ function rowOf(
     company_right: 'right' in audience ? audience.right : null,
     except_id: 'exceptId' in audience ? audience.exceptId : null,
     branch_id: 'branchId' in audience ? audience.branchId : null,
-    person_ids: 'right' in audience ? null : audience.personIds,
+    person_ids: 'personIds' in audience ? audience.personIds : null,
     subject_id: subjectId ?? null,
     facts: figures,
     at: metadata['occurredAt'] ?? '',

@@ -3,6 +3,7 @@ import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { openBook } from './notice-book.ts';
 import { applyApproval } from './of-approvals.ts';
 import { applyOrder } from './of-orders.ts';
+import { applyOwnership } from './of-owners.ts';
 import { applyJoining, applyMailChoice, applyReads } from './of-readers.ts';
 import { applyTicket } from './of-tickets.ts';
 import { isOfShelf, openShelves } from './shelves.ts';
@@ -12,7 +13,7 @@ import { isOfWallet, openWallets } from './wallets.ts';
 /** What concerns companies and their people, made of what happens in all areas; and what they said about it. */
 export const noticesProjection: Projection = {
   name: NOTICES,
-  version: 5,
+  version: 6,
   categories: [
     'wallet',
     'approval',
@@ -21,6 +22,7 @@ export const noticesProjection: Projection = {
     'product',
     'keyBatch',
     'user',
+    'companyOwnership',
     'noticeReads',
     'noticeMails',
     'balanceWatch',
@@ -55,6 +57,7 @@ const OTHERS: Readonly<Record<string, typeof applyOrder | undefined>> = {
   order: applyOrder,
   ticket: applyTicket,
   user: applyJoining,
+  companyOwnership: applyOwnership,
   noticeReads: applyReads,
   noticeMails: applyMailChoice,
 };

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeRight, NoticeTopic } from 'contracts/constants/notices';
+import type { AnyNoticeTopic, NoticeKind, NoticeRight } from 'contracts/constants/notices';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import { CREATE_ORDER_BRANCHES } from 'kernel/projections/order-branches';
@@ -15,7 +15,7 @@ export async function createNoticeTables(raw: Raw): Promise<void> {
     company_id text NOT NULL,
     kind text NOT NULL,
     topic text NOT NULL,
-    -- For whoever has this right in the company, but for one; or else for these people.
+    -- For whoever has this right in the company, but for one; and for these people.
     company_right text,
     except_id text,
     -- Where branches decide who sees it: the branch it is for.
@@ -71,6 +71,11 @@ async function createWatchTables(raw: Raw): Promise<void> {
     total bigint NOT NULL,
     decided_by text
   )`);
+  await raw(`CREATE TABLE {schema}.owner_changes (
+    change_id text PRIMARY KEY,
+    company_id text NOT NULL,
+    change text NOT NULL
+  )`);
   await raw(`CREATE TABLE {schema}.tickets (
     ticket_id text PRIMARY KEY,
     company_id text NOT NULL,
@@ -125,6 +130,7 @@ export const COMPANY_TABLES = [
   'readers',
   'mail_choices',
   'approvals',
+  'owner_changes',
   'tickets',
   'wallets',
   'wishes',
@@ -135,7 +141,7 @@ export interface NoticeRow {
   readonly notice_id: string;
   readonly company_id: string;
   readonly kind: NoticeKind;
-  readonly topic: NoticeTopic;
+  readonly topic: AnyNoticeTopic;
   readonly company_right: NoticeRight | null;
   readonly except_id: string | null;
   readonly branch_id: string | null;
