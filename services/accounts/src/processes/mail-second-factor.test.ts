@@ -22,6 +22,19 @@ test('whose codes are refused is told, and sent the link that was asked for with
   expect(mailOf('CodesAdmitted.v1')).toMatchObject([{ kind: 'ignore' }]);
 });
 
+test('whose factors have changed is told when that was', () => {
+  const happenedAt = '2026-11-26T10:00:00.000Z';
+  const kinds = {
+    'SecondFactorAdded.v1': 'second-factor-added',
+    'SecondFactorRemoved.v1': 'second-factor-removed',
+    'SecondFactorsReset.v3': 'second-factor-removed',
+    'RecoveryCodeUsed.v1': 'recovery-code-used',
+    'CodesRefused.v1': 'codes-refused',
+  };
+  for (const [type, kind] of Object.entries(kinds))
+    expect(mailOf(type)).toMatchObject([{ kind: 'send', input: { kind, happenedAt } }]);
+});
+
 test('a company is told that a second factor is asked of it, and not that none is any more', () => {
   const begun = golden('CompanySecondFactorDutySet.v1');
   expect(mailCompanyFactorDutyProcess.react(begun)).toMatchObject([

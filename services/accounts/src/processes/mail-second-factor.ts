@@ -37,6 +37,6 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
   const at = recorded.metadata['occurredAt'] ?? '';
   const worthMs = kind === 'codes-link' ? WAITED_FOR_MS : WORTH_TELLING_MS;
   const giveUpAt = new Date(Date.parse(at) + worthMs).toISOString();
-  const input: QueueMail = { kind, subjectId: data.userId, giveUpAt };
+  const input: QueueMail = { kind, subjectId: data.userId, happenedAt: at, giveUpAt };
   return [{ kind: 'send', step: kind, command: QUEUE_MAIL, input }];
 }

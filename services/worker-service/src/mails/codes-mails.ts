@@ -1,23 +1,32 @@
 import type { CodesLink } from 'contracts/calls/second-factor';
 import { languageOf } from 'contracts/policies/language-of';
-import type { InEachLanguage } from 'contracts/primitives/languages';
+import type { InEachLanguage, Language } from 'contracts/primitives/languages';
 import type { Services } from './asked-services.ts';
+import type { DueMail } from './mail-queue.ts';
 import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import { greeting } from './names-in-mails.ts';
 import type { Recipient } from './recipient.ts';
+import { onMinute } from './when-in-mails.ts';
 
 interface Texts<Of> {
   readonly subject: string;
   readonly body: (of: Of) => string;
 }
 
-const REFUSED: InEachLanguage<Texts<string>> = {
+interface Refused {
+  /** When the last one was given. */
+  readonly last: string;
+  readonly newPassword: string;
+}
+
+const REFUSED: InEachLanguage<Texts<Refused>> = {
   en: {
     subject: 'Codes for your account are refused',
-    body: (
+    body: ({
+      last,
       newPassword,
-    ) => `too many wrong codes of an authenticator were given for your account at the
-B2B Licence Portal, each after the right password. No code is looked at any more,
+    }) => `too many wrong codes of an authenticator were given for your account at the
+B2B Licence Portal, each after the right password${last}. No code is looked at any more,
 not even a right one. A passkey or a recovery code still lets you in, and so do
 codes again once you have followed a link: ask for it where you give the code.
 
@@ -27,8 +36,11 @@ ${newPassword}
   },
   bs: {
     subject: 'Kodovi za vaš račun se odbijaju',
-    body: (newPassword) => `za vaš račun na B2B Licence Portalu je uneseno previše pogrešnih kodova
-autentifikatora, svaki nakon tačne lozinke. Kodovi se više ne provjeravaju, ni tačni.
+    body: ({
+      last,
+      newPassword,
+    }) => `za vaš račun na B2B Licence Portalu je uneseno previše pogrešnih kodova
+autentifikatora, svaki nakon tačne lozinke${last}. Kodovi se više ne provjeravaju, ni tačni.
 Pristupni ključ ili kod za oporavak vas i dalje puštaju, a kodovi ponovo kad otvorite
 link: zatražite ga ondje gdje unosite kod.
 
@@ -72,21 +84,27 @@ Ako to niste bili vi, ne morate ništa učiniti.
 /** That codes are refused, or the link that admits them. */
 export async function writeCodesMail(
   kind: 'codes-refused' | 'codes-link',
-  userId: string,
+  due: Pick<DueMail, 'subjectId' | 'happenedAt'>,
   { services, portal }: { readonly services: Services; readonly portal: string },
 ): Promise<AddressedMail> {
+  const userId = due.subjectId;
   const mail =
     kind === 'codes-link'
       ? codesLinkMail(await services.command('IssueCodesLink', { userId }), portal)
-      : codesRefusedMail((await services.query('accounts.user', { userId })).user, portal);
+      : codesRefusedMail(due, (await services.query('accounts.user', { userId })).user, portal);
   return { ...mail, persons: [userId] };
 }
 
 /** Tells somebody that no code of theirs is looked at any more, and why. */
-function codesRefusedMail(owner: Recipient, portal: string): RenderedMail {
+function codesRefusedMail(
+  due: Pick<DueMail, 'happenedAt'>,
+  owner: Recipient,
+  portal: string,
+): RenderedMail {
   const language = languageOf(owner);
   const { subject, body } = REFUSED[language];
-  const told = body(new URL('/auth?mode=forgot', portal).href);
+  const newPassword = new URL('/auth?mode=forgot', portal).href;
+  const told = body({ last: lastOf(language, onMinute(owner, due)), newPassword });
   return { to: owner.email, subject, text: `${greeting(language, owner.firstName)}\n\n${told}` };
 }
 
@@ -101,4 +119,10 @@ function codesLinkMail(link: CodesLink, portal: string): RenderedMail {
     subject,
     text: `${greeting(language, firstName)}\n\n${body({ minutes, href })}`,
   };
+}
+
+const LAST: InEachLanguage<string> = { en: ', the last', bs: ', posljednji' };
+
+function lastOf(language: Language, on: string): string {
+  return on === '' ? '' : LAST[language] + on;
 }

@@ -14,10 +14,10 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'password-link': [['#the-token', '14'], 'of your account', 'svog računa'],
   invitation: [['#the-token', '2026-12-01', 'Firma'], 'are invited', 'Pozvani ste'],
   'order-confirmation': [['€20.00', 'PO 7', `/orders/${ID}`], 'is complete', 'je završena'],
-  'second-factor-added': [['/settings'], 'was added', 'je dodan'],
-  'second-factor-removed': [['/settings'], 'was removed', 'je uklonjen'],
-  'recovery-code-used': [['/settings'], 'was used', 'Iskorišten je'],
-  'codes-refused': [['/auth?mode=forgot'], 'are refused', 'se odbijaju'],
+  'second-factor-added': [['2026-11-26 12:05', '/settings'], 'was added', 'je dodan'],
+  'second-factor-removed': [['2026-11-26 12:05', '/settings'], 'was removed', 'je uklonjen'],
+  'recovery-code-used': [['2026-11-26 12:05', '/settings'], 'was used', 'Iskorišten je'],
+  'codes-refused': [['2026-11-26 12:05', '/auth?mode=forgot'], 'are refused', 'se odbijaju'],
   'codes-link': [['/auth?mode=admit#the-token', '20160'], 'Give codes', 'Ponovo unesite'],
   'company-factor-duty': [['/settings'], 'company asks for', 'Vaša firma traži'],
   'failed-sign-ins': [['/auth?mode=forgot'], 'Failed sign-ins', 'Neuspjele prijave'],
@@ -113,6 +113,14 @@ test.each([
     expect((await read('codes-link'))?.text).toContain(`${PORTAL}${admitting}`);
   },
 );
+
+test('a mail that was queued before mails knew when something happened is sent without it', async () => {
+  for (const kind of ['second-factor-added', 'codes-refused'] as const) {
+    const answers = services(answersTo({ ...buyer, language: 'en' }, kind));
+    const written = await mailRenderer(answers, PORTAL)({ ...due(kind), happenedAt: undefined });
+    expect(written?.text).toMatch(/(B2B Licence\nPortal|password)\./);
+  }
+});
 
 test('who never chose a language is written to in that of their market', () => {
   const km = orderConfirmationMail(order, { ...buyer, tenantId: 'km' }, PORTAL);

@@ -87,7 +87,7 @@ async function render(
   services: Services,
   portal: string,
 ): Promise<AddressedMail | undefined> {
-  const { kind, subjectId } = mail;
+  const { kind, subjectId, happenedAt } = mail;
   if (isAccountMail(kind)) return writeAccountMail(kind, mail, { services, portal });
   if (isForSuperAdmins(kind)) return tellSuperAdmins({ kind, subjectId }, { services, portal });
   switch (kind) {
@@ -110,13 +110,13 @@ async function render(
     case 'second-factor-removed':
     case 'recovery-code-used': {
       const { user } = await services.query('accounts.user', { userId: subjectId });
-      return addressed(secondFactorMail(kind, user, portal), subjectId);
+      return addressed(secondFactorMail({ kind, happenedAt }, user, portal), subjectId);
     }
     case 'company-factor-duty':
       return companyFactorDutyMail(subjectId, { services, portal });
     case 'codes-refused':
     case 'codes-link':
-      return writeCodesMail(kind, subjectId, { services, portal });
+      return writeCodesMail(kind, mail, { services, portal });
     case 'approval-requested':
     case 'approval-granted':
     case 'approval-declined':
