@@ -27,6 +27,7 @@ import {
 import { TENANTS } from '../primitives/tenant.ts';
 import { countrySchema, userSchema } from './accounts.ts';
 import { categorySchema, guideFieldsSchema, productSummarySchema } from './catalog.ts';
+import { companySightSchema } from './company-sight.ts';
 import {
   addressSchema,
   citySchema,
@@ -279,6 +280,9 @@ export const adminCompanySchema = z.object({
   revision: revisionSchema,
 });
 
+/** One company, with what its people see whom an owner has given certain branches. */
+export const companyRecordSchema = adminCompanySchema.extend({ sight: companySightSchema });
+
 /** A user as admins see them (O.19). */
 export const adminUserSchema = userSchema.extend({
   status: z.enum(['active', 'disabled']),
@@ -305,4 +309,5 @@ export type KeyBatch = z.infer<typeof keyBatchSchema>;
 export type Deposit = z.infer<typeof depositSchema>;
 export type AdminWallet = z.infer<typeof adminWalletSchema>;
 export type AdminCompany = z.infer<typeof adminCompanySchema>;
+export type CompanyRecord = z.infer<typeof companyRecordSchema>;
 export type AdminUser = z.infer<typeof adminUserSchema>;

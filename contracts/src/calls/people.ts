@@ -6,7 +6,7 @@ import {
   userEditSchema,
   userFilterSchema,
 } from '../api/admin-people.ts';
-import { adminCompanySchema, adminUserSchema } from '../api/admin.ts';
+import { adminCompanySchema, adminUserSchema, companyRecordSchema } from '../api/admin.ts';
 import { branchChangeSchema, branchSchema, newBranchSchema } from '../api/branches.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { MAX_EXPORT_ROWS } from '../primitives/paging.ts';
@@ -36,7 +36,7 @@ export const peopleCommands = defineCalls({
   SendPasswordLink: { input: z.object(user), result: z.null() },
   EditCompany: {
     input: companyEditSchema.extend({ ...company, ...onRevision }),
-    result: adminCompanySchema,
+    result: companyRecordSchema,
   },
   OpenBranchOf: { input: newBranchSchema.extend(company), result: branchSchema },
   ChangeBranchOf: {
@@ -71,7 +71,7 @@ export const peopleQueries = defineCalls({
   'people.userExport': exported(userFilterSchema, adminUserSchema),
   /** What happened to an account but for signing in and out, newest first. */
   'people.userHistory': { input: z.object(user), result: recordHistorySchema },
-  'people.company': { input: z.object(company), result: adminCompanySchema },
+  'people.company': { input: z.object(company), result: companyRecordSchema },
   'people.companyExport': exported(companyFilterSchema, adminCompanySchema),
   'people.companyHistory': { input: z.object(company), result: recordHistorySchema },
   'people.branches': { input: z.object(company), result: z.array(branchSchema) },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminCompany } from 'contracts/api/admin';
+import type { CompanyRecord } from 'contracts/api/admin';
 import type { CompanyCounts } from 'contracts/api/admin-people';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
@@ -21,13 +21,14 @@ import { fieldLabel, fieldValue } from '../people/person-texts.ts';
 import { CompanyBranches } from './company-branches.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyOwnership } from './company-ownership.tsx';
+import { CompanySightFacts } from './company-sight-facts.tsx';
 import { companyWalletPath, invitationPath } from './company-path.ts';
 
 export function CompanyPage(): ReactElement {
   const { companies: texts, people } = useTexts();
   const { id = '' } = useParams();
   return (
-    <RecordEdit<AdminCompany>
+    <RecordEdit<CompanyRecord>
       key={id}
       resource="companies"
       id={id}
@@ -39,6 +40,7 @@ export function CompanyPage(): ReactElement {
       <Section title={texts.sections.details}>
         <CompanyFields withPhone />
       </Section>
+      <CompanySightFacts />
       <CompanyOwnership companyId={id} />
       <CompanyBranches companyId={id} />
       <History />
@@ -47,7 +49,7 @@ export function CompanyPage(): ReactElement {
 }
 
 /** What was never said is null in the record, and '' where it is sent. */
-function companyFieldsOf(values: Partial<AdminCompany>) {
+function companyFieldsOf(values: Partial<CompanyRecord>) {
   const { name = '', vatOrRegistrationNo, country, city, address, phone } = values;
   return {
     name,
@@ -59,7 +61,7 @@ function companyFieldsOf(values: Partial<AdminCompany>) {
   };
 }
 
-function CompanyHead({ record }: { record: AdminCompany }): ReactElement {
+function CompanyHead({ record }: { record: CompanyRecord }): ReactElement {
   const { companies: texts, people, historyAsOf } = useTexts();
   return (
     <Page
@@ -133,7 +135,7 @@ function Counts({ companyId }: { companyId: string }): ReactElement {
 
 function History(): ReactElement | null {
   const { companies: texts, people } = useTexts();
-  const { record } = useEditContext<AdminCompany>();
+  const { record } = useEditContext<CompanyRecord>();
   if (record === undefined) return null;
   return (
     <RecordHistory

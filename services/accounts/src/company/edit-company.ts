@@ -34,7 +34,8 @@ export const editCompany: Command = command(peopleCommands.EditCompany, {
       .where({ company_id: companyId })
       .first('registered_at');
     const registeredAt = row?.registered_at.toISOString() ?? context.occurredAt;
-    return { id: companyId, tenantId, name, ...detailsOf(state), registeredAt, revision };
+    const sight = { ...state.sight, chosen: state.sightChosen };
+    return { id: companyId, tenantId, name, ...detailsOf(state), registeredAt, revision, sight };
   },
 });
 

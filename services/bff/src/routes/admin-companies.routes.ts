@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminCompanySchema, adminUserSchema } from 'contracts/api/admin';
+import { adminCompanySchema, adminUserSchema, companyRecordSchema } from 'contracts/api/admin';
 import {
   companyCountsSchema,
   companyEditSchema,
@@ -89,7 +89,7 @@ export const adminCompaniesRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: company, response: adminCompanySchema },
+    schema: { params: company, response: companyRecordSchema },
     handler: async ({ ctx, runQuery, params: { id } }) =>
       withRevision(ctx, await runQuery('people.company', { companyId: id })),
   }),
@@ -100,7 +100,7 @@ export const adminCompaniesRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: company, body: companyEditSchema, response: adminCompanySchema },
+    schema: { params: company, body: companyEditSchema, response: companyRecordSchema },
     handler: async ({ ctx, command, params: { id }, body }) => {
       const expectedRevision = requiredRevision(ctx);
       const edited = await command('EditCompany', { ...body, companyId: id, expectedRevision });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
-import type { AdminCompany, AdminUser } from 'contracts/api/admin';
+import type { AdminUser, CompanyRecord } from 'contracts/api/admin';
 import type { CompanyCounts, HistoryEntry } from 'contracts/api/admin-people';
 import type { Branch } from 'contracts/api/branches';
 import { paths } from 'contracts/api/paths';
@@ -39,7 +39,7 @@ async function signIn(username: string, password = PASSWORD): Promise<Visitor> {
 }
 
 const put = (path: string, body: object, revision: number) =>
-  admin.send<Omit<AdminUser & AdminCompany, 'status'> & Problem>('PUT', path, {
+  admin.send<Omit<AdminUser & CompanyRecord, 'status'> & Problem>('PUT', path, {
     body,
     headers: { 'if-match': `"${revision}"` },
   });
@@ -86,6 +86,22 @@ test('a stale edit of an account or a company is refused with both versions', as
 });
 
 const NOTHING_SAID = { vatOrRegistrationNo: '', country: '', city: '', address: '', phone: '' };
+
+test('an admin reads of a company what its people of certain branches see, as an owner chose it', async () => {
+  const { visitor, user } = await newCustomer();
+  const path = paths.admin.company(user.companyId ?? '');
+  const sightNow = async () => (await admin.get<Partial<CompanyRecord>>(path)).body.sight;
+  // So a company begins.
+  const begun = { buyersSee: 'branches', viewersSee: 'branches', chosen: true };
+  expect(await eventually(sightNow, (sight) => sight !== undefined)).toEqual(begun);
+  const body = { buyersSee: 'company', viewersSee: 'branches' };
+  expect((await visitor.send('PUT', paths.companySight, { body })).status).toBe(200);
+  const sight = { ...body, chosen: true };
+  expect(await eventually(sightNow, (now) => now?.buyersSee === 'company')).toEqual(sight);
+  const { body: before } = await admin.get<CompanyRecord>(path);
+  const edited = await put(path, { ...NOTHING_SAID, name: 'Ida d.o.o.' }, before.revision);
+  expect(edited.body).toMatchObject({ name: 'Ida d.o.o.', sight });
+});
 
 test('who is disabled is signed out everywhere at once, and signs in again when enabled', async () => {
   const { visitor, user, registration } = await newCustomer();

@@ -18,6 +18,13 @@ export const companies: Texts['companies'] = {
     tickets: 'Zahtjevi',
     keys: 'Licencni ključevi',
   },
+  sight: {
+    title: 'Šta vide ljudi koji imaju određene poslovnice',
+    buyers: 'Kupci i odobravatelji',
+    viewers: 'Posmatrači',
+    sees: { company: 'Cijelu firmu', branches: 'Samo svoje poslovnice' },
+    notChosen: 'Vlasnik još nije izabrao: cijelu firmu',
+  },
   ownership: {
     title: 'Izmjene vlasnika od strane osoblja',
     what: 'Izmjena',

@@ -16,6 +16,13 @@ export const companies = {
     tickets: 'Tickets',
     keys: 'Licence keys',
   },
+  sight: {
+    title: 'What people see who have certain branches',
+    buyers: 'Buyers and approvers',
+    viewers: 'Viewers',
+    sees: { company: 'All of the company', branches: 'Their branches only' },
+    notChosen: 'Not yet chosen by an owner: all of the company',
+  },
   ownership: {
     title: 'Changes of its owners by staff',
     what: 'Change',

@@ -10,6 +10,7 @@ import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
 import { noSuchCompany } from '../../company/company.ts';
 import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from './projection.ts';
+import { sightOf } from './sight.ts';
 
 /** A row of `companies`. */
 export interface CompanyRow {
@@ -51,7 +52,7 @@ export const adminCompanyQuery: Query = query(peopleQueries['people.company'], {
   run: async ({ input: { companyId: company_id }, db }) => {
     const found = db.from(DIRECTORY, 'companies').where({ company_id });
     const row = await firstRow<CompanyRow>(found);
-    return row ? companyOf(row) : noSuchCompany();
+    return row ? { ...companyOf(row), sight: await sightOf(db, company_id) } : noSuchCompany();
   },
 });
 

@@ -67,7 +67,8 @@ function boundIn(
   return bound && [...bound];
 }
 
-async function sightOf(db: QueryDatabase, companyId: string): Promise<CompanySight> {
+/** What a company has chosen, or what holds until it does. */
+export async function sightOf(db: QueryDatabase, companyId: string): Promise<CompanySight> {
   const found = db.from(DIRECTORY, 'sights').where({ company_id: companyId });
   return chosenIn(await firstRow<SightRow>(found));
 }
