@@ -41,6 +41,10 @@ test('a change of the address is mailed to both mailboxes, when it is asked for 
   ]);
 });
 
+test('whose account is opened by a second person is not told that it is open again', () => {
+  expect(told('UserEnabled.v2', { requestId: randomUUID() })).toEqual(['ignore']);
+});
+
 test('a role that somebody begins with is told in no mail', () => {
   expect(told('CompanyRoleGiven.v1', {}, { actorId: 'anonymous' })).toEqual(['ignore']);
   expect(told('CompanyRoleGiven.v1', { userId: userIdOf(COMMAND) })).toEqual(['ignore']);

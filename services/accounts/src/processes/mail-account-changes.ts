@@ -36,6 +36,8 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
   if (kinds.length === 0) return [{ kind: 'ignore', because: `${type} is told in no mail` }];
   if (isOfOpening(recorded))
     return [{ kind: 'ignore', because: 'whoever begins with a role knows it' }];
+  if (isFirstOpening({ type, data } as UserEvent))
+    return [{ kind: 'ignore', because: 'who is let in for the first time is sent a link' }];
   const happenedAt = recorded.metadata['occurredAt'] ?? '';
   const giveUpAt =
     'expiresAt' in data
@@ -50,6 +52,11 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
     };
     return { kind: 'send', step: kind, command: QUEUE_MAIL, input };
   });
+}
+
+/** Of an account that two people open, the second one's approval: it was never open before. */
+function isFirstOpening(event: UserEvent): boolean {
+  return event.type === 'UserEnabled.v2' && event.data.requestId !== undefined;
 }
 
 /** A role that came with the account: by the command that opened it, or by whoever accepted an invitation. */

@@ -5,6 +5,7 @@ import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { choosePassword } from '../testing/choose-password.ts';
+import { mailsTo, tokenIn } from '../testing/outbox.ts';
 import { STAFF_PASSWORD, openStaff, trySignIn } from '../testing/staff.ts';
 import { superAdminSentLinkBy } from '../testing/tied-colleague.ts';
 import type { ApiResponse, Visitor } from '../testing/visitor.ts';
@@ -60,6 +61,8 @@ test('an admin whom one super admin opens lets nobody in until another has appro
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   // The link goes out with the approval, and not before.
   await choosePassword(opened.body.email, STAFF_PASSWORD);
+  const links = await mailsTo(opened.body.email);
+  expect(links.map(({ text }) => tokenIn(text) !== '')).toEqual([true]);
   expect(await signInStatus(opened)).toBe(200);
   const shown = await eventually(
     () => ben.get<AdminUser>(paths.admin.user(opened.body.id)),
