@@ -24,11 +24,21 @@ export async function decidersOf(
 ): Promise<Deciders> {
   // A command of its own: under the Idempotency-Key of the request it would be taken for it.
   const { result } = await deps.gateway.command('CountDeciders', asked, sender);
-  const { deciders } = result;
+  return toldDeciders(result.deciders, asked);
+}
+
+/** Where nobody may decide, with how somebody is found. */
+export function toldDeciders(
+  deciders: number,
+  asked: Pick<Asked, 'requestId' | 'superAdmins'>,
+): Deciders {
   return deciders > 0 ? { deciders } : { deciders, advice: adviceOn(asked) };
 }
 
-function adviceOn({ requestId, superAdmins = false }: Asked): string {
+function adviceOn({
+  requestId,
+  superAdmins = false,
+}: Pick<Asked, 'requestId' | 'superAdmins'>): string {
   const [who, role] = superAdmins ? ['super admin', 'super_admin'] : ['admin', 'admin'];
   return `Nobody else may decide this at present: there is no other ${who}, or each of them has opened the account of whoever asked, sent a link for its password or taken away its factors within 30 days, or the other way round. Whoever operates the machine decides with \`${approveCommand(requestId)}\`, or opens an account for another ${who} there, with \`npm run portal -- create-user --role ${role}\`.`;
 }
