@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { historyEntrySchema } from 'contracts/api/admin-people';
 import { adminCategorySchema, adminProductSchema } from 'contracts/api/admin';
 import { productSchema } from 'contracts/api/catalog';
 import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
+import { fetchedImagePath } from 'contracts/constants/product-images';
 import { fetchedImageSchema, storedImageSchema } from 'contracts/api/product-images';
 import { buildProduct, uniqueName } from '../../harness/factories.ts';
+import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
+import { withDatabase } from '../../resilience/inspection.ts';
 import { changeRead } from './support.ts';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
@@ -85,9 +89,26 @@ const product: Visit = {
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** An attack reaches no other host: the row is written as if a worker had fetched a picture from one. */
+async function keepAsFetched({ address }: PortalUnderTest, imageUrl: string): Promise<string> {
+  const elsewhere = `https://pictures.example.com/${uniqueName('picture')}.png`;
+  const addressHash = createHash('sha256').update(elsewhere).digest('hex');
+  const [, , imageHash] = imageUrl.split('/');
+  await withDatabase(address.databaseUrl, (db) =>
+    db('fetched_images').withSchema('bff').insert({
+      address_hash: addressHash,
+      address: elsewhere,
+      asked_at: new Date(),
+      queued_at: new Date(),
+      image_hash: imageHash,
+    }),
+  );
+  return fetchedImagePath(addressHash, 'large');
+}
+
 const picture: Visit = {
   name: 'a picture',
-  run: async ({ admin, buyer }) => {
+  run: async ({ admin, buyer, portal }) => {
     const call = ['POST', paths.admin.productImages] as const;
     const { imageUrl } = await admin.ask(storedImageSchema, call, { body: { data: ONE_PIXEL } });
     const { headers } = await buyer.answer(['GET', imageUrl]);
@@ -96,6 +117,8 @@ const picture: Visit = {
     const elsewhere = { imageUrl: 'https://pictures.example.com/picture.png' };
     const { fault } = await admin.ask(fetchedImageSchema, fetching, { body: elsewhere });
     assert.equal(fault, 'host-not-listed');
+    const kept = await keepAsFetched(portal, imageUrl);
+    assert.equal((await buyer.answer(['GET', kept])).headers['content-type'], 'image/webp');
   },
 };
 

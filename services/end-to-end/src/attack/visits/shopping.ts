@@ -113,6 +113,7 @@ const credit: Visit = {
   name: 'a credit limit',
   run: async (guests) => {
     const { admin, companyId } = guests;
+    await payIn(guests, '1.00');
     const wallet = ['GET', paths.admin.wallet(companyId)] as const;
     const { balance, limitRevision } = await admin.ask(adminWalletSchema, wallet);
     const amount = eur(inEur(balance.creditLimit) + 100);
