@@ -10,5 +10,7 @@ export function startHeartbeat(): void {
     // The starter may be gone: this process is ended by the next one then, and serves until it is.
     if (process.connected) process.send?.(HEARTBEAT, undefined, undefined, () => undefined);
   };
+  // The first one says that all modules are loaded: from here on silence is a hang.
+  beat();
   setInterval(beat, BEAT_EVERY_MS).unref();
 }
