@@ -2,9 +2,9 @@ import type { UserEvent } from 'contracts/events/accounts';
 import type { Rejection } from 'kernel/commands/decider';
 import { tooManyLinks } from './refusals.ts';
 import type { Inviter } from './inviter.ts';
+import { inviterIn } from './inviter.ts';
 import type { Account, UserState } from './user-state.ts';
 import { LINKS_IN_WINDOW } from './links-in-window.ts';
-import { inviterIn } from './inviter.ts';
 
 const WINDOW_MS = 60 * 60_000;
 

@@ -121,11 +121,11 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return state;
     case 'UserSessionsEnded.v1':
       return { ...state, account: withoutEmailChange(account) };
-    case 'UserEmailYielded.v1':
-    case 'UserEmailChangeConfirmed.v1':
     case 'UserEmailChangeRequested.v1':
+    case 'UserEmailChangeConfirmed.v1':
     case 'UserEmailChangeWithdrawn.v1':
     case 'UserEmailChanged.v1':
+    case 'UserEmailYielded.v1':
       return { ...state, account: evolveEmail(account, event) };
     case 'UserSignInsFailed.v1':
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };

@@ -55,9 +55,11 @@ export function createFetchedImages(parts: FetchedImagesParts): FetchedImages {
     return fetchedImagePath(noted.get(imageUrl) ?? hashOf(imageUrl), 'large');
   };
   const draw = drawingsOf(parts);
-  const imageHashOf = async (addressHash: string): Promise<string | undefined> => {
+  const look = async (addressHash: string): Promise<FetchedRow | undefined> => {
     const row = await rowOf(db, addressHash);
-    return row?.image_hash ?? (row?.is_fetched === true ? draw(addressHash) : undefined);
+    if (!row?.is_fetched || row.image_hash !== null) return row;
+    await draw(addressHash);
+    return rowOf(db, addressHash);
   };
   return {
     addressesOf: async (products) => {
@@ -71,8 +73,8 @@ export function createFetchedImages(parts: FetchedImagesParts): FetchedImages {
       return products.map(addressOf);
     },
     find: async (addressHash, size) => {
-      const imageHash = imageHashes.get(addressHash) ?? (await imageHashOf(addressHash));
-      if (imageHash === undefined) return undefined;
+      const imageHash = imageHashes.get(addressHash) ?? (await look(addressHash))?.image_hash;
+      if (!imageHash) return undefined;
       imageHashes.set(addressHash, imageHash);
       return images.find(imageHash, size);
     },
@@ -81,14 +83,12 @@ export function createFetchedImages(parts: FetchedImagesParts): FetchedImages {
       const addressHash = hashOf(address);
       await askAgain(db, addressHash, address);
       const until = Date.now() + (parts.waitMs ?? WAIT_MS);
-      let imageHash = await imageHashOf(addressHash);
-      let fault = await faultOf(db, addressHash);
-      while (imageHash === undefined && fault === null && Date.now() < until) {
+      let row = await look(addressHash);
+      while (!row?.image_hash && !row?.fault && Date.now() < until) {
         await delay(LOOK_EVERY_MS, undefined);
-        imageHash = await imageHashOf(addressHash);
-        fault = await faultOf(db, addressHash);
+        row = await look(addressHash);
       }
-      if (imageHash === undefined) return { imageUrl: null, fault };
+      if (!row?.image_hash) return { imageUrl: null, fault: row?.fault ?? null };
       return { imageUrl: fetchedImagePath(addressHash, 'large'), fault: null };
     },
   };
@@ -104,34 +104,27 @@ function hashOf(address: string): string {
 
 interface FetchedRow {
   readonly image_hash: string | null;
+  readonly fault: ImageFault | null;
   readonly is_fetched: boolean;
 }
 
 async function rowOf(db: Knex, addressHash: string): Promise<FetchedRow | undefined> {
   return table(db)
     .where({ address_hash: addressHash })
-    .first('image_hash', db.raw('fetched IS NOT NULL AS is_fetched'));
-}
-
-async function faultOf(db: Knex, addressHash: string): Promise<ImageFault | null> {
-  const row: { readonly fault: ImageFault | null } | undefined = await table(db)
-    .where({ address_hash: addressHash })
-    .first('fault');
-  return row?.fault ?? null;
+    .first('image_hash', 'fault', db.raw('fetched IS NOT NULL AS is_fetched'));
 }
 
 interface FetchedBytes {
   readonly fetched: Buffer | null;
-  readonly image_hash: string | null;
 }
 
 type Drawing = Pick<FetchedImagesParts, 'db' | 'images'>;
 
 /** Draws each picture once, however many browsers ask for it at the same moment. */
-function drawingsOf(parts: Drawing): (addressHash: string) => Promise<string | undefined> {
+function drawingsOf(parts: Drawing): (addressHash: string) => Promise<void> {
   // Who uploads a picture is not to wait for a page full of them.
   const inTurn = pLimit(DRAWN_AT_ONCE);
-  const underway = new Map<string, Promise<string | undefined>>();
+  const underway = new Map<string, Promise<void>>();
   return async (addressHash) => {
     const known = underway.get(addressHash);
     if (known) return known;
@@ -145,24 +138,19 @@ function drawingsOf(parts: Drawing): (addressHash: string) => Promise<string | u
   };
 }
 
-/** Draws anew what a worker has fetched, and answers its hash; undefined where that is no picture. */
-async function keepFetched(
-  addressHash: string,
-  { db, images }: Drawing,
-): Promise<string | undefined> {
+/** Draws anew what a worker has fetched; where that is no picture, its row says so. */
+async function keepFetched(addressHash: string, { db, images }: Drawing): Promise<void> {
   const row = () => table(db).where({ address_hash: addressHash });
-  const found: FetchedBytes | undefined = await row().first('fetched', 'image_hash');
+  const found: FetchedBytes | undefined = await row().first('fetched');
   // Another process may have been quicker.
-  if (!found?.fetched) return found?.image_hash ?? undefined;
+  if (!found?.fetched) return;
   try {
     const { hash } = await images.keep(found.fetched, null);
     await row().update({ image_hash: hash, fetched: null, fault: null });
-    return hash;
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== 'image-unusable') throw error;
     const fault: ImageFault = 'not-an-image';
     await row().update({ fetched: null, fault });
-    return undefined;
   }
 }
 
