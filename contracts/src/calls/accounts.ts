@@ -32,6 +32,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
+import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 import { mailedLinkSchema, relyingPartySchema } from './second-factor.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
@@ -126,6 +127,8 @@ export const accountsCommands = defineCalls({
     /** `unproven`: nobody has shown yet that they read the account's mailbox. */
     result: mailedLinkSchema.extend({ unproven: z.boolean() }),
   },
+  /** By who started a rotation of keys: the claims of one person, by the names that the current key makes. */
+  RenameUserClaims: { input: jobStepSchema, result: stepOutcomeSchema },
   /** By a process: an account from before there were fingerprints has its credentials sealed; once. */
   SealCredentials: { input: user, result: z.null() },
   /** By a process: the payment reference of a company from before they were claimed is nobody else's from then on. */

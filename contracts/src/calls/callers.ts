@@ -38,6 +38,7 @@ const COMMANDS_OF_JOBS = [
   'RewrapPersonKeys',
   'RewrapBatchKey',
   'RewrapJobTexts',
+  'RenameUserClaims',
   'EndKeyRotation',
 ] as const;
 

@@ -4,6 +4,9 @@ import { idSchema } from '../primitives/ids.ts';
 import { defineCalls } from './call.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 
+/** Whose claims a step of `RenameUserClaims` renames. */
+export const renamedUserSchema = z.object({ userId: idSchema });
+
 /**
  * Wrapping keys anew under secrets that take the place of former ones. Laid out by who runs the machine; the steps are
  * done in the name of whoever started the job.

@@ -7,6 +7,8 @@ export interface SecretFacts {
   readonly instead?: string;
   /** Data of earlier versions has none: one is made beside it. Whether it is lost, the process that uses it tells. */
   readonly later?: true;
+  /** Data of earlier versions was written with another secret in its place: the one made beside it is the same. */
+  readonly copyOf?: 'CLAIM_KEY';
 }
 
 /** Every secret that the services share or keep data under, by the name of its variable: 32 random bytes each. */
@@ -21,7 +23,12 @@ export const SECRETS = {
   CSRF_KEY: { replaceable: true, loss: 'pages that are open have to be loaded again' },
   CLAIM_KEY: {
     replaceable: false,
-    loss: 'nobody can sign in, and e-mail addresses and licence keys could be taken twice',
+    loss: 'nobody can sign in, and e-mail addresses could be taken twice',
+  },
+  LICENCE_CLAIM_KEY: {
+    replaceable: false,
+    loss: 'licence keys and payment references could be taken twice',
+    copyOf: 'CLAIM_KEY',
   },
   KEY_ENCRYPTION_KEY: {
     replaceable: false,
@@ -51,8 +58,15 @@ function sharedBy(both: string): SecretFacts {
   };
 }
 
-/** Secrets under which other keys are wrapped: another takes the place of one while all of them are wrapped anew. */
-export const ROTATABLE_SECRETS = ['KEY_ENCRYPTION_KEY', 'PERSON_ENCRYPTION_KEY'] as const;
+/**
+ * Secrets that another one takes the place of while what stands under them is wrapped anew, or claimed anew by its new
+ * name.
+ */
+export const ROTATABLE_SECRETS = [
+  'KEY_ENCRYPTION_KEY',
+  'PERSON_ENCRYPTION_KEY',
+  'CLAIM_KEY',
+] as const;
 export type RotatableSecret = (typeof ROTATABLE_SECRETS)[number];
 
 /** The variable of the secret that another one takes the place of, as long as anything stands under it. */

@@ -78,6 +78,9 @@ export const userEvents = {
     /** Names of the claim streams, so that they can be released. */
     emailClaim: z.string(),
     usernameClaim: z.string(),
+    /** By the key that names such claims no more, as long as it is not done with: released together with those. */
+    formerEmailClaim: z.string().optional(),
+    formerUsernameClaim: z.string().optional(),
     /** `demo`: made by a demo, or by somebody whose own account a demo made. */
     origin: z.enum(['self', 'admin', 'command-line', 'demo', 'invitation']),
     /** Which row of the credentials table counts; absent: that of the user's own id. */
@@ -93,6 +96,12 @@ export const userEvents = {
       lastName: encryptedField.optional(),
       phone: encryptedField.nullable().optional(),
     }),
+  }),
+  /** The claims on what somebody signs in with have other names: the key that makes them is another one. */
+  'UserClaimsRenamed.v1': z.object({
+    userId: idField,
+    emailClaim: z.string(),
+    usernameClaim: z.string(),
   }),
   /** Somebody asks for another e-mail address; it is theirs once mails to the old and the new one were answered. */
   'UserEmailChangeRequested.v1': z.object({
@@ -123,6 +132,8 @@ export const userEvents = {
     changeId: idField,
     personal: z.object({ email: encryptedField }),
     emailClaim: z.string(),
+    /** As that of a registration. */
+    formerEmailClaim: z.string().optional(),
   }),
   /** What the portal writes to somebody in from now on; their market's language until then. */
   'UserLanguageChosen.v1': z.object({ userId: idField, language: z.enum(LANGUAGES) }),

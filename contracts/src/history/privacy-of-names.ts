@@ -55,6 +55,8 @@ export const PRIVACY_OF_NAMES: Readonly<Record<string, PrivacyLine>> = {
   username: 'personal',
   emailClaim: 'claim',
   usernameClaim: 'claim',
+  formerEmailClaim: 'claim',
+  formerUsernameClaim: 'claim',
   plainName: 'company-text',
   plainNote: 'company-text',
   payer: 'money-text',

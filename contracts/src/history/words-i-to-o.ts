@@ -107,4 +107,12 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
     'Ko je otvorio nalog: osoba, s pozivnicom ili bez nje, administrator, komandna linija ili demo.',
   ],
   owner: ['Who holds the claim.', 'Ko drži pravo na to.'],
+  formerEmailClaim: [
+    'The same as emailClaim, named by the key before, as long as that one is still needed.',
+    'Isto što i emailClaim, imenovano ranijim ključem dok je još potreban.',
+  ],
+  formerUsernameClaim: [
+    'The same as usernameClaim, named by the key before, as long as that one is still needed.',
+    'Isto što i usernameClaim, imenovano ranijim ključem dok je još potreban.',
+  ],
 };

@@ -25,6 +25,7 @@ import {
   refuseOwnershipChange,
   withdrawOwnershipChange,
 } from './ownership/decide-ownership.ts';
+import { renameUserClaims } from './credentials/rename-claims.ts';
 import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
 import { yieldEmailOf } from './password-reset/yield-email.ts';
 import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
@@ -59,6 +60,7 @@ import { signOut } from './sign-in/sign-out.ts';
 import { verifyPassword } from './sign-in/verify-password.ts';
 import { disableUser, enableUser, endUserSessions } from './user/disable-user.ts';
 
+export { loginClaims } from './credentials/standing-logins.ts';
 export { branchForBuyer } from './branch/find-branch.ts';
 export { decidesFor, othersApprove, spenderOf } from './colleagues/spender.ts';
 export { branchesSeen } from './company/company-sight.ts';
@@ -120,6 +122,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     erasePerson(deps),
     readPersonData(deps),
     sealCredentials,
+    renameUserClaims(deps),
     claimPaymentReference(deps),
     redactTexts(deps),
     countAnswers,

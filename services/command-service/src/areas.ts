@@ -1,4 +1,5 @@
 import {
+  loginClaims,
   writeSide as accounts,
   branchForBuyer,
   branchesSeen,
@@ -14,6 +15,7 @@ import { writeSide as catalog, productExists, productIdOf } from 'catalog/write-
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Command } from 'kernel/commands/command';
 import { createClaims } from 'kernel/crypto/claims';
+import type { Claims } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { jobHandlers } from 'kernel/jobs/job-commands';
@@ -84,12 +86,18 @@ const askedByNotices: Parameters<typeof notices>[0] = {
   },
 };
 
+/** The names of unique values, by the keys that this process was given. */
+function claimsOf(config: Config): Claims {
+  const { CLAIM_KEY: logins, FORMER_CLAIM_KEY: formerLogins, LICENCE_CLAIM_KEY: others } = config;
+  return createClaims({ logins, formerLogins, others });
+}
+
 /** Every area's writing door, with what it needs of others: areas meet here and in the events, nowhere else. */
 export function commandsOfEveryArea(
   config: Config,
   { db, progress, store }: AreaParts,
 ): readonly Command[] {
-  const claims = createClaims(config.CLAIM_KEY);
+  const claims = claimsOf(config);
   const { vaults, jobSecrets, envelope } = encryptionOf(db, config);
   const { vault, companyVault } = vaults;
   return [
@@ -128,6 +136,11 @@ export function commandsOfEveryArea(
     ...rebuildHandlers,
     ...replayHandlers,
     ...jobHandlers(jobSecrets),
-    ...rotationHandlers(rotationParts(config, batchKeys(envelope, store))),
+    ...rotationHandlers(
+      rotationParts(config, {
+        batchKeys: batchKeys(envelope, store),
+        loginClaims: loginClaims(claims, vault, store),
+      }),
+    ),
   ];
 }

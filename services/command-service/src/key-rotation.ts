@@ -5,27 +5,36 @@ import type { Standing } from 'kernel/crypto/wrapping';
 import { wrapJobTexts } from 'kernel/jobs/job-secrets';
 import { jobsWithTexts, textsOf } from 'kernel/rotation/job-texts';
 import { EVERY_KEY, pagesOf } from 'kernel/rotation/person-keys';
-import type { BatchKeys, RotationParts } from 'kernel/rotation/rotation-parts';
+import type { RotationParts } from 'kernel/rotation/rotation-parts';
 import { countStanding } from 'kernel/rotation/wrapped-texts';
 import type { Knex } from 'knex';
 import { createKeyEnvelope, standingBatches } from 'licensing/write-side';
 import type { Config } from './config.ts';
 
 /** What a rotation wraps anew, by the secrets that this process was given. */
-export function rotationParts(config: Config, batchKeys: BatchKeys): RotationParts {
+export function rotationParts(
+  config: Config,
+  ofAreas: Pick<RotationParts, 'batchKeys' | 'loginClaims'>,
+): RotationParts {
   return {
     secrets: ROTATABLE_SECRETS.filter((name) => config[formerNameOf(name)] !== undefined),
     people: createWrapping(config.PERSON_ENCRYPTION_KEY, config.FORMER_PERSON_ENCRYPTION_KEY),
     jobTexts: wrapJobTexts(config.KEY_ENCRYPTION_KEY, config.FORMER_KEY_ENCRYPTION_KEY),
-    batchKeys,
+    ...ofAreas,
   };
 }
 
 /**
- * How many keys and texts stand under another secret than this one.
+ * How many keys and texts stand under another secret than this one; undefined where that cannot be told by the secret
+ * alone: names of claims are compared with what they are made of, which others encrypt.
  * @param db a pool that may read the vault, the jobs and the read models.
  */
-export async function countLeft(db: Knex, name: RotatableSecret, secret: Buffer): Promise<number> {
+export async function countLeft(
+  db: Knex,
+  name: RotatableSecret,
+  secret: Buffer,
+): Promise<number | undefined> {
+  if (name === 'CLAIM_KEY') return undefined;
   if (name === 'PERSON_ENCRYPTION_KEY')
     return countStanding(pagesOf(db, EVERY_KEY), createWrapping(secret), isLeft);
   const batches = await standingBatches(db, createKeyEnvelope(secret), isLeft);

@@ -123,6 +123,7 @@ const config = configSchema.parse({
   WORKER_COMMAND_KEY: secret(),
   CLI_COMMAND_KEY: secret(),
   CLAIM_KEY: secret(),
+  LICENCE_CLAIM_KEY: secret(),
   KEY_ENCRYPTION_KEY: secret(),
   PERSON_ENCRYPTION_KEY: secret(),
   IDEMPOTENCY_KEY_SECRET: secret(),

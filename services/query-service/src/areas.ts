@@ -8,6 +8,7 @@ import {
 import type { EventStore } from 'eventstore-client/event-store';
 import type { ReadSide } from 'kernel/area-module';
 import { createClaims } from 'kernel/crypto/claims';
+import type { Claims } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { foldedStreams as kernelStreams } from 'kernel/folded-streams';
@@ -76,9 +77,15 @@ export function historyOfEveryArea(store: EventStore): ReadSide {
   });
 }
 
+/** The names of unique values, by the keys that this process was given. */
+function claimsOf(config: Config): Claims {
+  const { CLAIM_KEY: logins, FORMER_CLAIM_KEY: formerLogins, LICENCE_CLAIM_KEY: others } = config;
+  return createClaims({ logins, formerLogins, others });
+}
+
 /** Every area's reading door. */
 export function readSideOfEveryArea(config: Config, { personKeys, store }: ReadParts): ReadSide {
-  const claims = createClaims(config.CLAIM_KEY);
+  const claims = claimsOf(config);
   const { PERSON_ENCRYPTION_KEY: wrapping, FORMER_PERSON_ENCRYPTION_KEY: former } = config;
   const vault = createPersonVault(personKeys, wrapping, former);
   const companyVault = createCompanyVault(personKeys, wrapping, former);

@@ -14,6 +14,9 @@ export const configSchema = z.object({
   WORKER_QUERY_KEY: secretField,
   CLI_QUERY_KEY: secretField,
   CLAIM_KEY: secretField,
+  /** The one that it takes the place of, as long as anything is claimed by it alone. */
+  FORMER_CLAIM_KEY: secretField.optional(),
+  LICENCE_CLAIM_KEY: secretField,
   PERSON_ENCRYPTION_KEY: secretField,
   /** The one that it takes the place of, as long as anything stands under it. */
   FORMER_PERSON_ENCRYPTION_KEY: secretField.optional(),

@@ -28,7 +28,8 @@ export function requestEmailChange(deps: Pick<AccountsDeps, 'claims' | 'vault'>)
       const refused = await allowLink(tools.db, deps.claims, link);
       if (refused) return tooManyMails(refused.details);
       const sealed = await deps.vault.seal(userId, { email });
-      return { userId, ...sealed, emailClaim: deps.claims.fingerprint('email', email) };
+      const [emailClaim = '', formerEmailClaim] = deps.claims.fingerprints('email', email);
+      return { userId, ...sealed, emailClaim, formerEmailClaim };
     },
     plan: async ({ once: { userId, ...address }, context }) => {
       const at = context.occurredAt;

@@ -8,6 +8,7 @@ import { ERASED } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 import { followedByOwners } from '../ownership/follow-owner.ts';
+import { claimNamesOf } from '../user/held-claims.ts';
 import { managedPlan } from '../user/managed-plan.ts';
 import { openPerson } from '../user/person.ts';
 import { administrators } from '../user/policies.ts';
@@ -86,6 +87,6 @@ async function refusalOf(
   return personalReason(reason, person);
 }
 
-function claimsOf({ emailClaim, usernameClaim }: Account): string[] {
-  return [emailClaim, usernameClaim];
+function claimsOf(account: Account): string[] {
+  return [...claimNamesOf(account, 'email'), ...claimNamesOf(account, 'username')];
 }

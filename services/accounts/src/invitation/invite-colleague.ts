@@ -56,12 +56,13 @@ async function prepared(
   const part = await partOf(input, companyId, tools);
   if (isRejection(part)) return part;
   const invitationId = derivedId(context.commandId, 'invitation');
-  const emailClaim = claims.fingerprint('email', input.email);
+  const names = claims.fingerprints('email', input.email);
+  const [emailClaim = ''] = names;
   // Only who is listed to the owner anyway is named. What others have is not even looked up, so that no answer takes longer.
-  if (await isOfColleague(tools.db, { companyId, emailClaim })) return emailTaken();
+  if (await isOfColleague(tools.db, { companyId, names })) return emailTaken();
   const open = await openIn(tools.db, companyId);
   const others = open.filter(({ invitation_id: id }) => id !== invitationId);
-  if (others.some(({ email_claim: claim }) => claim === emailClaim)) return invitedAlready();
+  if (others.some(({ email_claim: claim }) => names.includes(claim))) return invitedAlready();
   if (others.length >= MOST_OPEN) return tooManyOpen();
   const link = { linkId: context.commandId, companyId, email: input.email };
   const refused = await allowLink(tools.db, claims, { ...link, at: context.occurredAt });
@@ -88,12 +89,13 @@ async function prepared(
 
 async function isOfColleague(
   db: StepRequest<unknown>['tools']['db'],
-  { companyId, emailClaim }: { readonly companyId: string; readonly emailClaim: string },
+  { companyId, names }: { readonly companyId: string; readonly names: readonly string[] },
 ): Promise<boolean> {
   const found = await firstRow<object>(
     db('users')
       .withSchema(liveSchema(accountsDirectory))
-      .where({ company_id: companyId, email_claim: emailClaim })
+      .where({ company_id: companyId })
+      .whereIn('email_claim', [...names])
       .select('user_id'),
   );
   return found !== undefined;

@@ -1,10 +1,10 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
-import { isRejection, use } from 'kernel/commands/decider';
-import { claimDecider } from 'kernel/crypto/claims';
-import { releaseOf } from '../erasure/release-claims.ts';
+import { isRejection } from 'kernel/commands/decider';
+import { releaseOwned } from 'kernel/crypto/claims';
 import type { WithVault } from '../people/sealed-reason.ts';
+import { heldClaims, requireSameClaims } from '../user/held-claims.ts';
 import { anyone } from '../user/policies.ts';
 import { resetTokenInvalid } from '../user/refusals.ts';
 import { accountIn } from '../user/user-state.ts';
@@ -30,7 +30,8 @@ export function yieldEmailOf(deps: WithVault): Command {
       const { reset, reason } = once;
       const { userId, issuedFor, closures } = reset;
       const user = userUse(userId);
-      const claim = use(claimDecider, accountIn(await tools.read(user)).emailClaim);
+      const account = accountIn(await tools.read(user));
+      const claims = heldClaims(account, 'email');
       const give = {
         type: 'YieldEmail',
         issuedFor,
@@ -40,12 +41,13 @@ export function yieldEmailOf(deps: WithVault): Command {
       } as const;
       return {
         primary: user,
-        uses: [user, claim],
+        uses: [user, ...claims],
         decide: (read) => {
+          requireSameClaims(read(user), account);
           const events = userDecider.decide(give, read(user));
           if (isRejection(events)) return events;
-          const held = { kind: 'email', claim, owner: userId } as const;
-          return [write(user, events), ...releaseOf(read, held)];
+          const owned = { kind: 'email', owner: userId } as const;
+          return [write(user, events), ...releaseOwned(read, claims, owned)];
         },
         outcome: () => ({ userId }),
       };

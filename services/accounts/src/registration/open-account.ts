@@ -14,7 +14,7 @@ import { PlanOutdated, write } from 'kernel/commands/command';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { isRejection, useFresh } from 'kernel/commands/decider';
 import type { ClaimState } from 'kernel/crypto/claims';
-import { claimDecider } from 'kernel/crypto/claims';
+import { claimDecider, claimUnderAll } from 'kernel/crypto/claims';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { companyDecider, companyUse } from '../company/company.ts';
 import type { CompanyState } from '../company/company.ts';
@@ -30,6 +30,7 @@ import { userIdOf } from '../user/user-id.ts';
 import { userDecider } from '../user/user.ts';
 import { waitingRole } from './waiting-role.ts';
 import type { RoleAsker } from './waiting-role.ts';
+import { claimNames } from './claim-names.ts';
 import { freeCompanyId, referenceClaimOf } from './company-id.ts';
 
 type RegisteredUser = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
@@ -65,8 +66,8 @@ export interface AccountDraft {
 
 interface AccountStreams {
   readonly user: StreamUse<UserState>;
-  readonly email: StreamUse<ClaimState>;
-  readonly username: StreamUse<ClaimState>;
+  readonly email: readonly StreamUse<ClaimState>[];
+  readonly username: readonly StreamUse<ClaimState>[];
   /** Of a new company, with the claim on its payment reference. */
   readonly company?: StreamUse<CompanyState>;
   readonly reference?: StreamUse<ClaimState>;
@@ -162,7 +163,7 @@ export function openAccount(ready: PreparedAccount): Plan<Account> {
   const { streams } = ready;
   return {
     primary: streams.user,
-    uses: Object.values(streams),
+    uses: Object.values<StreamUse<unknown> | readonly StreamUse<unknown>[]>({ ...streams }).flat(),
     decide: (read) => decideOpening(read, ready),
     outcome: (read) => accountIn(read(streams.user)),
   };
@@ -175,8 +176,8 @@ function streamsOf(
 ): Pick<AccountStreams, 'user' | 'email' | 'username'> {
   return {
     user: useFresh(userDecider, userId),
-    email: deps.claims.of('email', person.email),
-    username: deps.claims.of('username', person.username),
+    email: deps.claims.all('email', person.email),
+    username: deps.claims.all('username', person.username),
   };
 }
 
@@ -197,12 +198,13 @@ async function takenAlready(
   tools: PlanTools,
   streams: AccountStreams,
 ): Promise<Rejection | undefined> {
-  const [email, username] = await Promise.all([
-    tools.read(streams.email),
-    tools.read(streams.username),
-  ]);
-  if (email.status === 'claimed') return emailTaken();
-  return username.status === 'claimed' ? usernameTaken() : undefined;
+  const isTaken = async (claims: readonly StreamUse<ClaimState>[]): Promise<boolean> =>
+    (await Promise.all(claims.map((claim) => tools.read(claim)))).some(
+      ({ status }) => status === 'claimed',
+    );
+  const [email, username] = await Promise.all([isTaken(streams.email), isTaken(streams.username)]);
+  if (email) return emailTaken();
+  return username ? usernameTaken() : undefined;
 }
 
 async function registeredUser(
@@ -224,8 +226,7 @@ async function registeredUser(
     origin,
     ...(companyId === undefined ? {} : { companyId }),
     personal: { ...personal, ...sealedPhone },
-    emailClaim: deps.claims.fingerprint('email', person.email),
-    usernameClaim: deps.claims.fingerprint('username', person.username),
+    ...claimNames(deps, person),
   };
 }
 
@@ -234,12 +235,9 @@ function decideOpening(
   { streams, user, company, part, asker, invited }: PreparedAccount,
 ): Rejection | readonly Write[] {
   const owner = user.userId;
-  const email = claimDecider.decide({ type: 'Claim', kind: 'email', owner }, read(streams.email));
+  const email = claimUnderAll(read, streams.email, { kind: 'email', owner });
   if (isRejection(email)) return emailTaken();
-  const username = claimDecider.decide(
-    { type: 'Claim', kind: 'username', owner },
-    read(streams.username),
-  );
+  const username = claimUnderAll(read, streams.username, { kind: 'username', owner });
   if (isRejection(username)) return usernameTaken();
   const registered = userDecider.decide({ type: 'Register', user }, read(streams.user));
   if (isRejection(registered)) return registered;
@@ -254,8 +252,8 @@ function decideOpening(
       ...waitingRole(user, asker),
       ...invitation(user.userId, invited),
     ]),
-    write(streams.email, email),
-    write(streams.username, username),
+    ...email,
+    ...username,
   ];
 }
 

@@ -9,13 +9,14 @@ import { createClaims } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
+import type { LoginClaims } from 'kernel/rotation/rotation-parts';
 import { createLogger } from 'kernel/runtime/logger';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { background } from '../background.ts';
 import { readSide } from '../read-side.ts';
-import { writeSide } from '../write-side.ts';
+import { loginClaims, writeSide } from '../write-side.ts';
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' };
 export const COMMAND_LINE: Actor = { kind: 'system', name: 'command-line' };
@@ -42,6 +43,12 @@ export interface AccountsStack {
   readonly send: Send;
   /** Sends through another process: it shares the log and the database, not locks or memory. */
   readonly elsewhere: Send;
+  /** Sends through a process whose key of claims takes the place of that of the others, which it knows as the former one. */
+  readonly rotating: Send;
+  /** Sends through one that has not got the former key any more. */
+  readonly rotated: Send;
+  /** Whose claims do not stand under the new key yet. */
+  standing(): ReturnType<LoginClaims['standing']>;
   /** What happens right before the next append of this process: its command meets a conflict. */
   meanwhile(happens: () => Promise<unknown>): void;
   /** How often the event store and the database were asked in the meantime. */
@@ -65,15 +72,17 @@ export async function startAccounts({ demo = false } = {}): Promise<AccountsStac
   let time: Date | undefined;
   const { store: counted, asked } = countCalls(store, db);
   const { store: interrupted, meanwhile } = interruptible(counted);
-  const busOn = (log: EventStore): CommandBus =>
+  const busOn = (log: EventStore, deps = depsOn(db)): CommandBus =>
     createCommandBus({
-      commands: writeSide(depsOn(db)),
+      commands: writeSide(deps),
       executor: createExecutor({ store: log, db, readOnlyDb: stack.planning }),
       idempotency: createIdempotency(db, randomBytes(32)),
       clock: { now: () => time ?? new Date() },
       logger: createLogger('test', 'silent'),
     });
   const [here, there] = [busOn(interrupted), busOn(store)];
+  const duringRotation = { ...depsOn(db), claims: CLAIMS.rotating };
+  const afterRotation = { ...depsOn(db), claims: CLAIMS.rotated };
   const sender =
     (named: { idempotencyKey?: string; commandId?: string }, bus = here): Send =>
     async <Result>(type: string, input: unknown, actor: Actor) => {
@@ -89,6 +98,12 @@ export async function startAccounts({ demo = false } = {}): Promise<AccountsStac
     },
     send: sender({}),
     elsewhere: sender({}, there),
+    rotating: sender({}, busOn(store, duringRotation)),
+    rotated: sender({}, busOn(store, afterRotation)),
+    standing: async () => {
+      await stack.drain();
+      return loginClaims(CLAIMS.rotating, duringRotation.vault, store).standing(db);
+    },
     meanwhile,
     asked,
     sendWithKey: (idempotencyKey) => sender({ idempotencyKey }),
@@ -142,11 +157,17 @@ function interruptible(store: EventStore): Pick<AccountsStack, 'store' | 'meanwh
   };
 }
 
+const [formerLogins, logins, others] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+const CLAIMS = {
+  before: createClaims({ logins: formerLogins, others }),
+  rotating: createClaims({ logins, formerLogins, others }),
+  rotated: createClaims({ logins, others }),
+};
+
 function depsWith(demo: boolean): (pool: Knex) => AccountsDeps {
   const personKey = randomBytes(32);
-  const claims = createClaims(randomBytes(32));
   return (pool) => ({
-    claims,
+    claims: CLAIMS.before,
     vault: createPersonVault(pool, personKey),
     companyVault: createCompanyVault(pool, personKey),
     registrationTenants: ['eur'],

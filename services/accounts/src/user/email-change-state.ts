@@ -23,14 +23,23 @@ export type EmailEvent = Extract<
       | 'UserEmailChangeConfirmed.v1'
       | 'UserEmailChangeWithdrawn.v1'
       | 'UserEmailChanged.v1'
-      | 'UserEmailYielded.v1';
+      | 'UserEmailYielded.v1'
+      | 'UserClaimsRenamed.v1';
   }
 >;
+
+/** Names of claim streams by a key that has been replaced. */
+export interface FormerClaims {
+  readonly email?: string | undefined;
+  readonly username?: string | undefined;
+}
 
 /** What of an account is about its address. */
 interface WithAddress {
   readonly personal: { readonly email: string };
   readonly emailClaim: string;
+  readonly usernameClaim: string;
+  readonly formerClaims?: FormerClaims | undefined;
   readonly revision: number;
   readonly emailChange?: EmailChange | undefined;
   readonly emailsRequestedAt?: readonly string[];
@@ -52,6 +61,8 @@ export function evolveEmail<Held extends WithAddress>(account: Held, event: Emai
       return changed(account, event.data);
     case 'UserEmailYielded.v1':
       return { ...account, yielded: true };
+    case 'UserClaimsRenamed.v1':
+      return renamed(account, event.data);
     default:
       event satisfies never;
       return account;
@@ -85,15 +96,28 @@ function answered<Held extends WithAddress>(
 
 function changed<Held extends WithAddress>(
   account: Held,
-  { personal: { email }, emailClaim }: Extract<EmailEvent, { type: 'UserEmailChanged.v1' }>['data'],
+  {
+    personal: { email },
+    emailClaim,
+    formerEmailClaim,
+  }: Extract<EmailEvent, { type: 'UserEmailChanged.v1' }>['data'],
 ): Held {
   return {
     ...withoutEmailChange(account),
     personal: { ...account.personal, email },
     emailClaim,
+    formerClaims: { ...account.formerClaims, email: formerEmailClaim },
     former: { email: account.personal.email },
     revision: account.revision + 1,
   };
+}
+
+function renamed<Held extends WithAddress>(
+  account: Held,
+  { emailClaim, usernameClaim }: Extract<EmailEvent, { type: 'UserClaimsRenamed.v1' }>['data'],
+): Held {
+  const formerClaims = { email: account.emailClaim, username: account.usernameClaim };
+  return { ...account, emailClaim, usernameClaim, formerClaims };
 }
 
 /** Whoever opened the link of a mail to the present address reads its mailbox. */

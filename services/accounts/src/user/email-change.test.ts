@@ -31,7 +31,13 @@ const changed: UserEvent = {
 const ask = (changeId = FIRST, time = '10:00') =>
   ({ type: 'RequestEmailChange', changeId, at: at(time), expiresAt, ...NEW }) as const;
 const confirm = (mailbox: 'old' | 'new', changeId = FIRST, when = at('11:00')) =>
-  ({ type: 'ConfirmEmailChange', changeId, mailbox, at: when }) as const;
+  ({
+    type: 'ConfirmEmailChange',
+    changeId,
+    mailbox,
+    at: when,
+    emailClaim: NEW.emailClaim,
+  }) as const;
 
 test.each([
   ['old', 'new'],

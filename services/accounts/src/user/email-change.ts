@@ -10,14 +10,24 @@ export type EmailCommand =
   | ({
       readonly type: 'RequestEmailChange';
       readonly at: string;
+      readonly formerEmailClaim?: string | undefined;
     } & Pick<EmailChange, 'changeId' | 'email' | 'emailClaim' | 'expiresAt'>)
   | {
       readonly type: 'ConfirmEmailChange';
       readonly changeId: string;
       readonly mailbox: Mailbox;
       readonly at: string;
+      /** The claims on the new address, by their names now. */
+      readonly emailClaim: string;
+      readonly formerEmailClaim?: string | undefined;
     }
-  | { readonly type: 'WithdrawEmailChange' };
+  | { readonly type: 'WithdrawEmailChange' }
+  /** By the key that names claims now. */
+  | {
+      readonly type: 'RenameClaims';
+      readonly emailClaim: string;
+      readonly usernameClaim: string;
+    };
 
 const BOTH: readonly Mailbox[] = ['old', 'new'];
 
@@ -33,9 +43,20 @@ export function decideEmail(
       return confirm(command, account);
     case 'WithdrawEmailChange':
       return withdraw(account);
+    case 'RenameClaims':
+      return rename(command, account);
     default:
       return command satisfies never;
   }
+}
+
+/** The same names again are nothing new. */
+function rename(
+  { emailClaim, usernameClaim }: Extract<EmailCommand, { type: 'RenameClaims' }>,
+  { userId, ...held }: Account,
+): readonly EmailEvent[] {
+  if (emailClaim === held.emailClaim && usernameClaim === held.usernameClaim) return [];
+  return [{ type: 'UserClaimsRenamed.v1', data: { userId, emailClaim, usernameClaim } }];
 }
 
 /** A later request ends the one before it, whatever was answered. */
@@ -44,12 +65,13 @@ function request(
     changeId,
     email,
     emailClaim,
+    formerEmailClaim,
     at,
     expiresAt,
   }: Extract<EmailCommand, { type: 'RequestEmailChange' }>,
   account: Account,
 ): readonly EmailEvent[] | Rejection {
-  if (emailClaim === account.emailClaim) return ownAlready();
+  if ([emailClaim, formerEmailClaim].includes(account.emailClaim)) return ownAlready();
   const until = nextLinkAt(at, account.emailsRequestedAt);
   if (until !== undefined) return tooManyEmailChanges({ at, until });
   const { userId } = account;
@@ -58,11 +80,17 @@ function request(
 }
 
 function confirm(
-  { changeId, mailbox, at }: Extract<EmailCommand, { type: 'ConfirmEmailChange' }>,
+  {
+    changeId,
+    mailbox,
+    at,
+    emailClaim,
+    formerEmailClaim,
+  }: Extract<EmailCommand, { type: 'ConfirmEmailChange' }>,
   { userId, emailChange }: Account,
 ): readonly EmailEvent[] | Rejection {
   if (emailChange?.changeId !== changeId || emailChange.expiresAt <= at) return resetTokenInvalid();
-  const { confirmed, email, emailClaim } = emailChange;
+  const { confirmed, email } = emailChange;
   // Opened once more: nothing is new, and the other one is still waited for.
   if (confirmed.includes(mailbox)) return [];
   const answered: EmailEvent = {
@@ -70,7 +98,7 @@ function confirm(
     data: { userId, changeId, mailbox, confirmedAt: at },
   };
   if (!isAnswered([...confirmed, mailbox])) return [answered];
-  const data = { userId, changeId, personal: { email }, emailClaim };
+  const data = { userId, changeId, personal: { email }, emailClaim, formerEmailClaim };
   return [answered, { type: 'UserEmailChanged.v1', data }];
 }
 

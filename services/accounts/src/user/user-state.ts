@@ -14,7 +14,7 @@ import type { Tie } from '../second-person/ties.ts';
 import { tied } from '../second-person/ties.ts';
 import { withMismatch, withSeal } from './credential-state.ts';
 import { isMadeByDemo } from './demo-users.ts';
-import type { EmailChange } from './email-change-state.ts';
+import type { EmailChange, FormerClaims } from './email-change-state.ts';
 import { evolveEmail, proven, withoutEmailChange } from './email-change-state.ts';
 import { LINKS_IN_WINDOW, withResetRequest } from './links-in-window.ts';
 import { approved, endOf, withRoleRequest, withoutRoleRequest } from './role-requests-of.ts';
@@ -57,6 +57,8 @@ export interface Account {
   /** Names of the claim streams that its e-mail address and user name hold. */
   readonly emailClaim: string;
   readonly usernameClaim: string;
+  /** What they were claimed by besides, or before; released with them. */
+  readonly formerClaims?: FormerClaims | undefined;
   /** ISO 8601 instant since which nothing personal is kept. */
   readonly erasedAt?: string;
   /** Counts the changes of what is edited: names, phone, role, and whether the account is open. */
@@ -121,6 +123,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return state;
     case 'UserSessionsEnded.v1':
       return { ...state, account: withoutEmailChange(account) };
+    case 'UserClaimsRenamed.v1':
     case 'UserEmailChangeRequested.v1':
     case 'UserEmailChangeConfirmed.v1':
     case 'UserEmailChangeWithdrawn.v1':
@@ -140,10 +143,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserInvited.v2':
       return { ...state, account: withInvitation(account, event.data) };
     case 'UserDisabled.v2':
-      return {
-        status: 'disabled',
-        account: withoutRoleRequest(closedBy(account, event.data.endedByOwner), 'superseded'),
-      };
+      return { status: 'disabled', account: closedBy(account, event.data.endedByOwner) };
     case 'PersonErased.v1':
       return { status: 'disabled', account: closed(erased(account, event.data.erasedAt)) };
     case 'UserEnabled.v2': {
@@ -171,6 +171,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
 
 function registered(data: Registered): UserState {
   const { userId, companyId, tenantId, role, personal, emailClaim, usernameClaim } = data;
+  const { formerEmailClaim: email, formerUsernameClaim: username } = data;
   return {
     status: 'active',
     account: {
@@ -184,6 +185,7 @@ function registered(data: Registered): UserState {
       personal,
       emailClaim,
       usernameClaim,
+      ...(email === undefined ? {} : { formerClaims: { email, username } }),
       revision: 0,
       term: 0,
       closures: 0,
@@ -236,7 +238,8 @@ function closed(account: Account): Account {
 
 function closedBy(account: Account, endedByOwner: true | undefined): Account {
   const { endedByOwner: _before, ...others } = closed(edited(account));
-  return endedByOwner ? { ...others, endedByOwner } : others;
+  const decided = withoutRoleRequest<Account>(others, 'superseded');
+  return endedByOwner ? { ...decided, endedByOwner } : decided;
 }
 
 function openedAgain(account: Account): Account {

@@ -7,6 +7,8 @@ import type { Role } from 'contracts/primitives/role';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
 import type { EmailCommand } from './email-change.ts';
+import { ENDS_QUIETLY, erase, readData } from './erase.ts';
+import type { Erase, ReadData } from './erase.ts';
 import { decideEmail } from './email-change.ts';
 import { holdsStill, invite, requestReset } from './links.ts';
 import { noticeFailures, noticeMismatch } from './notices.ts';
@@ -79,27 +81,23 @@ export type UserCommand =
   | Disable
   | { readonly type: 'Enable'; readonly reason: string }
   | { readonly type: 'EndSessions'; readonly reason: string }
-  | { readonly type: 'Erase'; readonly reason: string; readonly at: string }
-  | {
-      readonly type: 'ReadData';
-      readonly readId: string;
-      readonly reason: string | null;
-      readonly at: string;
-    };
+  | Erase
+  | ReadData;
 
 type Decision = readonly UserEvent[] | Rejection;
 
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 12,
+  stateVersion: 13,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
     if (state.status === 'unregistered') return noSuchUser();
     const { account } = state;
     const { userId } = account;
-    if (account.erasedAt !== undefined) return decideErased(command);
+    // Nothing happens to somebody who was erased; what was under way ends without a word.
+    if (account.erasedAt !== undefined) return ENDS_QUIETLY.has(command.type) ? [] : personErased();
     switch (command.type) {
       case 'SignIn':
         return signIn(command.credentialId, state);
@@ -136,6 +134,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return disable(command, state);
       case 'Enable':
         return enable(command.reason, state);
+      case 'RenameClaims':
+        return decideEmail(command, account);
       case 'RequestEmailChange':
       case 'ConfirmEmailChange':
       case 'WithdrawEmailChange':
@@ -154,34 +154,6 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   },
   evolve: evolveUser,
 };
-
-const ENDS_QUIETLY: ReadonlySet<UserCommand['type']> = new Set([
-  'SignOut',
-  'RequestPasswordReset',
-  'NoticeFailures',
-  'NoticeMismatch',
-  'SealPassword',
-]);
-
-/** Nothing happens to somebody who was erased; what was under way ends without a word. */
-function decideErased({ type }: UserCommand): Decision {
-  return ENDS_QUIETLY.has(type) ? [] : personErased();
-}
-
-function erase(
-  { reason, at }: Extract<UserCommand, { type: 'Erase' }>,
-  { userId, emailClaim, usernameClaim }: Account,
-): Decision {
-  const claims = [emailClaim, usernameClaim];
-  return [{ type: 'PersonErased.v1', data: { userId, claims, reason, erasedAt: at } }];
-}
-
-function readData(
-  { readId, reason, at }: Extract<UserCommand, { type: 'ReadData' }>,
-  userId: string,
-): Decision {
-  return [{ type: 'PersonDataRead.v1', data: { userId, readId, reason, readAt: at } }];
-}
 
 /** The stream of a user. */
 export function userUse(userId: string): StreamUse<UserState> {

@@ -113,7 +113,14 @@ function salePartsOn(reader: Knex): StackParts {
   const companyVault = createCompanyVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
   const selling = [
     readCatalog(),
-    readLicensing({ claims: createClaims(testConfig.CLAIM_KEY), vault, companyVault }),
+    readLicensing({
+      claims: createClaims({
+        logins: testConfig.CLAIM_KEY,
+        others: testConfig.LICENCE_CLAIM_KEY,
+      }),
+      vault,
+      companyVault,
+    }),
     readWallet({ vault, companyVault }),
     readOrdering({ vault, companyVault }),
     readSupport({ vault }),
@@ -171,6 +178,7 @@ const testConfig = {
   WORKER_COMMAND_KEY: secret(),
   CLI_COMMAND_KEY: secret(),
   CLAIM_KEY: secret(),
+  LICENCE_CLAIM_KEY: secret(),
   KEY_ENCRYPTION_KEY: secret(),
   PERSON_ENCRYPTION_KEY: secret(),
   IDEMPOTENCY_KEY_SECRET: secret(),

@@ -24,6 +24,7 @@ const environment = {
   WORKER_QUERY_KEY: secret,
   CLI_QUERY_KEY: secret,
   CLAIM_KEY: secret,
+  LICENCE_CLAIM_KEY: secret,
   KEY_ENCRYPTION_KEY: secret,
   PERSON_ENCRYPTION_KEY: secret,
   IDEMPOTENCY_KEY_SECRET: secret,

@@ -165,6 +165,9 @@ test('a rotation is stopped in the midst, and a start without the former secrets
   expect(keys + texts).toBeGreaterThan(0);
   expect(refusal).toContain(missing('KEY_ENCRYPTION_KEY', keys));
   expect(refusal).toContain(missing('PERSON_ENCRYPTION_KEY', texts));
+  expect(refusal).toContain(
+    'FORMER_CLAIM_KEY is missing, or another one; without it nobody can sign in',
+  );
   // It goes on by itself only when somebody says so.
   expect(await look()).toMatchObject({ state: 'stopped' });
 }, 180_000);
@@ -210,6 +213,12 @@ test('afterwards everything opens without the former secrets, and erased people 
   const { userId, username } = buyer.customer;
   const { user } = await site.portal().operator.query('accounts.user', { userId });
   expect(user).toMatchObject({ username });
+  const { operator } = site.portal();
+  // Names of before are known by the new key, to who signs in and to who would take them.
+  expect(await operator.query('accounts.findLogin', { login: username })).toMatchObject({ userId });
+  await expect(operator.createCustomer({ username })).rejects.toThrow(
+    /username-taken|already taken/,
+  );
 }, 120_000);
 
 test('a list that was uploaded before is imported after it', async () => {

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { ClaimEvent } from 'contracts/events/claims';
-import type { Decider, StreamUse } from '../commands/decider.ts';
-import { reject, use } from '../commands/decider.ts';
+import type { ReadState, Write } from '../commands/command.ts';
+import { write } from '../commands/command.ts';
+import type { Decider, Rejection, StreamUse } from '../commands/decider.ts';
+import { isRejection, reject, use } from '../commands/decider.ts';
 
 /** What a value is, as the events know it. */
 export type ClaimKind = ClaimEvent['data']['kind'];
@@ -46,19 +48,82 @@ export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent> = {
   },
 };
 
-export interface Claims {
-  /** Lower-case hex HMAC-SHA-256 of the kind and the value: 64 characters. */
-  fingerprint(kind: ClaimKind | 'licenceKeySpelling', normalisedValue: string): string;
-  /** The claim stream of a value. */
-  of(kind: ClaimKind, normalisedValue: string): StreamUse<ClaimState>;
+/** What a name is made of: a value that is unique, or what spellings of one have in common. */
+export type NamedKind = ClaimKind | 'licenceKeySpelling';
+
+export interface ClaimKeys {
+  /** Names what people sign in with, which others can guess: 32 bytes. */
+  readonly logins: Buffer;
+  /** The one that it takes the place of, as long as anything may be claimed by it alone. */
+  readonly formerLogins?: Buffer | undefined;
+  /** Names what nobody can guess, and payment references, which follow from public ids: 32 bytes, never replaced. */
+  readonly others: Buffer;
 }
 
-/**
- * Names claim streams by an HMAC, so that the log does not tell the value.
- * @param claimKey 32 bytes; not rotated (replacing it is a migration that claims every live value under both first).
- */
-export function createClaims(claimKey: Buffer): Claims {
-  const fingerprint: Claims['fingerprint'] = (kind, value) =>
-    createHmac('sha256', claimKey).update(`${kind}\n${value}`).digest('hex');
-  return { fingerprint, of: (kind, value) => use(claimDecider, fingerprint(kind, value)) };
+export interface Claims {
+  /** Whether values are named by two keys. */
+  readonly isRotating: boolean;
+  /** Lower-case hex HMAC-SHA-256 of the kind and the value: 64 characters. */
+  fingerprint(kind: NamedKind, normalisedValue: string): string;
+  /** By every key that names values now, the current one first. */
+  fingerprints(kind: NamedKind, normalisedValue: string): readonly string[];
+  /** The claim stream that says whose a value is: of two keys the former one's, under which all of them are claimed. */
+  of(kind: ClaimKind, normalisedValue: string): StreamUse<ClaimState>;
+  /** All claim streams of a value, which are claimed and released together. */
+  all(kind: ClaimKind, normalisedValue: string): readonly StreamUse<ClaimState>[];
+}
+
+/** Names claim streams by an HMAC, so that the log does not tell the value. */
+export function createClaims({ logins, formerLogins, others }: ClaimKeys): Claims {
+  const keysOf = (kind: NamedKind): readonly Buffer[] => {
+    if (kind !== 'email' && kind !== 'username') return [others];
+    return formerLogins ? [logins, formerLogins] : [logins];
+  };
+  const fingerprints: Claims['fingerprints'] = (kind, value) =>
+    keysOf(kind).map((key) => createHmac('sha256', key).update(`${kind}\n${value}`).digest('hex'));
+  const all: Claims['all'] = (kind, value) => claimsNamed(fingerprints(kind, value));
+  return {
+    isRotating: formerLogins !== undefined,
+    fingerprint: (kind, value) => fingerprints(kind, value)[0] ?? '',
+    fingerprints,
+    of: (kind, value) => use(claimDecider, fingerprints(kind, value).at(-1) ?? ''),
+    all,
+  };
+}
+
+/** The claim streams of these names. */
+export function claimsNamed(names: readonly string[]): readonly StreamUse<ClaimState>[] {
+  return names.map((name) => use(claimDecider, name));
+}
+
+interface Owned {
+  readonly kind: ClaimKind;
+  readonly owner: string;
+}
+
+/** Claims a value under all of its names, or under none. */
+export function claimUnderAll(
+  read: ReadState,
+  claims: readonly StreamUse<ClaimState>[],
+  owned: Owned,
+): readonly Write[] | Rejection {
+  const writes: Write[] = [];
+  for (const claim of claims) {
+    const events = claimDecider.decide({ type: 'Claim', ...owned }, read(claim));
+    if (isRejection(events)) return events;
+    writes.push(write(claim, events));
+  }
+  return writes;
+}
+
+/** Releases a value under each name that its owner holds: what somebody else has, or nobody, is not released. */
+export function releaseOwned(
+  read: ReadState,
+  claims: readonly StreamUse<ClaimState>[],
+  owned: Owned,
+): readonly Write[] {
+  return claims.flatMap((claim) => {
+    const events = claimDecider.decide({ type: 'Release', ...owned }, read(claim));
+    return isRejection(events) ? [] : [write(claim, events)];
+  });
 }

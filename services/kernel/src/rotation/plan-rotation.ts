@@ -60,7 +60,11 @@ async function plan(
   }
   const jobId = derivedId(context.commandId, 'job');
   await insertJob(db, { jobId, kind: 'key-rotation', title: secrets.join(', '), context });
-  const steps = [...(await personSteps(db, secrets)), ...(await keySteps(db, parts))];
+  const steps = [
+    ...(await personSteps(db, secrets)),
+    ...(await keySteps(db, parts)),
+    ...(await claimSteps(db, parts)),
+  ];
   const end = { command: 'EndKeyRotation', input: {}, size: 1, phase: PHASES.end };
   await planJob(db, { jobId, steps: [...steps, end], facts: { secrets }, problems: [] });
   return { jobId, secrets };
@@ -101,4 +105,16 @@ async function keySteps(
     ...batchIds.map((batchId) => step('RewrapBatchKey', { batchId })),
     ...jobIds.map((id) => step('RewrapJobTexts', { ofJob: id })),
   ];
+}
+
+async function claimSteps(
+  db: Knex,
+  { secrets, loginClaims }: RotationParts,
+): Promise<readonly PlannedStep[]> {
+  if (!secrets.includes('CLAIM_KEY')) return [];
+  await loginClaims.awaitShown(db);
+  const { former } = await loginClaims.standing(db);
+  return former.map((userId): PlannedStep => {
+    return { command: 'RenameUserClaims', input: { userId }, size: 1, phase: PHASES.rewrap };
+  });
 }

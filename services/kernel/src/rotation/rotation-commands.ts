@@ -84,6 +84,11 @@ async function end(db: Knex, { jobId }: JobStep, parts: RotationParts): Promise<
     if (left > 0) return { counts: {}, problems: [leftUnderFormer(left)] };
     problems.push(...(await lostBatches(db, parts)));
   }
+  if (planned.includes('CLAIM_KEY')) {
+    const { left, unreadable } = await leftOfClaims(db, jobId, parts);
+    if (left > 0) return { counts: {}, problems: [namedByFormer(left)] };
+    problems.push(...unreadableLogins(unreadable));
+  }
   await endRotations(db, secrets);
   return { counts: {}, problems };
 }
@@ -102,13 +107,41 @@ async function leftOfKeys(
   for (const each of await jobsWithTexts(db)) await rewrapJobTexts(db, jobTexts, each);
   await batchKeys.awaitShown(db);
   const left = await batchKeys.standing(db, (standing) => standing === 'former');
-  const known = await jobsTable(db, 'steps')
-    .where({ job_id: jobId, command: 'RewrapBatchKey' })
-    .pluck<{ batchId: string }[]>('input');
-  const done = new Set(known.map(({ batchId }) => batchId));
-  if (left.some((batchId) => done.has(batchId)))
-    throw unavailable('Batches that were wrapped anew are not shown yet.');
+  await requireNoneDone(db, { jobId, command: 'RewrapBatchKey' }, left);
   return left.length;
+}
+
+/** How many people came under the former key that this job did not know, and how many cannot be read any more. */
+async function leftOfClaims(
+  db: Knex,
+  jobId: string,
+  { loginClaims }: RotationParts,
+): Promise<{ readonly left: number; readonly unreadable: number }> {
+  await loginClaims.awaitShown(db);
+  const { former, unreadable } = await loginClaims.standing(db);
+  await requireNoneDone(db, { jobId, command: 'RenameUserClaims' }, former);
+  return { left: former.length, unreadable };
+}
+
+const subjectSchema = z.object({ batchId: idSchema }).or(z.object({ userId: idSchema }));
+
+/** @throws {HttpError} 503 when steps were done whose outcome is not shown yet. */
+async function requireNoneDone(
+  db: Knex,
+  steps: { readonly jobId: string; readonly command: string },
+  left: readonly string[],
+): Promise<void> {
+  const inputs = await jobsTable(db, 'steps')
+    .where({ job_id: steps.jobId, command: steps.command })
+    .pluck<unknown[]>('input');
+  const done = new Set(
+    inputs.map((input) => {
+      const subject = subjectSchema.parse(input);
+      return 'batchId' in subject ? subject.batchId : subject.userId;
+    }),
+  );
+  if (left.some((id) => done.has(id)))
+    throw unavailable('What was changed by this rotation is not shown yet.');
 }
 
 function lostKeys(lost: number, whose: string): JobProblem[] {
@@ -121,5 +154,18 @@ function leftUnderFormer(left: number): JobProblem {
   const message =
     `${left} batches of licence keys came under the former secret meanwhile, so it is still needed. ` +
     'Restart every process with both secrets, and rotate again: npm run portal -- rotate-keys.';
+  return { line: 1, reason: 'keys-left', message, hint: String(left) };
+}
+
+function unreadableLogins(unreadable: number): JobProblem[] {
+  if (unreadable === 0) return [];
+  const message = `What ${unreadable} people sign in with cannot be read any more, so it is claimed by the former key alone. They cannot sign in once it is removed.`;
+  return [{ line: 1, reason: 'logins-lost', message, hint: String(unreadable) }];
+}
+
+function namedByFormer(left: number): JobProblem {
+  const message =
+    `${left} people came under the former key meanwhile, so it is still needed. ` +
+    'Restart every process with both keys, and rotate again: npm run portal -- rotate-keys.';
   return { line: 1, reason: 'keys-left', message, hint: String(left) };
 }

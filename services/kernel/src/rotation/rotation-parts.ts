@@ -11,13 +11,23 @@ export interface BatchKeys {
   awaitShown(db: Knex): Promise<void>;
 }
 
-/** What secrets encrypt, and how it is reached. */
+/** The claims on what people sign in with, which an area keeps in its own streams. */
+export interface LoginClaims {
+  readonly isRotating: boolean;
+  /** People, as far as they are shown, whose claims the current key does not name, and how many cannot be read any more. */
+  standing(db: Knex): Promise<{ readonly former: readonly string[]; readonly unreadable: number }>;
+  /** As of {@link BatchKeys}. */
+  awaitShown(db: Knex): Promise<void>;
+}
+
+/** What secrets encrypt or name, and how it is reached. */
 export interface RotationParts {
   /** Secrets that this process was given former ones of. */
   readonly secrets: readonly RotatableSecret[];
   readonly people: Wrapping;
   readonly jobTexts: Wrapping;
   readonly batchKeys: BatchKeys;
+  readonly loginClaims: LoginClaims;
 }
 
 /**

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FormerSecretName, RotatableSecret, SecretName } from 'contracts/constants/secrets';
+import type {
+  FormerSecretName,
+  RotatableSecret,
+  SecretFacts,
+  SecretName,
+} from 'contracts/constants/secrets';
 import {
   FORMER_SECRET_NAMES,
   ROTATABLE_SECRETS,
@@ -37,8 +42,8 @@ export const formerSecretChecksMigration: Migration = {
 
 export type GivenSecrets = ReadonlyMap<SecretName | FormerSecretName, Buffer>;
 
-/** Says how much stands under another secret than this one. */
-export type CountLeft = (name: RotatableSecret, secret: Buffer) => Promise<number>;
+/** Says how much stands under another secret than this one, where that can be told. */
+export type CountLeft = (name: RotatableSecret, secret: Buffer) => Promise<number | undefined>;
 
 const CHECK_BYTES = 12;
 const AGAIN_AFTER_MS = 500;
@@ -187,18 +192,38 @@ async function recorded(db: Knex, secrets: GivenSecrets): Promise<ReadonlyMap<st
   });
   for (;;) {
     try {
-      await checks(db).insert(rows).onConflict('name').ignore();
-      const known: (Recorded & { name: string })[] = await checks(db).select(
-        'name',
-        'check_value',
-        'former_check_value',
-      );
-      return new Map(known.map((row) => [row.name, row]));
+      const before = await knownIn(db);
+      const taken = rows.filter(({ name }) => !isWrongCopy(name, secrets, before));
+      if (taken.length > 0) await checks(db).insert(taken).onConflict('name').ignore();
+      return await knownIn(db);
     } catch (error) {
       if (!isOutage(error)) throw error;
       await delay(AGAIN_AFTER_MS);
     }
   }
+}
+
+async function knownIn(db: Knex): Promise<ReadonlyMap<string, Recorded>> {
+  const known: (Recorded & { name: string })[] = await checks(db).select(
+    'name',
+    'check_value',
+    'former_check_value',
+  );
+  return new Map(known.map((row) => [row.name, row]));
+}
+
+/** Data of an earlier version was written with another secret in the place of this one, and this is not that one. */
+function isWrongCopy(
+  name: SecretName,
+  secrets: GivenSecrets,
+  known: ReadonlyMap<string, Recorded>,
+): boolean {
+  const { copyOf }: SecretFacts = SECRETS[name];
+  const secret = secrets.get(name);
+  const written = copyOf === undefined ? undefined : known.get(copyOf);
+  if (!secret || !written || copyOf === undefined || known.has(name)) return false;
+  const { check_value: current, former_check_value: former } = written;
+  return ![current, former].includes(check(copyOf, secret));
 }
 
 function checks(db: Knex) {

@@ -72,6 +72,8 @@ export function ownSecrets(
   const { file, dataExists, accepted = [], rotated = [] } = source;
   const env = withSecretFiles(source.env);
   const kept = { ...readSecrets(file) };
+  const copies = dataExists ? copiesOf(kept, env) : {};
+  Object.assign(kept, copies);
   for (const name of rotated) rotate(name, { kept, env, file });
   const isMissing = (name: string): boolean => !kept[name] && !env[name];
   const missing = [...SECRET_NAMES, PASSWORD].filter(isMissing);
@@ -81,7 +83,7 @@ export function ownSecrets(
     (name) => [name, random()] as const,
   );
   const complete: Record<string, string> = { ...kept, ...Object.fromEntries(made) };
-  if (made.length + rotated.length > 0) writeJson(file, complete);
+  if (made.length + rotated.length + Object.keys(copies).length > 0) writeJson(file, complete);
   const valueOf = (name: string): string | undefined => env[name] || complete[name];
   return { ...pick(valueOf), postgresPassword: complete[PASSWORD] ?? '' };
 }
@@ -115,6 +117,23 @@ export function dropFormerSecrets(file: string, names: readonly FormerSecretName
   writeJson(file, Object.fromEntries(Object.entries(kept).filter(([name]) => !dropped.has(name))));
 }
 
+/** Secrets of their own that were another one when the data was written, as they were then. */
+function copiesOf(
+  kept: Readonly<Record<string, string>>,
+  env: NodeJS.ProcessEnv,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    SECRET_NAMES.flatMap((name) => {
+      const { copyOf }: SecretFacts = SECRETS[name];
+      if (copyOf === undefined || kept[name] || env[name]) return [];
+      const former = `FORMER_${copyOf}`;
+      // Where that one is being replaced already, the former one is what the data was written with.
+      const copy = env[former] || kept[former] || env[copyOf] || kept[copyOf];
+      return copy === undefined ? [] : [[name, copy] as const];
+    }),
+  );
+}
+
 /** The file is of an earlier version, which had another secret in its place. */
 function isNew(name: string, kept: Readonly<Record<string, string>>): boolean {
   const facts: SecretFacts | undefined = isSecretName(name) ? SECRETS[name] : undefined;
@@ -145,10 +164,12 @@ function verb(names: readonly string[]): string {
 /** The secrets beside a database of one's own: all from the environment, none made up. */
 export function givenSecrets(environment: NodeJS.ProcessEnv): GivenSecrets {
   const env = withSecretFiles(environment);
-  const missing = SECRET_NAMES.filter((name) => !env[name]);
+  const copies = copiesOf({}, env);
+  const valueOf = (name: string): string | undefined => env[name] || copies[name];
+  const missing = SECRET_NAMES.filter((name) => !valueOf(name));
   const passwords: readonly string[] = PASSWORDS;
   if (missing.length === 0)
-    return pick((name) => env[name] || (passwords.includes(name) ? random() : undefined));
+    return pick((name) => valueOf(name) || (passwords.includes(name) ? random() : undefined));
   throw new LaunchError(
     `With a DATABASE_URL of your own these secrets must be set too: ${missing.join(', ')}.\n` +
       'Each is 32 random bytes as base64url; .env.example says how to make one.',

@@ -5,7 +5,7 @@ import { importedKeys, keyIdOf } from './imported-keys.ts';
 import { evolveKeyBatch, NO_BATCH } from './key-batch-state.ts';
 import { sortLines } from './key-lines.ts';
 
-const claims = createClaims(Buffer.alloc(32, 7));
+const claims = createClaims({ logins: Buffer.alloc(32, 8), others: Buffer.alloc(32, 7) });
 const batchId = 'e7f4cb9c-6a0f-5f6e-8d7d-0d1f6a7b0001';
 
 const input = {

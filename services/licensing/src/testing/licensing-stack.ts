@@ -55,7 +55,7 @@ export const SYSTEM: Actor = { kind: 'system', name: 'test' };
 
 export async function openLicensingStack(): Promise<LicensingStack> {
   const orders = new Map<string, OrderKeys>();
-  const claims = createClaims(randomBytes(32));
+  const claims = createClaims({ logins: randomBytes(32), others: randomBytes(32) });
   const companyKey = randomBytes(32);
   const { migrations, schemas, readModels: projections } = background;
   const stack = await startTestStack((reader) => {

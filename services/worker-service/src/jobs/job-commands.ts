@@ -52,6 +52,7 @@ async function sendStep(
     case 'RewrapPersonKeys':
     case 'RewrapBatchKey':
     case 'RewrapJobTexts':
+    case 'RenameUserClaims':
     case 'EndKeyRotation':
       return (await client.command(commands[name], { jobId, step }, call)).result;
     case 'ReplaceKey':

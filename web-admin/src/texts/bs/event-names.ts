@@ -170,6 +170,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   UserDisabled: 'Korisnik onemogućen',
   UserEmailChangeConfirmed: 'Izmjena e-mail adrese potvrđena',
   UserEmailChanged: 'E-mail adresa korisnika promijenjena',
+  UserClaimsRenamed: 'Zauzeća prijave preimenovana',
   UserEmailYielded: 'E-mail adresa vraćena vlasniku sandučića',
   UserEmailChangeRequested: 'Zatražena izmjena e-mail adrese',
   UserEmailChangeWithdrawn: 'Izmjena e-mail adrese povučena',

@@ -1,3 +1,4 @@
+import { rotationProblems } from './rotation-problems.ts';
 import type { Texts } from '../en/en.ts';
 
 export const jobs: Texts['jobs'] = {
@@ -219,14 +220,7 @@ export const jobs: Texts['jobs'] = {
       title: 'Nema drugog ključa na zalihi',
       text: 'Uvezite ključeve ovog proizvoda i ponovo povucite isporuku, ili vratite novac.',
     },
-    'keys-lost': {
-      title: 'Ne otvara se ni jednom tajnom',
-      text: 'Izgubljeno je prije zamjene. Ništa od toga se ne mijenja.',
-    },
-    'keys-left': {
-      title: 'Ranija tajna je još potrebna',
-      text: 'Neki proces je u međuvremenu pisao pod njom. Ponovo pokrenite sve s obje tajne i zamijenite ponovo.',
-    },
+    ...rotationProblems,
     'step-left-out': {
       title: 'Izostavilo osoblje',
       text: 'Ovaj dio nikako nije uspijevao, pa je odlučeno da se izostavi. Provjerite da li ga još treba uraditi.',

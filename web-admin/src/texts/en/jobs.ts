@@ -1,3 +1,5 @@
+import { rotationProblems } from './rotation-problems.ts';
+
 /** Long work: imports and recalls. Problems are known by their reason; what is not named here keeps the server's words. */
 export const jobs = {
   title: 'Imports and recalls',
@@ -218,14 +220,7 @@ export const jobs = {
       title: 'No other key in stock',
       text: 'Import keys of this product and recall the delivery again, or refund the orders.',
     },
-    'keys-lost': {
-      title: 'Opens under neither secret',
-      text: 'These were lost before the rotation. Nothing of it is changed.',
-    },
-    'keys-left': {
-      title: 'The former secret is still needed',
-      text: 'A process wrote under it meanwhile. Restart all of them with both secrets, and rotate again.',
-    },
+    ...rotationProblems,
     'step-left-out': {
       title: 'Left out by the staff',
       text: 'This part never succeeded, and somebody decided to do without it. Look whether it is still to be done.',

@@ -30,6 +30,8 @@ export async function followEmail(
       return changeUser(tx, event.data, NOTHING_WAITS);
     case 'UserEmailChanged.v1':
       return editUser(tx, event.data, { ...addressColumns(event.data), ...sessions });
+    case 'UserClaimsRenamed.v1':
+      return renameClaims(tx, event.data);
     case 'UserEmailYielded.v1':
       // Whoever registers with it next is somebody else.
       return changeUser(tx, event.data, { email_claim: null });
@@ -67,4 +69,18 @@ async function confirmMailbox(
 /** The claim moves with the address: a login with the new one finds the account. */
 function addressColumns({ personal: { email }, emailClaim }: Data<'UserEmailChanged.v1'>) {
   return { email, email_claim: emailClaim, ...NOTHING_WAITS };
+}
+
+/** A claim that was given back has no name. */
+async function renameClaims(
+  tx: ProjectionTx,
+  { userId, emailClaim, usernameClaim }: Data<'UserClaimsRenamed.v1'>,
+): Promise<void> {
+  const names = { email_claim: emailClaim, username_claim: usernameClaim };
+  for (const [column, name] of Object.entries(names))
+    await tx
+      .table('users')
+      .where({ user_id: userId })
+      .whereNotNull(column)
+      .update({ [column]: name });
 }

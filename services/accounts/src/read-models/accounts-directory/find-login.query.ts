@@ -7,7 +7,7 @@ import { administrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow } from './user-row.ts';
-import { claimOf } from './find-users.ts';
+import { withLogin } from './find-users.ts';
 
 /** Whose e-mail address or user name this is: how the command line finds a company by one of its people. */
 export function findLoginQuery({ claims }: { readonly claims: Claims }): Query {
@@ -17,7 +17,7 @@ export function findLoginQuery({ claims }: { readonly claims: Claims }): Query {
     policy: administrators,
     run: async ({ input, db }) => {
       const row = await firstRow<UserRow>(
-        db.from(DIRECTORY, 'users').where(claimOf(claims, input.login)),
+        withLogin(db.from(DIRECTORY, 'users'), claims, input.login),
       );
       if (!row) return noSuchUser();
       const { user_id: userId, company_id: companyId, tenant_id: tenantId, role, status } = row;

@@ -22,7 +22,7 @@ export function filteredUsers(
   if (q !== undefined) {
     void found.where((either) => {
       const named = (users: Knex.QueryBuilder) => void whereHolds(users, ['company_name'], q);
-      void either.where(claimOf(claims, q)).orWhere(named);
+      void withLogin(either, claims, q).orWhere(named);
     });
   }
   return status ? withStatus(found, status, demo) : found;
@@ -39,10 +39,14 @@ function withStatus(
   return users.whereRaw('(status = ? OR demo)', [status]);
 }
 
-/** The column and the fingerprint by which a whole e-mail address or user name is found. */
-export function claimOf(claims: Claims, login: string): Readonly<Record<string, string>> {
+/** Narrows accounts to the one that a whole e-mail address or user name signs in to. */
+export function withLogin(
+  users: Knex.QueryBuilder,
+  claims: Claims,
+  login: string,
+): Knex.QueryBuilder {
   const { kind, value } = parseLogin(login);
-  return { [`${kind}_claim`]: claims.fingerprint(kind, value) };
+  return users.whereIn(`${kind}_claim`, [...claims.fingerprints(kind, value)]);
 }
 
 /** An account as admins see it. */

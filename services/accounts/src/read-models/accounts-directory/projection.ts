@@ -122,6 +122,7 @@ export const accountsDirectory: Projection = {
       case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, { ...NOTHING_WAITS, ...sessions });
       case 'UserEmailYielded.v1':
+      case 'UserClaimsRenamed.v1':
       case 'UserEmailChangeRequested.v1':
       case 'UserEmailChangeConfirmed.v1':
       case 'UserEmailChangeWithdrawn.v1':

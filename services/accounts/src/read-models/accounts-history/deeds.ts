@@ -44,6 +44,7 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'UserEmailChangeWithdrawn.v1': 'email-change-withdrawn',
   'UserEmailChanged.v1': 'email-changed',
   'UserEmailYielded.v1': 'email-yielded',
+  'UserClaimsRenamed.v1': null,
   'UserEmailChangeConfirmed.v1': null,
   'UserPasswordSealed.v1': null,
   'SecondFactorsSealed.v1': null,

@@ -1,16 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Standing } from 'kernel/crypto/wrapping';
-import { unavailable } from 'kernel/http/http-error';
-import { readCheckpoint } from 'kernel/projections/checkpoints';
+import { awaitShown } from 'kernel/rotation/await-shown';
 import type { BatchKeys } from 'kernel/rotation/rotation-parts';
 import type { Knex } from 'knex';
 import type { KeyEnvelope } from '../../key-batch/key-envelope.ts';
 
 const PAGE_ROWS = 1_000;
-/** A command has 15 s. */
-const WAIT_MS = 10_000;
-const POLL_MS = 100;
 
 interface BatchRow {
   readonly batch_id: string;
@@ -24,17 +19,7 @@ export function batchKeys(
 ): BatchKeys {
   return {
     standing: async (db, isWanted) => standingBatches(db, envelope, isWanted),
-    awaitShown: async (db) => {
-      const head = await store.head();
-      const giveUpAt = Date.now() + WAIT_MS;
-      for (;;) {
-        const checkpoint = await readCheckpoint(db, 'licensing_keys');
-        if (checkpoint && checkpoint.position >= head) return;
-        if (Date.now() >= giveUpAt)
-          throw unavailable('The list of licence keys is behind. Try again in a moment.');
-        await delay(POLL_MS);
-      }
-    },
+    awaitShown: async (db) => awaitShown(db, store, 'licensing_keys'),
   };
 }
 
