@@ -23,6 +23,7 @@ import {
   revisionSchema,
   tenantSchema,
   text,
+  fileText,
 } from '../primitives/schemas.ts';
 import { TENANTS } from '../primitives/tenant.ts';
 import { countrySchema, userSchema } from './accounts.ts';
@@ -169,12 +170,7 @@ export const listedKeySchema = z.string().max(20_000);
 export const keyBatchImportSchema = keyListSchema
   .extend({
     keys: z.array(listedKeySchema).min(1).max(20_000).optional(),
-    csv: z
-      .string()
-      .min(1)
-      .max(900_000)
-      .regex(/^\P{Cs}*$/u, FIELD_FAULTS['broken-file'])
-      .optional(),
+    csv: fileText(900_000).optional(),
     /** To the questions of an import that was refused for them. */
     answers: keyAnswersSchema.default({ columns: {} }),
   })

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from '../bank-statement/statement-fields.ts';
 import type { StatementField } from '../bank-statement/statement-fields.ts';
 import { LINE_OUTCOMES, MAX_NAMED_RECEIPTS } from '../constants/money.ts';
-import { FIELD_FAULTS } from '../field-faults.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   currencySchema,
@@ -14,6 +13,7 @@ import {
   signedSumSchema,
   sumSchema,
   tenantSchema,
+  fileText,
 } from '../primitives/schemas.ts';
 import { namedActorSchema } from './admin-keys.ts';
 import {
@@ -29,11 +29,7 @@ export const statementUploadSchema = z.strictObject({
   tenantId: tenantSchema,
   /** What people know the file by. */
   name: line(200).default(''),
-  csv: z
-    .string()
-    .min(1)
-    .max(900_000)
-    .regex(/^\P{Cs}*$/u, FIELD_FAULTS['broken-file']),
+  csv: fileText(900_000),
   /**
    * Field to column: {"amount": "Iznos"}; an empty column says that the file has no such field, several are joined. A
    * column without a name is called by its place: "#4".

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { line, requiredLine, requiredText, text } from './schemas.ts';
+import { fileText, line, requiredLine, requiredText, text } from './schemas.ts';
 
 test.each(['', 'Ana Babić', 'line\nline', '😀', '日本語'])('%p is text', (value) => {
   expect(text(20).safeParse(value).success).toBe(true);
@@ -44,4 +44,12 @@ test.each(['\u200b', ' \u2060 ', '\u00ad'])('%j shows nothing, and says nothing'
   expect(requiredText(20).safeParse(value).error?.issues[0]?.message).toBe(
     'Invalid text: write something that can be seen',
   );
+});
+
+test('a text of many millions of characters is refused as too long', () => {
+  // Expressions in Unicode mode throw at one of two bytes a letter.
+  const long = 'č'.repeat(17_000_000);
+  for (const schema of [text(20), requiredText(20), line(20), requiredLine(20), fileText(20)]) {
+    expect(schema.safeParse(long).error?.issues).toMatchObject([{ code: 'too_big' }]);
+  }
 });

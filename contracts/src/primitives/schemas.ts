@@ -14,9 +14,24 @@ const VISIBLE = /[^\s\p{C}]/u;
 /** Control characters, ends of lines, and marks that turn the direction of everything after them. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
+/**
+ * At most so many characters. Nothing else is asked of a longer text: an expression in Unicode mode remembers each
+ * character that it could go back to, and throws a RangeError at some millions of them.
+ */
+export function atMost(max: number) {
+  return z.string().max(max, { abort: true });
+}
+
+/** The text of a file up to `max` characters, not empty, without halves of characters, as a wrong encoding leaves them. */
+export function fileText(max: number) {
+  return atMost(max)
+    .min(1)
+    .regex(/^\P{Cs}*$/u, FIELD_FAULTS['broken-file']);
+}
+
 /** Free text up to `max` characters, of characters that can be stored. */
 export function text(max: number) {
-  return z.string().max(max).regex(STORABLE, FIELD_FAULTS['broken-text']);
+  return atMost(max).regex(STORABLE, FIELD_FAULTS['broken-text']);
 }
 
 /** Text that must say something: trimmed, 1 to `max` characters. */
@@ -25,7 +40,7 @@ export function requiredText(max: number) {
     .string()
     .trim()
     .min(1)
-    .max(max)
+    .max(max, { abort: true })
     .regex(STORABLE, FIELD_FAULTS['broken-text'])
     .regex(VISIBLE, FIELD_FAULTS['invisible-text']);
 }
@@ -38,7 +53,7 @@ export function line(max: number) {
   return z
     .string()
     .trim()
-    .max(max)
+    .max(max, { abort: true })
     .regex(STORABLE, FIELD_FAULTS['broken-text'])
     .regex(ONE_LINE, FIELD_FAULTS['not-one-line']);
 }

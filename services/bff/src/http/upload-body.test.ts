@@ -124,3 +124,14 @@ test('a body beyond the limit, and one that is no JSON, are refused in words', a
     message: expect.stringContaining('larger than 34 MB'),
   });
 });
+
+test('a text beside the file may not be as large as a file', async () => {
+  const form = new FormData();
+  form.set('file', new File(['sku,key'], 'list.csv'));
+  form.set('answers', '['.repeat(9_000_000));
+  const answer = await fetch(url, { method: 'POST', body: form });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({
+    message: expect.stringContaining("The field 'answers' is larger than 8 MB."),
+  });
+});

@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 /** A list of a hundred thousand rows, also in an encoding of two bytes a letter, and JSON around it. */
 const MAX_MEGABYTES = MOST_UPLOADED_BYTES / MEGABYTE;
 
-/** JSON is read at one go: what would keep others waiting is sent as a form. */
+/** JSON, and a field of a form, is read at one go: what would keep others waiting is sent as a file of a form. */
 const MAX_JSON_MEGABYTES = 8;
 
 const readJson = jsonReader(`${MAX_JSON_MEGABYTES}mb`);
@@ -98,7 +98,10 @@ async function fieldsOf(
   sheet: string | undefined,
 ): Promise<readonly (readonly [string, string])[]> {
   const { name, fileName, bytes } = part;
-  if (fileName === undefined) return [[name, bytes.toString('utf8')]];
+  if (fileName === undefined) {
+    if (bytes.length > MAX_JSON_MEGABYTES * MEGABYTE) throw fieldTooLarge(name);
+    return [[name, bytes.toString('utf8')]];
+  }
   if (name !== 'file') throw invalid(name, "Send the file in the field 'file'.");
   return [
     ['text', await readFile({ bytes, sheet })],
@@ -111,6 +114,11 @@ function sentTwice(name: string): HttpError {
   return name === 'text'
     ? invalid('file', 'Send one list at a time: the form holds more than one.')
     : invalid(name, 'Send each field of the form once.');
+}
+
+function fieldTooLarge(name: string): HttpError {
+  const message = `The field '${name}' is larger than ${MAX_JSON_MEGABYTES} MB. Send a list as a file in the field 'file'.`;
+  return new HttpError({ status: 413, code: 'bad-request', message });
 }
 
 function invalid(path: string, message: string): HttpError {
