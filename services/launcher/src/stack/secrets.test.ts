@@ -56,6 +56,18 @@ test('beside data of a version with one key for all calls, the keys of pairs are
   expect(ownSecrets({ file: file(), env: {}, dataExists: true })).toEqual(after);
 });
 
+test('beside data of a version with one key for all claims, that of licence keys is the same', () => {
+  const before = ownSecrets({ file: file(), env: {}, dataExists: false });
+  expect(before.secrets.LICENCE_CLAIM_KEY).not.toBe(before.secrets.CLAIM_KEY);
+  const { LICENCE_CLAIM_KEY: _later, ...kept } = before.secrets;
+  writeFileSync(file(), JSON.stringify({ ...kept, POSTGRES_PASSWORD: before.postgresPassword }));
+  const rotated = ['CLAIM_KEY'] as const;
+  const after = ownSecrets({ file: file(), env: {}, dataExists: true, rotated });
+  expect(after.secrets.LICENCE_CLAIM_KEY).toBe(before.secrets.CLAIM_KEY);
+  expect(after.secrets.CLAIM_KEY).not.toBe(before.secrets.CLAIM_KEY);
+  expect(after.formers).toEqual({ FORMER_CLAIM_KEY: before.secrets.CLAIM_KEY });
+});
+
 test('a secret of the environment wins and is not written down', () => {
   const env = { CLI_QUERY_KEY: 'given' };
   const { secrets } = ownSecrets({ file: file(), env, dataExists: false });

@@ -16,8 +16,13 @@ export interface CostRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** In place of a body: a file in the field `file` of a form. */
-  readonly file?: Buffer;
+  /** In place of a body. */
+  readonly form?: CostForm;
+}
+
+export interface CostForm {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
 }
 
 export type CostRole = 'buyer' | 'admin' | 'auditor';
@@ -35,8 +40,8 @@ export async function openAttacker(
   await buyer.signIn(await accountOf(portal, role));
   const held = await buyer.http.sessionHeaders();
   return {
-    send: async ({ method, path, body, file }) => {
-      const sent = file ? formOf(file) : jsonOf(body);
+    send: async ({ method, path, body, form }) => {
+      const sent = form ?? jsonOf(body);
       const headers = {
         ...held,
         'x-forwarded-for': ADDRESS,
@@ -62,7 +67,8 @@ function jsonOf(body: unknown) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-function formOf(file: Buffer) {
+/** A form with a file in its field `file`. */
+export function asForm(file: Buffer): CostForm {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   return { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body };

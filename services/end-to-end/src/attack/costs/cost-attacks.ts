@@ -3,7 +3,10 @@ import { historyLogPaths } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
 import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
-import type { CostRequest, CostRole } from './attackers.ts';
+import { MAX_UPLOAD_CHARACTERS } from 'contracts/constants/jobs';
+import { MAX_LIST_LINES } from 'contracts/csv/list-size';
+import { asForm } from './attackers.ts';
+import type { CostForm, CostRequest, CostRole } from './attackers.ts';
 
 /** Asks for one dear thing as often as it is let. */
 export interface CostAttack {
@@ -16,8 +19,6 @@ export interface CostAttack {
   readonly request: (index: number) => CostRequest;
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /** Each month is another paper, so none of them was drawn before. */
 function monthOf(index: number): string {
   const [year, month] = [2000 + (Math.floor(index / 12) % 26), 1 + (index % 12)];
@@ -26,13 +27,18 @@ function monthOf(index: number): string {
 
 const languageOf = (index: number): string => (index % 2 === 0 ? 'en' : 'bs');
 
-/** As long as an upload may be, of lines that a reader has to look at. */
-const longList = (() => {
-  let made: Buffer | undefined;
-  return (): Buffer => {
-    const line = 'SKU-0000001;A product with an ordinary name;12.34;24.10\n';
-    const head = 'sku;name;eur;km\n';
-    made ??= Buffer.from(head + line.repeat(Math.floor((33 * MEGABYTE) / line.length)));
+/**
+ * As long as a list may be, in lines and in characters, and in the encoding that makes it largest. It is made once: what
+ * the attacker does for each request would slow whoever is measured in the same process.
+ */
+const longestList = (() => {
+  let made: CostForm | undefined;
+  return (): CostForm => {
+    const head = '\uFEFFsku;name;eur;km\n';
+    const room = Math.floor((MAX_UPLOAD_CHARACTERS - head.length) / (MAX_LIST_LINES - 1));
+    const rest = ';12.34;24.10\n';
+    const line = 'SKU-0000001;A product with a name'.padEnd(room - rest.length, 'e') + rest;
+    made ??= asForm(Buffer.from(head + line.repeat(MAX_LIST_LINES - 1), 'utf16le'));
     return made;
   };
 })();
@@ -102,14 +108,14 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     }),
   },
   {
-    name: 'uploads of 33 MB',
+    name: 'uploads of 32 MB',
     role: 'admin',
     perSecond: 3,
     atOnce: 3,
     request: (index) => ({
       method: 'POST',
       path: index % 2 === 0 ? paths.admin.previewStatement : paths.admin.productImports,
-      file: longList(),
+      form: longestList(),
     }),
   },
 ];
