@@ -32,6 +32,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
+import { enteredUserSchema } from './entered-user.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 import { mailedLinkSchema, relyingPartySchema } from './second-factor.ts';
 import { defineCalls } from './call.ts';
@@ -47,10 +48,13 @@ const status = z.enum(['active', 'disabled']);
 const sessionsEndedBefore = z.object({ userId: idSchema, changedAt: instantSchema });
 
 export const accountsCommands = defineCalls({
-  /** Sent by nobody in particular (an anonymous actor). The edge has decided that the market is open. */
+  /**
+   * Sent by nobody in particular (an anonymous actor). The edge has decided that the market is open. Sent again it is a
+   * sign-in: 409 `email-taken` once the account has another password or a second factor.
+   */
   RegisterCompany: {
     input: registrationFieldsSchema.extend({ tenantId: tenantSchema }),
-    result: userSchema,
+    result: enteredUserSchema,
   },
   /**
    * Checks e-mail or user name and password; 401 `invalid-credentials`, 429 `too-many-attempts`. The panel is checked

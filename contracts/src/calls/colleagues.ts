@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { userSchema } from '../api/accounts.ts';
 import {
   colleaguesSchema,
   companyPartSchema,
@@ -19,6 +18,7 @@ import { sliceFields } from '../primitives/paging.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { enteredUserSchema } from './entered-user.ts';
 
 const invitation = z.object({ invitationId: idSchema });
 
@@ -63,12 +63,8 @@ export const colleaguesCommands = defineCalls({
   },
   /** Sent by nobody in particular; 422 `invitation-invalid`. */
   ReadInvitation: { input: invitationReadSchema, result: readInvitationSchema },
-  /** The same; opens the account of whom the link was sent to. */
-  AcceptInvitation: {
-    input: invitationAcceptSchema,
-    /** `due`: the company asks a second factor of everybody. */
-    result: userSchema.extend({ secondFactor: z.literal('due').optional() }),
-  },
+  /** The same; opens the account of whom the link was sent to. Sent again it is a sign-in, as RegisterCompany is. */
+  AcceptInvitation: { input: invitationAcceptSchema, result: enteredUserSchema },
 });
 
 export const colleaguesQueries = defineCalls({

@@ -1,7 +1,6 @@
 import type { ReadInvitation } from 'contracts/api/colleagues';
 import { colleaguesCommands } from 'contracts/calls/colleagues';
 import type { AcceptInvitation } from 'contracts/calls/colleagues';
-import type { CommandResult } from 'contracts/calls/calls';
 import type { Command, Plan, StepRequest } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -11,11 +10,9 @@ import { planOn } from 'kernel/commands/plan-on';
 import { companyUse } from '../company/company.ts';
 import type { OpenAccountDeps, PreparedAccount } from '../registration/open-account.ts';
 import { openAccount, prepareAccount } from '../registration/open-account.ts';
-import { requireOpen } from '../registration/register-company.ts';
-import { mustHaveFactor } from '../second-factor/sign-in-rules.ts';
+import { presentEntered } from '../registration/present-entered.ts';
 import { holds, takingUp } from '../user/inviters.ts';
 import { anyone } from '../user/policies.ts';
-import { presentUser } from '../user/present-user.ts';
 import type { Account } from '../user/user-state.ts';
 import { findInvitationOf } from './invitation-tokens.ts';
 import type { KnownInvitation, SentInvitation } from './invitation.ts';
@@ -45,8 +42,6 @@ export function readInvitation(deps: Pick<OpenAccountDeps, 'vault'>): Command {
   });
 }
 
-type Entered = CommandResult<'AcceptInvitation'>;
-
 interface Accepting {
   readonly invitation: SentInvitation;
   readonly account: PreparedAccount;
@@ -61,11 +56,7 @@ export function acceptInvitation(deps: OpenAccountDeps): Command {
       const acceptanceId = derivedId(context.commandId, 'acceptance');
       return acceptance(once, { type: 'Accept', acceptanceId, at: context.occurredAt });
     },
-    present: async (account, { tools }): Promise<Entered> => {
-      await requireOpen(account, tools);
-      const user = await presentUser(deps, account, tools);
-      return (await mustHaveFactor(tools, account)) ? { ...user, secondFactor: 'due' } : user;
-    },
+    present: async (account, { tools }) => presentEntered(deps, account, tools),
   });
 }
 

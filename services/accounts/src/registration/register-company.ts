@@ -1,19 +1,15 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Command, PlanTools } from 'kernel/commands/command';
+import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { fromRejection } from 'kernel/http/http-error';
 import { givenDetails } from '../company/company-details.ts';
 import { anyone } from '../user/policies.ts';
-import type { Account } from '../user/user-state.ts';
-import { presentUser } from '../user/present-user.ts';
-import { accountDisabled, emailTaken } from '../user/refusals.ts';
-import { userUse } from '../user/user.ts';
 import { companyIdOf } from './company-id.ts';
 import type { OpenAccountDeps } from './open-account.ts';
 import { openAccount, prepareAccount, withFreeReference } from './open-account.ts';
+import { presentEntered } from './present-entered.ts';
 
 /** A stranger opens a company with its first user: always a b2b_user, always with a main branch (T.14). */
 export function registerCompany(deps: OpenAccountDeps): Command {
@@ -43,25 +39,8 @@ export function registerCompany(deps: OpenAccountDeps): Command {
     },
     plan: async ({ once, context, tools }) =>
       openAccount(await withFreeReference(deps, once, { context, tools })),
-    present: async (account, { tools }) => {
-      await requireOpen(account, tools);
-      return presentUser(deps, account, tools);
-    },
+    present: async (account, { tools }) => presentEntered(deps, account, tools),
   });
-}
-
-/**
- * Whoever registers is signed in, and a repeated registration once more. It is no way around what happened to the
- * account since: then it is signed in to, or not, like any other.
- */
-export async function requireOpen(
-  { userId, retiredCredentialId }: Account,
-  tools: PlanTools,
-): Promise<void> {
-  const user = await tools.read(userUse(userId));
-  if (user.status === 'disabled') throw fromRejection(accountDisabled());
-  // The password of the registration is not the one that counts any more.
-  if (retiredCredentialId !== undefined) throw fromRejection(emailTaken());
 }
 
 /** The asked market where strangers may register in it, else EUR, whatever panel they came from. */
