@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_READ_AT_ONCE, MAX_UNREAD_COUNT, NOTICE_TOPICS } from '../constants/notices.ts';
 import { OWNERSHIP_CHANGES } from '../constants/ownership.ts';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 import {
@@ -76,8 +77,10 @@ function kindsOf<
         'owner-change-refused',
         'owner-change-ended',
       ]),
-      /** What staff do about the owners of the company, and to whom. */
+      /** What staff do about who owns the company and who acts for it, and to whom. */
       change: z.enum(OWNERSHIP_CHANGES),
+      /** What the person is then; absent of a closed account, and of some old changes. */
+      role: z.enum(COMPANY_ROLES).optional(),
       ...colleague,
     }),
   ]);

@@ -5,6 +5,7 @@ import {
   OWNERSHIP_GROUNDS,
   OWNERSHIP_STATUSES,
 } from '../constants/ownership.ts';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, reasonSchema } from '../primitives/schemas.ts';
 
@@ -14,6 +15,8 @@ const fields = {
   /** Whose part in the company changes. */
   userId: idSchema,
   change: z.enum(OWNERSHIP_CHANGES),
+  /** What the person is in the company then; null of a closed account, and of some old changes. */
+  role: z.enum(COMPANY_ROLES).nullable(),
   status: z.enum(OWNERSHIP_STATUSES),
   requestedAt: instantSchema,
   /** Until when the owners may refuse it; null where it waited for nobody. */
@@ -26,7 +29,7 @@ const fields = {
   reason: z.string().nullable(),
 };
 
-/** What staff change about who owns a company, as it is kept. Null in `requestedBy`: the command line. */
+/** What staff change about who owns a company and who acts for it, as it is kept. Null in `requestedBy`: the command line. */
 export const storedOwnershipChangeSchema = z.object({
   ...fields,
   requestedBy: idSchema.nullable(),

@@ -1,10 +1,18 @@
-/** What staff do to who owns a company: make somebody an owner, take that away, or close an owner's account. */
-export const OWNERSHIP_CHANGES = ['give', 'take', 'close'] as const;
+/**
+ * What staff do about who owns a company and who acts for it: make somebody an owner, take that away, close an owner's
+ * account, open the account of somebody who is to have another role in it, or let somebody do more who has one.
+ */
+export const OWNERSHIP_CHANGES = ['give', 'take', 'close', 'join', 'widen'] as const;
 export type OwnershipChange = (typeof OWNERSHIP_CHANGES)[number];
+
+/** Whether a change leaves an owner who was one until it. */
+export function endsOwnership(change: OwnershipChange): boolean {
+  return change === 'take' || change === 'close';
+}
 
 /**
  * Why a change took effect: an owner accepted it, nobody refused it in time, nobody was there who could, it closed an
- * account, or the portal's own command line made it. The last three wait for nobody.
+ * account, the portal's own command line made it, or it lets somebody look and no more. The last four wait for nobody.
  */
 export const OWNERSHIP_GROUNDS = [
   'accepted',
@@ -12,6 +20,7 @@ export const OWNERSHIP_GROUNDS = [
   'no-owner',
   'account-closed',
   'command-line',
+  'looks-only',
 ] as const;
 export type OwnershipGround = (typeof OWNERSHIP_GROUNDS)[number];
 

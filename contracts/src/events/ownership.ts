@@ -7,7 +7,7 @@ import { companyTextField, idField, instantField, moneyField } from './event-fie
 /** `userId`: whose part in the company changes. */
 const change = { changeId: idField, companyId: idField, userId: idField };
 
-/** Stream `companyOwnership-<companyId>`: what staff change about who owns a company. What owners change is not here. */
+/** Stream `companyOwnership-<companyId>`: what staff change about who owns a company and who acts for it. What owners change is not here. */
 export const ownershipEvents = {
   /** Waits for the owners until `dueAt`. */
   'OwnershipChangeRequested.v1': z.object({
@@ -42,6 +42,8 @@ export const ownershipEvents = {
   'OwnershipChanged.v1': z.object({
     ...change,
     change: z.enum(OWNERSHIP_CHANGES),
+    /** What the person is then; absent where it was recorded before more than owners waited, and of a closed account. */
+    role: z.enum(COMPANY_ROLES).optional(),
     ground: z.enum(OWNERSHIP_GROUNDS),
     requestedBy: idField.nullable(),
     acceptedBy: idField.nullable(),

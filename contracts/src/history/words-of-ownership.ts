@@ -1,6 +1,6 @@
 import type { Explanation } from './explanation.ts';
 
-/** Fields of changes of a company's owners by staff. */
+/** Fields of changes of who owns a company, and who acts for it, by staff. */
 export const WORDS_OF_OWNERSHIP: Readonly<Record<string, Explanation>> = {
   acceptedBy: [
     'The owner who accepted it; empty where nobody had to.',
@@ -8,8 +8,8 @@ export const WORDS_OF_OWNERSHIP: Readonly<Record<string, Explanation>> = {
   ],
   because: ['Why nothing came of it.', 'Zašto od toga nije bilo ništa.'],
   change: [
-    'Whether somebody becomes an owner, is none any more, or was closed as one.',
-    'Da li neko postaje vlasnik, više nije vlasnik ili mu je nalog zatvoren.',
+    'Whether somebody becomes an owner, is none any more, was closed as one, joins, or may do more.',
+    'Da li neko postaje vlasnik, više nije vlasnik, nalog mu je zatvoren, pridružuje se ili smije više.',
   ],
   changedAt: ['When it took effect.', 'Kada je stupilo na snagu.'],
   changeId: ['Which change of the owners.', 'Koja izmjena vlasnika.'],

@@ -37,6 +37,13 @@ export function hasRight(role: CompanyRole | null | undefined, right: CompanyRig
   return role !== null && role !== undefined && rolesWith(right).includes(role);
 }
 
+/** Whether a role in a company carries a right that another does not; nobody without a role has any. */
+export function hasMoreRights(role: CompanyRole, than: CompanyRole | null | undefined): boolean {
+  return Object.values<readonly CompanyRole[]>(COMPANY_RIGHTS).some(
+    (roles) => roles.includes(role) && !(than && roles.includes(than)),
+  );
+}
+
 /** The roles that carry a right. */
 export function rolesWith(right: CompanyRight): readonly CompanyRole[] {
   return COMPANY_RIGHTS[right];

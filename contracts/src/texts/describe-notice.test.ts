@@ -107,25 +107,25 @@ const EVERY: readonly (readonly [Notice, string, string, string])[] = [
   ],
   [
     { ...ofOwners, kind: 'owner-change-asked' },
-    'Our staff ask to change your owners',
+    'Our staff ask to change roles in your company',
     'Ana Kos becomes an owner, unless an owner refuses it within 24 hours',
     '/km/colleagues',
   ],
   [
     { ...ofOwners, kind: 'owner-change-made', change: 'take' },
-    'Your owners have changed',
+    'Our staff have changed roles in your company',
     'Ana Kos is an owner no longer',
     '/km/colleagues',
   ],
   [
     { ...ofOwners, kind: 'owner-change-refused' },
-    'A change of your owners was refused',
+    'A change of roles in your company was refused',
     'Ana Kos becomes an owner',
     '/km/colleagues',
   ],
   [
     { ...ofOwners, kind: 'owner-change-ended', change: 'close' },
-    'A change of your owners was called off',
+    'A change of roles in your company was called off',
     'The account of Ana Kos, an owner, is closed',
     '/km/colleagues',
   ],
@@ -149,6 +149,20 @@ test('whose name cannot be read any more is a former colleague', () => {
   expect(describeNotice(notice, bosnian).title).toBe('Bivši kolega traži odobrenje');
   const owner: Notice = { ...ofOwners, colleague: '', kind: 'owner-change-made' };
   expect(describeNotice(owner, english).detail).toBe('A former colleague becomes an owner');
+});
+
+test('whom staff open in a company, or let do more, is told with the role', () => {
+  const joins: Notice = { ...ofOwners, change: 'join', role: 'buyer', kind: 'owner-change-made' };
+  expect(describeNotice(joins, english).detail).toBe(
+    'Ana Kos joins your company in the role of buyer',
+  );
+  const more: Notice = { ...joins, change: 'widen', role: 'approver' };
+  expect(describeNotice(more, english).detail).toBe(
+    'Ana Kos gets more rights, in the role of approver',
+  );
+  expect(describeNotice(more, bosnian).detail).toBe(
+    'Ana Kos dobija više prava, u ulozi: odobravalac',
+  );
 });
 
 test('every kind is described, and every topic has a kind', () => {

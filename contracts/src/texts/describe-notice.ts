@@ -99,10 +99,11 @@ function aboutApproval(
 }
 
 function aboutOwners(
-  { kind, change, colleague }: Extract<Notice, { colleague: string }>,
+  { kind, change, role, colleague }: Extract<Notice, { colleague: string }>,
   texts: NoticeTexts,
 ): DescribedNotice {
-  const detail = texts.ownerChanges[change](colleague === '' ? texts.formerColleague : colleague);
+  const name = colleague === '' ? texts.formerColleague : colleague;
+  const detail = texts.ownerChanges[change](name, role ? texts.companyRoles[role] : '');
   switch (kind) {
     case 'owner-change-asked':
       return { title: texts.ownersAsked, detail: texts.ownersMayRefuse(detail) };

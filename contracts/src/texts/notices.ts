@@ -1,5 +1,6 @@
 import { OWNERS_MAY_REFUSE_FOR_HOURS } from '../constants/ownership.ts';
 import type { OwnershipChange } from '../constants/ownership.ts';
+import type { CompanyRole } from '../primitives/company-role.ts';
 
 /** What notices say, in the shop and by e-mail. Amounts come written as people read them. */
 export const notices = {
@@ -25,19 +26,27 @@ export const notices = {
   ofOrder: (number: string) => `Order ${number}`,
   // Also of a pre-order, which was not there before.
   backInStock: (product: string) => `${product} is in stock now`,
-  ownersAsked: 'Our staff ask to change your owners',
-  ownersMade: 'Your owners have changed',
-  ownersRefused: 'A change of your owners was refused',
-  ownersEnded: 'A change of your owners was called off',
+  ownersAsked: 'Our staff ask to change roles in your company',
+  ownersMade: 'Our staff have changed roles in your company',
+  ownersRefused: 'A change of roles in your company was refused',
+  ownersEnded: 'A change of roles in your company was called off',
   ownerChanges: {
     give: (name) => `${name} becomes an owner`,
     take: (name) => `${name} is an owner no longer`,
     close: (name) => `The account of ${name}, an owner, is closed`,
+    join: (name, role) => `${name} joins your company in the role of ${role}`,
+    widen: (name, role) => `${name} gets more rights, in the role of ${role}`,
   } as OwnerChangeTexts,
+  companyRoles: {
+    owner: 'owner',
+    approver: 'approver',
+    buyer: 'buyer',
+    viewer: 'viewer',
+  } as Readonly<Record<CompanyRole, string>>,
   ownersMayRefuse: (what: string) =>
     `${what}, unless an owner refuses it within ${OWNERS_MAY_REFUSE_FOR_HOURS} hours`,
 };
 
-type OwnerChangeTexts = Readonly<Record<OwnershipChange, (name: string) => string>>;
+type OwnerChangeTexts = Readonly<Record<OwnershipChange, (name: string, role: string) => string>>;
 
 export type NoticeTexts = typeof notices;

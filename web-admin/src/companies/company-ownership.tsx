@@ -16,9 +16,10 @@ import { useTexts } from '../texts/texts.ts';
 
 type Words = Texts['companies']['ownership'];
 
-/** What staff change about the owners of a company: what waits for these and until when, and what came of it. */
+/** What staff change about who owns a company and who acts for it: what waits for these and until when, and what came of it. */
 export function CompanyOwnership({ companyId }: { companyId: string }): ReactElement | null {
-  const { ownership: texts } = useTexts().companies;
+  const { companies, people } = useTexts();
+  const { ownership: texts } = companies;
   const { data = [] } = useQuery({
     queryKey: ['companies', 'ownership', companyId],
     queryFn: async ({ signal }) =>
@@ -31,18 +32,22 @@ export function CompanyOwnership({ companyId }: { companyId: string }): ReactEle
         label={texts.title}
         rows={data}
         idOf={({ id }) => id}
-        columns={ownershipColumns(texts)}
+        columns={ownershipColumns(texts, people.companyRoles)}
       />
     </Section>
   );
 }
 
-function ownershipColumns(texts: Words): readonly StillColumn<OwnershipChangeShown>[] {
+function ownershipColumns(
+  texts: Words,
+  roles: Texts['people']['companyRoles'],
+): readonly StillColumn<OwnershipChangeShown>[] {
   return [
     {
       name: 'what',
       label: texts.what,
-      cell: ({ change, person }) => texts.changes[change](person),
+      cell: ({ change, person, role }) =>
+        texts.changes[change](person, role === null ? '' : roles[role]),
     },
     { name: 'status', label: texts.status, cell: (change) => <Status change={change} /> },
     {

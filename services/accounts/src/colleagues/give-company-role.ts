@@ -2,15 +2,17 @@ import type { RoleGiven } from 'contracts/api/colleagues';
 import { colleaguesCommands } from 'contracts/calls/colleagues';
 import type { GiveCompanyRole } from 'contracts/calls/colleagues';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
-import { command } from 'kernel/commands/command';
+import { PlanOutdated, command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import { mayAdminister } from 'kernel/http/actor';
+import { changeOfPart } from '../ownership/change-of-part.ts';
 import { ownershipUse, waitingChange } from '../ownership/ownership.ts';
 import {
   askingOwners,
   changeIdOf,
   groundOf,
+  isUntold,
   recordingChange,
 } from '../ownership/plan-ownership.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
@@ -38,12 +40,14 @@ export function giveCompanyRole(deps: WithVault): Command {
       const give = { type: 'GiveCompanyRole', part } as const;
       const staleOn = (account: Account) => staleRole(account, input);
       const deed = { userId, command: give, takesAway: part.role !== 'owner', staleOn };
-      const changing = ownershipChangeOf(state.account, part);
       // What owners change among themselves is theirs.
-      if (changing === undefined || !mayAdminister(context.actor)) {
+      if (!mayAdminister(context.actor))
         return shown(await colleaguePlan(deed, { context, tools }));
-      }
-      return planOwnership({ deed, part, companyId, change: changing }, { context, tools });
+      const change = changeOfPart(state.account.part, part);
+      const plan = await unlessChanged({ deed, part, change }, { context, tools });
+      if (isRejection(plan)) return plan;
+      if (change === undefined || isUntold(change, { context })) return shown(plan);
+      return planOwnership({ plan, part, userId, companyId, change }, { context, tools });
     },
     present: async ({ user, waitsUntil }, { tools, context }): Promise<RoleGiven> => {
       const openedAt = context.occurredAt;
@@ -71,33 +75,52 @@ function shown(plan: Plan<KnownUser> | Rejection): Plan<Shown> | Rejection {
   return { ...plan, outcome: (read) => ({ user: plan.outcome(read) }) };
 }
 
-/** What of being an owner a new part gives or takes; undefined where it leaves that as it is. */
-function ownershipChangeOf(
-  { part: held }: Account,
-  { role }: CompanyPart,
-): 'give' | 'take' | undefined {
-  if ((held?.role === 'owner') === (role === 'owner')) return undefined;
-  return role === 'owner' ? 'give' : 'take';
+type Change = ReturnType<typeof changeOfPart>;
+
+interface StaffDeed {
+  readonly deed: ColleagueDeed;
+  readonly part: CompanyPart;
+  /** What the part gives or takes, as the account was when the plan was made. */
+  readonly change: Change;
+}
+
+/** Of somebody to whom the part gives or takes something else by the time of the append, the plan is made again. */
+async function unlessChanged(
+  { deed, part, change }: StaffDeed,
+  planning: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
+): Promise<Plan<KnownUser> | Rejection> {
+  const plan = await colleaguePlan(deed, planning);
+  if (isRejection(plan)) return plan;
+  const user = userUse(deed.userId);
+  return {
+    ...plan,
+    decide: (read) => {
+      const state = read(user);
+      const held = state.status === 'unregistered' ? undefined : state.account.part;
+      if (changeOfPart(held, part) !== change) throw new PlanOutdated();
+      return plan.decide(read);
+    },
+  };
 }
 
 interface OwnershipPlanning {
-  readonly deed: ColleagueDeed;
+  readonly plan: Plan<KnownUser>;
   readonly part: CompanyPart;
+  readonly userId: string;
   readonly companyId: string;
-  readonly change: 'give' | 'take';
+  readonly change: Exclude<Change, undefined>;
 }
 
-/** Staff change who owns a company: nothing happens to the account until its owners have had their time. */
+/** Staff give somebody more rights, or take a company's owner away: its owners have their time before it happens. */
 async function planOwnership(
-  { deed, part, companyId, change }: OwnershipPlanning,
+  { plan, part, userId, companyId, change }: OwnershipPlanning,
   planning: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
 ): Promise<Plan<Shown> | Rejection> {
-  const { userId } = deed;
   const about = { userId, companyId, change };
-  const plan = await colleaguePlan(deed, planning);
-  if (isRejection(plan)) return plan;
   const ground = await groundOf(about, planning);
-  if (ground !== 'waits') return shown(recordingChange(plan, { ...about, ground }, planning));
+  if (ground !== 'waits') {
+    return shown(recordingChange(plan, { ...about, ground, role: part.role }, planning));
+  }
   const nothingYet: Plan<KnownUser> = {
     ...plan,
     decide: (read) => {

@@ -4,7 +4,7 @@ import { isRejection } from 'kernel/commands/decider';
 import type { KnownUser } from '../user/managed-plan.ts';
 import type { CompanyPart, UserState } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
-import { askingOwners, groundOf, recordingChange } from './plan-ownership.ts';
+import { MEANWHILE, askingOwners, groundOf, isUntold, recordingChange } from './plan-ownership.ts';
 
 interface Following {
   readonly plan: Plan<KnownUser>;
@@ -12,65 +12,78 @@ interface Following {
   readonly known: UserState;
 }
 
-/** What somebody sees until the owners have had their time. */
-const MEANWHILE: CompanyPart = { role: 'viewer', monthlyLimit: null, branchIds: null };
+type Planning = Pick<CommandRequest<unknown>, 'context' | 'tools'>;
 
 /**
  * Closing an owner's account takes effect at once, since it may be in a thief's hands, and is told to the owners. One that
- * is opened again is no owner's until those who are have had their time: else whoever owned a company once would be a
- * way to take it over.
+ * is opened again is a viewer's until those who are owners have had their time, whether it was an owner's or a buyer's:
+ * else whoever belonged to a company once would be a way to take it over.
  */
 export async function followedByOwners(
   type: 'Disable' | 'Enable',
   { plan, known }: Following,
-  request: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
+  request: Planning,
 ): Promise<Plan<KnownUser>> {
-  const owner = ownerIn(known);
-  if (!owner) return plan;
-  const { userId, companyId, part } = owner;
-  if (type === 'Disable') {
-    const closing = { userId, companyId, change: 'close', ground: 'account-closed' } as const;
-    return recordingChange(unchanged(plan, owner), closing, request);
-  }
-  const about = { userId, companyId, change: 'give' } as const;
-  const ground = await groundOf(about, request);
-  const opening = unchanged(plan, owner);
-  if (ground !== 'waits') return recordingChange(opening, { ...about, ground }, request);
-  return askingOwners(asViewer(opening, userId), { ...about, part }, request);
+  const member = memberIn(known);
+  if (!member) return plan;
+  if (type === 'Enable') return opening(plan, member, request);
+  const { userId, companyId, part } = member;
+  if (part.role !== 'owner') return plan;
+  const closing = { userId, companyId, change: 'close', ground: 'account-closed' } as const;
+  return recordingChange(unchanged(plan, member), closing, request);
 }
 
-interface Owner {
+interface Member {
   readonly userId: string;
   readonly companyId: string;
   readonly part: CompanyPart;
 }
 
-function ownerIn(state: UserState): Owner | undefined {
+async function opening(
+  plan: Plan<KnownUser>,
+  member: Member,
+  request: Planning,
+): Promise<Plan<KnownUser>> {
+  const { userId, companyId, part } = member;
+  const { role } = part;
+  const change = role === 'owner' ? ('give' as const) : ('widen' as const);
+  const opened = unchanged(plan, member);
+  if (role === MEANWHILE.role || isUntold(change, request)) return opened;
+  const about = { userId, companyId, change };
+  const ground = await groundOf(about, request);
+  if (ground !== 'waits') return recordingChange(opened, { ...about, ground, role }, request);
+  return askingOwners(asViewer(opened, member), { ...about, part }, request);
+}
+
+/** Somebody of a company whose account can still be opened. */
+function memberIn(state: UserState): Member | undefined {
   if (state.status === 'unregistered') return undefined;
   const { userId, companyId, part, erasedAt } = state.account;
-  if (companyId === undefined || part?.role !== 'owner' || erasedAt !== undefined) return undefined;
+  if (companyId === undefined || part === undefined || erasedAt !== undefined) return undefined;
   return { userId, companyId, part };
 }
 
-/** Of somebody who is no owner any more by the time of the append, the plan is made again. */
-function unchanged(plan: Plan<KnownUser>, { userId }: Owner): Plan<KnownUser> {
+/** Of somebody whose role is another one by the time of the append, the plan is made again. */
+function unchanged(plan: Plan<KnownUser>, { userId, part }: Member): Plan<KnownUser> {
   return {
     ...plan,
     decide: (read) => {
-      if (!ownerIn(read(userUse(userId)))) throw new PlanOutdated();
+      if (memberIn(read(userUse(userId)))?.part.role !== part.role) throw new PlanOutdated();
       return plan.decide(read);
     },
   };
 }
 
-function asViewer(plan: Plan<KnownUser>, userId: string): Plan<KnownUser> {
+/** For the same branches as before. */
+function asViewer(plan: Plan<KnownUser>, { userId, part: { branchIds } }: Member): Plan<KnownUser> {
   const user = userUse(userId);
   return {
     ...plan,
     decide: (read) => {
       const writes = plan.decide(read);
       if (isRejection(writes)) return writes;
-      const part = userDecider.decide({ type: 'GiveCompanyRole', part: MEANWHILE }, read(user));
+      const given = { type: 'GiveCompanyRole', part: { ...MEANWHILE, branchIds } } as const;
+      const part = userDecider.decide(given, read(user));
       if (isRejection(part)) return part;
       const [enabled, ...others] = writes;
       return [write(user, [...(enabled?.events ?? []), ...part]), ...others];

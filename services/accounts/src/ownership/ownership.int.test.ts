@@ -4,6 +4,7 @@ import type { AdminUser } from 'contracts/api/admin';
 import type { Colleagues, Invitation, RoleGiven } from 'contracts/api/colleagues';
 import type { StoredOwnershipChange } from 'contracts/api/ownership';
 import type { InvitationLink } from 'contracts/calls/colleagues';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { ANONYMOUS, COMMAND_LINE, acting, startAccounts } from '../testing/accounts-stack.ts';
 import {
@@ -157,6 +158,73 @@ describe('whom staff would make an owner', () => {
     await stack.send('WithdrawOwnershipChange', { companyId, changeId }, acting(staff));
     expect((await changesOf(owner))[0]).toMatchObject({ status: 'ended', because: 'withdrawn' });
     expect(await roleOf(owner, buyer.id)).toBe('buyer');
+  });
+});
+
+describe('whom staff would let do more', () => {
+  const GIVEN = { userId: '', role: 'buyer', ...FREELY };
+  const eur = (minor: number) => `${minor / 100}.00`;
+  const open = async (owner: User, companyRole?: CompanyRole, by: User | null = staff) => {
+    const input = { companyId: owner.companyId ?? '', ...(companyRole ? { companyRole } : {}) };
+    const draft = by === null ? buildNewUser(input) : buildInvitedUser(input);
+    const actor = by === null ? COMMAND_LINE : acting(by);
+    return (await stack.send<AdminUser>('CreateUser', draft, actor)).id;
+  };
+
+  test('is opened as a viewer, and buys once the owners have had a day', async () => {
+    const owner = await register();
+    const id = await open(owner);
+    expect(await roleOf(owner, id)).toBe('viewer');
+    const change = await waitingOf(owner);
+    expect(change).toMatchObject({ change: 'join', role: 'buyer', userId: id });
+    await expect(end(change)).rejects.toMatchObject({ code: 'ownership-change-waits' });
+    stack.setTime(inHours(25));
+    await end(change);
+    expect(await roleOf(owner, id)).toBe('buyer');
+    expect((await changesOf(owner))[0]).toMatchObject({ ground: 'unrefused', role: 'buyer' });
+  });
+
+  test('is what they are to be at once where nobody is an owner, and by the command line', async () => {
+    const { owner, buyer } = await company();
+    const direct = await open(owner, 'approver', null);
+    expect(await roleOf(owner, direct)).toBe('approver');
+    expect(await changesOf(owner)).toEqual([]);
+    await stack.send('DisableUser', reasoned(owner.id), COMMAND_LINE);
+    await changesOf(buyer);
+    expect(await give(buyer.id, 'approver')).toMatchObject({ role: 'approver' });
+    expect((await changesOf(buyer))[0]).toMatchObject({ change: 'widen', ground: 'no-owner' });
+  });
+
+  test('keeps the limit that an owner has set until then, and gets less at once', async () => {
+    const { owner, buyer } = await company();
+    const limited = { ...GIVEN, userId: buyer.id, monthlyLimit: eur(50_000) };
+    await stack.send('GiveCompanyRole', limited, acting(owner));
+    const more = { ...limited, monthlyLimit: eur(60_000) };
+    const asked = await stack.send<RoleGiven>('GiveCompanyRole', more, acting(staff));
+    expect(asked).toMatchObject({ monthlyLimit: '500.00', waitsUntil: expect.any(String) });
+    const less = { ...limited, monthlyLimit: eur(10_000) };
+    const given = await stack.send<RoleGiven>('GiveCompanyRole', less, acting(staff));
+    expect(given).toMatchObject({ monthlyLimit: '100.00' });
+    expect(given.waitsUntil).toBeUndefined();
+  });
+
+  test('gets nothing by it where an owner has given them as much meanwhile', async () => {
+    const owner = await register();
+    const viewer = await joined(owner, 'viewer');
+    await give(viewer.id, 'buyer');
+    await give(viewer.id, 'approver', owner);
+    stack.setTime(inHours(25));
+    await end(await waitingOf(owner));
+    expect(await roleOf(owner, viewer.id)).toBe('approver');
+    expect((await changesOf(owner))[0]).toMatchObject({ status: 'ended', because: 'outdated' });
+  });
+
+  test('comes back as a viewer where the account of a buyer was closed', async () => {
+    const { owner, buyer } = await company();
+    await stack.send('EndAccess', { userId: buyer.id }, acting(owner));
+    await stack.send('EnableUser', reasoned(buyer.id), acting(staff));
+    expect(await roleOf(owner, buyer.id)).toBe('viewer');
+    expect(await waitingOf(owner)).toMatchObject({ change: 'widen', role: 'buyer' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { OWNERS_MAY_REFUSE_FOR_HOURS } from 'contracts/constants/ownership';
+import { OWNERS_MAY_REFUSE_FOR_HOURS, endsOwnership } from 'contracts/constants/ownership';
 import type { OwnershipEnd, OwnershipGround } from 'contracts/constants/ownership';
 import type { OwnershipEvent } from 'contracts/events/ownership';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
@@ -52,7 +52,7 @@ export type OwnershipCommand =
   /** Of one that waits for nobody. */
   | { readonly type: 'Record'; readonly changed: Omit<Changed, 'acceptedBy'> };
 
-/** What staff change about who owns a company: the owners may refuse it as long as it waits. */
+/** What staff change about who owns a company and who acts for it: the owners may refuse it as long as it waits. */
 export const ownershipDecider: Decider<OwnershipState, OwnershipCommand, OwnershipEvent> = {
   category: 'companyOwnership',
   stateVersion: 1,
@@ -162,8 +162,8 @@ function takeEffect(
     return reject('ownership-change-waits', 'The owners may still refuse this change.');
   }
   const ground: OwnershipGround = acceptedBy === null ? 'unrefused' : 'accepted';
-  const { requestedBy, change: kind } = change;
-  const decided = { change: kind, ground, requestedBy, acceptedBy, changedAt: at };
+  const { requestedBy, change: kind, role } = change;
+  const decided = { change: kind, role, ground, requestedBy, acceptedBy, changedAt: at };
   return [{ type: 'OwnershipChanged.v1', data: { ...idsOf(change), ...decided } }];
 }
 
@@ -181,6 +181,6 @@ function withChanged(
 ): OwnershipState {
   const others = state.lost.filter((each) => each.userId !== userId);
   // Of the command line nobody has to be feared who holds a borrowed session.
-  const isLost = change !== 'give' && requestedBy !== null;
+  const isLost = endsOwnership(change) && requestedBy !== null;
   return { ...state, lost: isLost ? [...others, { userId, at }] : others };
 }

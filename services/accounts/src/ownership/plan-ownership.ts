@@ -1,4 +1,5 @@
 import type { OwnershipChange, OwnershipGround } from 'contracts/constants/ownership';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { CommandContext, Plan, PlanTools } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
@@ -7,7 +8,7 @@ import { anotherOwner } from '../colleagues/another-owner.ts';
 import type { CompanyPart } from '../user/user-state.ts';
 import { lostOthers, ownershipDecider, ownershipUse } from './ownership.ts';
 
-/** What staff, or the command line, change about somebody who owns a company or is to. */
+/** What staff, or the command line, change about somebody who owns a company or acts for it, or is to. */
 export interface OwnershipDeed {
   readonly userId: string;
   readonly companyId: string;
@@ -20,7 +21,21 @@ interface Planning {
 }
 
 /** Nobody is asked where nobody could answer; the command line is whoever runs the portal. */
-export type Immediate = Extract<OwnershipGround, 'no-owner' | 'command-line' | 'account-closed'>;
+export type Immediate = Extract<
+  OwnershipGround,
+  'no-owner' | 'command-line' | 'account-closed' | 'looks-only'
+>;
+
+/** What somebody is until the owners have had their time. */
+export const MEANWHILE: CompanyPart = { role: 'viewer', monthlyLimit: null, branchIds: null };
+
+/** The command line gives everybody but owners their part without a word: the demo and its people are made by it. */
+export function isUntold(
+  change: OwnershipChange,
+  { context: { actor } }: Pick<Planning, 'context'>,
+): boolean {
+  return actor.kind !== 'user' && (change === 'join' || change === 'widen');
+}
 
 /** Whether a change waits for the owners: those who can sign in, and those whom staff have ended lately. */
 export async function groundOf(
@@ -38,10 +53,16 @@ export function changeIdOf({ commandId }: Pick<CommandContext, 'commandId'>): st
   return derivedId(commandId, 'ownership-change');
 }
 
+type RecordedDeed = OwnershipDeed & {
+  readonly ground: Immediate;
+  /** What the person is then; absent where the account is closed. */
+  readonly role?: CompanyRole;
+};
+
 /** The plan, which also tells the owners what it does: in the same append. */
 export function recordingChange<Outcome>(
   plan: Plan<Outcome>,
-  { ground, ...deed }: OwnershipDeed & { readonly ground: Immediate },
+  { ground, ...deed }: RecordedDeed,
   { context }: Pick<Planning, 'context'>,
 ): Plan<Outcome> {
   const stream = ownershipUse(deed.companyId);

@@ -5,6 +5,7 @@ import { isRejection, reject } from 'kernel/commands/decider';
 import { anotherOwner, isOwner } from '../colleagues/another-owner.ts';
 import type { UserState } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
+import { changeOfPart } from './change-of-part.ts';
 import {
   changeDecided,
   ownershipDecider,
@@ -12,6 +13,8 @@ import {
   partAfter,
   waitingChange,
 } from './ownership.ts';
+
+type Asked = NonNullable<ReturnType<typeof waitingChange>>;
 
 interface TakingEffect {
   readonly companyId: string;
@@ -48,7 +51,7 @@ export async function takeEffect(
       const give = { type: 'GiveCompanyRole', part: partAfter(change) } as const;
       const fits = takes
         ? staying !== undefined && isOwner(read(user))
-        : isJoining(read(user), companyId);
+        : stillFits(read(user), change);
       const given = fits ? userDecider.decide(give, read(user)) : changeDecided();
       if (!isRejection(given)) return [write(stream, effect), write(user, given)];
       const end = { type: 'End', changeId, because: 'outdated', by: null, at } as const;
@@ -59,9 +62,11 @@ export async function takeEffect(
   };
 }
 
-/** Whether somebody of the company can sign in. */
-function isJoining(state: UserState, companyId: string): boolean {
-  return state.status === 'active' && state.account.companyId === companyId;
+/** Whether somebody of the company can sign in, and what they are given is still more than they have. */
+function stillFits(state: UserState, asked: Asked): boolean {
+  if (state.status !== 'active' || state.account.companyId !== asked.companyId) return false;
+  // An owner may have given them another part meanwhile, or made them an owner.
+  return asked.change === 'give' || changeOfPart(state.account.part, partAfter(asked)) === 'widen';
 }
 
 function distinct(

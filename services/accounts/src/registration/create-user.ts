@@ -20,7 +20,13 @@ import { derivedId } from 'kernel/commands/derived-id';
 import { actorId } from 'kernel/http/actor';
 import { givenDetails } from '../company/company-details.ts';
 import { marketOfCompany } from '../company/market-of-company.ts';
-import { askingOwners, groundOf, recordingChange } from '../ownership/plan-ownership.ts';
+import {
+  MEANWHILE,
+  askingOwners,
+  groundOf,
+  isUntold,
+  recordingChange,
+} from '../ownership/plan-ownership.ts';
 import { isDemoUserId } from '../user/demo-users.ts';
 import { mayManage } from '../user/policies.ts';
 import { shownRoleRequest } from '../user/present-admin-user.ts';
@@ -46,7 +52,7 @@ export function createUser(deps: OpenAccountDeps): Command {
     },
     plan: async ({ once, context, tools }) => {
       const ready = await withFreeReference(deps, once, { context, tools });
-      return joiningOwner(ready) ? openOwner(ready, { context, tools }) : openAccount(ready);
+      return openJoining(ready, { context, tools });
     },
     present: async (account, { tools, context }): Promise<AdminUser> => ({
       ...(await presentUser(deps, account, tools)),
@@ -59,27 +65,23 @@ export function createUser(deps: OpenAccountDeps): Command {
   });
 }
 
-/** Somebody who would be an owner of a company that exists already. */
-function joiningOwner({ company, part }: PreparedAccount): boolean {
-  return company === undefined && part?.role === 'owner';
-}
-
-/** Another owner waits for those who are: until then they see what a viewer sees. */
-async function openOwner(
+/** Whoever joins a company that exists already waits for its owners: until then they see what a viewer sees. */
+async function openJoining(
   ready: PreparedAccount,
   planning: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
 ): Promise<Plan<Account>> {
-  const { userId, companyId = '' } = ready.user;
-  const about = { userId, companyId, change: 'give' } as const;
-  const ground = await groundOf(about, planning);
+  const { company, part, user } = ready;
+  const { userId, companyId } = user;
+  if (company !== undefined || companyId === undefined || !part) return openAccount(ready);
+  const { role } = part;
+  const change = role === 'owner' ? ('give' as const) : ('join' as const);
+  if (isUntold(change, planning)) return openAccount(ready);
+  const about = { userId, companyId, change };
+  const waits = await groundOf(about, planning);
+  const ground = waits === 'waits' && role === MEANWHILE.role ? 'looks-only' : waits;
   if (ground !== 'waits')
-    return recordingChange(openAccount(ready), { ...about, ground }, planning);
-  const part = firstPart('owner');
-  return askingOwners(
-    openAccount({ ...ready, part: firstPart('viewer') }),
-    { ...about, part },
-    planning,
-  );
+    return recordingChange(openAccount(ready), { ...about, ground, role }, planning);
+  return askingOwners(openAccount({ ...ready, part: MEANWHILE }), { ...about, part }, planning);
 }
 
 /** Whoever knows the password of somebody else's account can act in their name: staff have links sent. */

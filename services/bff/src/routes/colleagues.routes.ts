@@ -185,9 +185,10 @@ const adminsRoutes: readonly Route[] = [
   roleRoute({
     method: 'POST',
     path: '/api/admin/users/:id/company-role',
-    summary: 'Give a customer a role in their company',
+    summary:
+      'Give a customer a role in their company; one with more rights waits for its owners for 24 hours',
     policy: admins,
-    // A borrowed session must make nobody an owner, nor take that away.
+    // A borrowed session must give nobody rights in a company, nor take its owners away.
     stepUp: true,
   }),
 ];

@@ -9,7 +9,6 @@ import { mailAbout } from '../testing/outbox.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, newVisitor } from '../testing/visitor.ts';
 
-const FREELY = { monthlyLimit: null, branchIds: null };
 const WHY = { reason: 'Asked for it' };
 
 let admin: Visitor;
@@ -50,14 +49,16 @@ test('owners are told who changed a role, a limit and the company, what was and 
   const name = `${user.firstName} ${user.lastName}`;
   const body = { role: 'approver', monthlyLimit: '250.00', branchIds: null };
   await visitor.send('PATCH', paths.colleague(person.id), { body });
-  await admin.post(paths.admin.companyRole(person.id), { ...FREELY, role: 'buyer' });
+  // What lifts a limit waits for the owners: staff take some of it away.
+  const less = { role: 'buyer', monthlyLimit: '100.00', branchIds: null };
+  await admin.post(paths.admin.companyRole(person.id), less);
   const [byStaff, byOwner] = await told(owner, 'role-given', 3);
   expect(byStaff).toMatchObject({
     actor: { kind: 'staff', name: null },
     subject: 'Ivo Kos',
     changes: [
       { field: 'role', before: 'approver', after: 'buyer' },
-      { field: 'monthlyLimit', before: '250.00', after: null },
+      { field: 'monthlyLimit', before: '250.00', after: '100.00' },
     ],
   });
   expect(byOwner).toMatchObject({

@@ -70,7 +70,7 @@ test('whom staff would make an owner, an owner is mailed and refuses; staff read
   expect(given.body).toMatchObject({ role: 'buyer', waitsUntil: expect.any(String) });
   const { id, dueAt, person } = await waitingOf(owner);
   expect(person).toBe(`${buyer.firstName} ${buyer.lastName}`);
-  const { text } = await mailAbout(user.email, 'ask to change the owners');
+  const { text } = await mailAbout(user.email, 'ask to change roles');
   expect(text).toContain(`${dueAt?.slice(0, 16).replace('T', ' ')} UTC`);
   expect(text).toContain('/eur/colleagues');
   expect((await owner.post(paths.refuseOwnershipChange(id), REASON)).status).toBe(200);
@@ -89,7 +89,8 @@ test('whom staff would make an owner, an owner is mailed and refuses; staff read
 test('the bell of every owner tells what staff ask for and what came of it, and nobody else’s does', async () => {
   const { owner, user, buyer, colleague } = await company();
   const { person: second, visitor: other } = await joined(owner, { role: 'owner' });
-  const about = { change: 'give', colleague: `${buyer.firstName} ${buyer.lastName}` };
+  const colleagueName = `${buyer.firstName} ${buyer.lastName}`;
+  const about = { change: 'give', role: 'owner', colleague: colleagueName };
   await admin.post(paths.admin.companyRole(buyer.id), OWNER);
   const asked = { kind: 'owner-change-asked', ...about };
   expect(await toldOfOwners(owner, 'owner-change-asked', 1)).toEqual([asked]);
@@ -106,7 +107,11 @@ test('the bell of every owner tells what staff ask for and what came of it, and 
   await admin.post(paths.admin.companyRole(second.id), { role: 'buyer', ...FREELY });
   await owner.post(paths.acceptOwnershipChange((await waitingOf(owner)).id));
   const [made] = await toldOfOwners(owner, 'owner-change-made', 6);
-  const lost = { change: 'take', colleague: `${second.firstName} ${second.lastName}` };
+  const lost = {
+    change: 'take',
+    role: 'buyer',
+    colleague: `${second.firstName} ${second.lastName}`,
+  };
   expect(made).toEqual({ kind: 'owner-change-made', ...lost });
   // What owners read is theirs no more, but for that.
   expect(await toldOfOwners(other, 'owner-change-made', 1)).toEqual([made]);

@@ -13,12 +13,12 @@ import { admins, companyRight } from '../policies/policies.ts';
 const identified = z.object({ id: idSchema });
 const OF_COMPANY = `${paths.admin.companies}/:id/ownership`;
 
-/** What staff change about who owns a company, for its owners, who may refuse it, and for staff. */
+/** What staff change about who owns a company and who acts for it, for its owners, who may refuse it, and for staff. */
 export const ownershipRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.ownership,
-    summary: 'What staff change about the owners of the company: what waits, and what came of it',
+    summary: 'What staff change about the roles in the company: what waits, and what came of it',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('keep-colleagues'),
@@ -34,7 +34,7 @@ export const ownershipRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: `${paths.ownership}/:id/refuse`,
-    summary: 'Refuse a change of the owners that waits; staff read the reason',
+    summary: 'Refuse a change of a role that waits; staff read the reason',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('keep-colleagues'),
@@ -42,13 +42,13 @@ export const ownershipRoutes: readonly Route[] = [
     schema: { params: identified, body: ownershipRefusalSchema, response: messageResultSchema },
     handler: async ({ command, params: { id: changeId }, body }) => {
       await command('RefuseOwnershipChange', { ...body, changeId });
-      return { message: 'The change was refused. Nothing has changed.' };
+      return { message: 'The change was refused.' };
     },
   }),
   route({
     method: 'POST',
     path: `${paths.ownership}/:id/accept`,
-    summary: 'Accept a change of the owners that waits: it takes effect at once',
+    summary: 'Accept a change of a role that waits: it takes effect at once',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('keep-colleagues'),
@@ -62,7 +62,7 @@ export const ownershipRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: OF_COMPANY,
-    summary: 'What staff change about the owners of a company: what waits, and what came of it',
+    summary: 'What staff change about the roles in a company: what waits, and what came of it',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -77,7 +77,7 @@ export const ownershipRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: `${OF_COMPANY}/:changeId/withdraw`,
-    summary: 'Take back a change of the owners that waits',
+    summary: 'Take back a change of a role that waits',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -85,7 +85,7 @@ export const ownershipRoutes: readonly Route[] = [
     schema: { params: identified.extend({ changeId: idSchema }), response: messageResultSchema },
     handler: async ({ command, params: { id: companyId, changeId } }) => {
       await command('WithdrawOwnershipChange', { companyId, changeId });
-      return { message: 'The change was taken back. Nothing has changed.' };
+      return { message: 'The change was taken back.' };
     },
   }),
 ];

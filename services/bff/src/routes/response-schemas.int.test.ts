@@ -241,7 +241,6 @@ test('what is told of colleagues is answered as its schemas say', async () => {
   const { person } = await joined(visitor, { role: 'buyer' });
   const part = { role: 'viewer', monthlyLimit: null, branchIds: null };
   await succeeded(visitor.send('PATCH', paths.colleague(person.id), { body: part }));
-  await succeeded(admin.post(paths.admin.companyRole(person.id), { ...part, role: 'buyer' }));
   const ofCompany = paths.admin.companyOwnership(person.companyId ?? '');
   const changeId = async (): Promise<string> => {
     await succeeded(admin.post(paths.admin.companyRole(person.id), { ...part, role: 'owner' }));
@@ -251,6 +250,11 @@ test('what is told of colleagues is answered as its schemas say', async () => {
     );
     return changes[0]?.id ?? '';
   };
+  const ofOne = paths.admin.companyRole(person.id);
+  await succeeded(
+    visitor.send('PATCH', paths.colleague(person.id), { body: { ...part, role: 'buyer' } }),
+  );
+  await succeeded(admin.post(ofOne, part));
   const withdrawn = paths.admin.withdrawOwnershipChange(person.companyId ?? '', await changeId());
   await succeeded(admin.post(withdrawn));
   const refused = paths.refuseOwnershipChange(await changeId());

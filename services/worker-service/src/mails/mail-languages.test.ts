@@ -37,7 +37,7 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
     'ask to change',
     'traži izmjenu',
   ],
-  'ownership-decided': [['/eur/colleagues'], 'have changed', 'su promijenjeni'],
+  'ownership-decided': [['/eur/colleagues'], 'have changed', 'su promijenjene'],
   'log-changed': [['#7', 'wallet-1', '/admin/history/proof'], 'was changed', 'je mijenjana'],
   'password-changed': [['2026-11-26 12:05', '/auth?mode=forgot'], 'password of', 'Lozinka'],
   'email-change-old': [

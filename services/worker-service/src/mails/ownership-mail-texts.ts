@@ -1,4 +1,5 @@
 import type { OwnershipChange } from 'contracts/constants/ownership';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 
 export interface OwnershipSaid {
@@ -9,14 +10,15 @@ export interface OwnershipSaid {
 interface OwnershipMailTexts {
   /** Whose name is none that may stand in a mail. */
   readonly somebody: string;
-  readonly what: Readonly<Record<OwnershipChange, (name: string) => string>>;
+  readonly what: Readonly<Record<OwnershipChange, (name: string, role: string) => string>>;
+  readonly roles: Readonly<Record<CompanyRole, string>>;
   readonly waiting: (what: string, until: string) => OwnershipSaid;
   readonly refused: (what: string, reason: string) => OwnershipSaid;
   readonly ended: (what: string) => OwnershipSaid;
   readonly inEffect: (what: string) => OwnershipSaid;
 }
 
-/** What mails about changes of a company's owners say; the address of the colleagues' page stands at their end. */
+/** What mails about changes of who owns a company, and who acts for it, say; the address of the colleagues' page stands at their end. */
 export const OWNERSHIP_MAILS: InEachLanguage<OwnershipMailTexts> = {
   en: {
     somebody: 'Somebody of your company',
@@ -24,24 +26,27 @@ export const OWNERSHIP_MAILS: InEachLanguage<OwnershipMailTexts> = {
       give: (name) => `${name} becomes an owner`,
       take: (name) => `${name} is an owner no longer`,
       close: (name) => `the account of ${name}, an owner, is closed`,
+      join: (name, role) => `${name} joins your company in the role of ${role}`,
+      widen: (name, role) => `${name} gets more rights, in the role of ${role}`,
     },
+    roles: { owner: 'owner', approver: 'approver', buyer: 'buyer', viewer: 'viewer' },
     waiting: (what, until) => ({
-      subject: 'Our staff ask to change the owners of your company',
+      subject: 'Our staff ask to change roles in your company',
       said: `our staff have asked for this in your company: ${what}.
-Nothing has changed yet. It takes effect at ${until} unless one
+It has not taken effect. It does so at ${until} unless one
 of you refuses it before. If nobody of you has asked us for it, refuse it now:`,
     }),
     refused: (what, reason) => ({
-      subject: 'A change of the owners of your company was refused',
-      said: `one of you has refused this: ${what}. Nothing has changed.
+      subject: 'A change of roles in your company was refused',
+      said: `one of you has refused this: ${what}. It does not happen.
 The reason that our staff read: ${reason}.`,
     }),
     ended: (what) => ({
-      subject: 'A change of the owners of your company was called off',
-      said: `nothing comes of this any more: ${what}. Nothing has changed.`,
+      subject: 'A change of roles in your company was called off',
+      said: `nothing comes of this any more: ${what}.`,
     }),
     inEffect: (what) => ({
-      subject: 'The owners of your company have changed',
+      subject: 'Roles in your company have changed',
       said: `this has happened in your company at our end: ${what}.
 If nobody of you has asked us for it, tell our support at once.`,
     }),
@@ -52,24 +57,32 @@ If nobody of you has asked us for it, tell our support at once.`,
       give: (name) => `${name} postaje vlasnik`,
       take: (name) => `${name} više nije vlasnik`,
       close: (name) => `zatvoren je nalog vlasnika ${name}`,
+      join: (name, role) => `${name} se pridružuje vašoj firmi u ulozi: ${role}`,
+      widen: (name, role) => `${name} dobija više prava, u ulozi: ${role}`,
+    },
+    roles: {
+      owner: 'vlasnik',
+      approver: 'odobravalac',
+      buyer: 'nabavljač',
+      viewer: 'posmatrač',
     },
     waiting: (what, until) => ({
-      subject: 'Naše osoblje traži izmjenu vlasnika vaše firme',
+      subject: 'Naše osoblje traži izmjenu uloga u vašoj firmi',
       said: `naše osoblje je u vašoj firmi zatražilo ovo: ${what}.
-Još ništa nije promijenjeno. Stupa na snagu ${until} ako niko
+Još nije stupilo na snagu. Stupa na snagu ${until} ako niko
 od vas prije toga ne odbije. Ako niko od vas to nije tražio, odbijte odmah:`,
     }),
     refused: (what, reason) => ({
-      subject: 'Izmjena vlasnika vaše firme je odbijena',
-      said: `neko od vas je odbio ovo: ${what}. Ništa nije promijenjeno.
+      subject: 'Izmjena uloga u vašoj firmi je odbijena',
+      said: `neko od vas je odbio ovo: ${what}. To se ne dešava.
 Razlog koji čita naše osoblje: ${reason}.`,
     }),
     ended: (what) => ({
-      subject: 'Izmjena vlasnika vaše firme je otkazana',
-      said: `od ovoga neće biti ništa: ${what}. Ništa nije promijenjeno.`,
+      subject: 'Izmjena uloga u vašoj firmi je otkazana',
+      said: `od ovoga neće biti ništa: ${what}.`,
     }),
     inEffect: (what) => ({
-      subject: 'Vlasnici vaše firme su promijenjeni',
+      subject: 'Uloge u vašoj firmi su promijenjene',
       said: `u vašoj firmi se s naše strane desilo ovo: ${what}.
 Ako niko od vas to nije tražio, odmah javite našoj podršci.`,
     }),

@@ -17,7 +17,7 @@ interface Sending {
 }
 
 /**
- * Tells the owners what staff change about them: that it waits, or what came of it. They are told whatever mails they have
+ * Tells the owners what staff change about who owns their company and who acts for it: that it waits, or what came of it. They are told whatever mails they have
  * chosen, and so is whose account was closed.
  */
 export async function writeOwnershipMail(
@@ -45,7 +45,8 @@ function sayingOf(
 ): OwnershipSaid {
   const texts = OWNERSHIP_MAILS[language];
   const name = nameInMail(`${firstName} ${lastName}`) ?? texts.somebody;
-  const what = texts.what[change.change](name);
+  const role = change.role === null ? '' : texts.roles[change.role];
+  const what = texts.what[change.change](name, role);
   switch (change.status) {
     case 'waiting':
       return texts.waiting(what, untilOf(change));

@@ -26,12 +26,14 @@ export const companies: Texts['companies'] = {
     notChosen: 'Vlasnik još nije izabrao: cijelu firmu',
   },
   ownership: {
-    title: 'Izmjene vlasnika od strane osoblja',
+    title: 'Izmjene uloga od strane osoblja',
     what: 'Izmjena',
     changes: {
       give: (name) => `${name} postaje vlasnik`,
       take: (name) => `${name} više nije vlasnik`,
       close: (name) => `Nalog zatvoren: ${name}`,
+      join: (name, role) => `${name} se pridružuje u ulozi: ${role.toLowerCase()}`,
+      widen: (name, role) => `${name} dobija više prava, u ulozi: ${role.toLowerCase()}`,
     },
     status: 'Stanje',
     statuses: {

@@ -15,7 +15,7 @@ const models: Texts['historyReplays']['models'] = {
   favourites: 'Označeni proizvodi',
   integrity: 'Sažeci svih događaja',
   invitations: 'Pozivnice u firme',
-  ownership_changes: 'Izmjene vlasnika firmi',
+  ownership_changes: 'Izmjene uloga u firmama od strane osoblja',
   key_access: 'Uvidi u ključeve',
   key_assignments: 'Kome su ključevi dati',
   key_spellings: 'Načini pisanja ključeva',

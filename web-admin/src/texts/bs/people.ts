@@ -54,7 +54,8 @@ export const people: Texts['people'] = {
   hints: {
     invitation: 'Na ovu adresu odmah ide veza kojom osoba bira lozinku.',
     username: '3 do 32 znaka: a-z, 0-9, tačka, crtica i podvlaka',
-    company: 'Kupci pripadaju firmi. Za novu firmu otvorite samu firmu.',
+    company:
+      'Kupci pripadaju firmi. U firmi koja ima vlasnika počinju kao posmatrači: pitaju se njeni vlasnici, koji mogu odbiti u roku od 24 sata. Za novu firmu otvorite samu firmu.',
     staff: 'Osoblje ne pripada nijednoj firmi.',
   },
   savedTitle: 'Osoba sačuvana',
@@ -89,7 +90,7 @@ export const people: Texts['people'] = {
   roleChanged: 'Uloga promijenjena',
   companyRoleTitle: (name, company) => `Uloga: ${name}, ${company}`,
   companyRoleText:
-    'Za firmu koja više nema vlasnika; inače to čine njeni vlasnici sami. Mjesečni limit i poslovnice koje je vlasnik postavio ovoj osobi time prestaju.',
+    'Za firmu koja više nema vlasnika; inače to čine njeni vlasnici sami, a veća prava čekaju na njih 24 sata. Mjesečni limit i poslovnice koje je vlasnik postavio ovoj osobi time prestaju.',
   companyRoleGive: 'Dodijeli ulogu',
   companyRoleGiven: 'Uloga u firmi dodijeljena',
   companyRoleWaits: 'Vlasnici ovo mogu odbiti 24 sata; vidi se na stranici firme',

@@ -24,12 +24,15 @@ export const companies = {
     notChosen: 'Not yet chosen by an owner: all of the company',
   },
   ownership: {
-    title: 'Changes of its owners by staff',
+    title: 'Changes of roles by staff',
     what: 'Change',
     changes: {
       give: (name: string) => `${name} becomes an owner`,
       take: (name: string) => `${name} is an owner no longer`,
       close: (name: string) => `The account of ${name} was closed`,
+      join: (name: string, role: string) => `${name} joins in the role of ${role.toLowerCase()}`,
+      widen: (name: string, role: string) =>
+        `${name} gets more rights, in the role of ${role.toLowerCase()}`,
     },
     status: 'Status',
     statuses: {

@@ -14,7 +14,7 @@ const models = {
   favourites: 'Marked products',
   integrity: 'Hashes of all events',
   invitations: 'Invitations into companies',
-  ownership_changes: 'Changes of companies’ owners',
+  ownership_changes: 'Changes of roles in companies by staff',
   key_access: 'Access to keys',
   key_assignments: 'To whom keys were given',
   key_spellings: 'Spellings of keys',

@@ -48,7 +48,8 @@ export const people = {
     invitation:
       'Without more ado: a link by which the person chooses a password goes to this address.',
     username: '3 to 32 of a-z, 0-9, dot, dash and underscore',
-    company: 'Customers belong to a company. For a new company open the company itself.',
+    company:
+      'Customers belong to a company. In one that has an owner they begin as viewers: its owners are asked, and have 24 hours to refuse. For a new company open the company itself.',
     staff: 'Staff belong to no company.',
   },
   savedTitle: 'Person saved',
@@ -84,7 +85,7 @@ export const people = {
   roleChanged: 'Role changed',
   companyRoleTitle: (name: string, company: string) => `Role of ${name} in ${company}`,
   companyRoleText:
-    'For a company that has no owner left; otherwise its owners do this themselves. A monthly limit and branches that an owner has set for this person end with it.',
+    'For a company that has no owner left; otherwise its owners do this themselves, and more rights wait for them for 24 hours. A monthly limit and branches that an owner has set for this person end with it.',
   companyRoleGive: 'Give role',
   companyRoleGiven: 'Role in the company given',
   companyRoleWaits: 'The owners may refuse this for 24 hours; the company’s page shows it',

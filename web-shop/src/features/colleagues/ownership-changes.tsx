@@ -10,10 +10,11 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colleaguesQuery } from './api/colleagues.ts';
 import { acceptChange, ownershipQuery } from './api/ownership.ts';
+import { changeText } from './change-text.ts';
 import { RefuseChangeDialog } from './refuse-change-dialog.tsx';
 import { useColleaguesTexts } from './texts.ts';
 
-/** What staff want to change about the owners, as long as an owner may refuse it. Nothing where nothing waits. */
+/** What staff want to change about who owns the company and who acts for it, as long as an owner may refuse it. Nothing where nothing waits. */
 export function OwnershipChanges(): ReactElement | null {
   const texts = useColleaguesTexts();
   const id = useId();
@@ -50,7 +51,7 @@ function Waiting({ change, onRefuse }: WaitingProps): ReactElement {
   const texts = useColleaguesTexts();
   const { unreachable } = useTexts().errors;
   const queryClient = useQueryClient();
-  const what = texts.ownershipChanges[change.change](change.person);
+  const what = changeText(change, texts);
   const accepting = useMutation({
     mutationFn: () => acceptChange(change.id),
     onSuccess: async () => {

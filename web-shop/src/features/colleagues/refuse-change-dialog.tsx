@@ -7,6 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { refuseChange } from './api/ownership.ts';
+import { changeText } from './change-text.ts';
 import { useColleaguesTexts } from './texts.ts';
 import { useColleaguesForm } from './use-colleagues-form.ts';
 
@@ -20,7 +21,7 @@ export function RefuseChangeDialog({
 }): ReactElement {
   const texts = useColleaguesTexts();
   const [reason, setReason] = useState('');
-  const what = texts.ownershipChanges[change.change](change.person);
+  const what = changeText(change, texts);
   const saving = useColleaguesForm<string, unknown>({
     send: async (why) => refuseChange(change.id, why),
     savedTitle: texts.refusedTitle,

@@ -71,13 +71,16 @@ export const colleagues: ColleaguesTexts = {
   withdrawnTitle: 'Pozivnica povučena',
   actionFailed: 'Nije uspjelo',
   noInvitations: 'Trenutno niko nije pozvan.',
-  ownershipTitle: 'Naše osoblje traži izmjenu vaših vlasnika',
+  ownershipTitle: 'Naše osoblje traži izmjenu uloga u vašoj firmi',
   ownershipText:
-    'Još ništa nije promijenjeno. Ako niko od vas to nije tražio, odbijte: inače samo stupa na snagu u vrijeme navedeno ispod.',
+    'Još nije stupilo na snagu. Ako niko od vas to nije tražio, odbijte: inače samo stupa na snagu u vrijeme navedeno ispod.',
   ownershipChanges: {
     give: (name) => `${name || 'Neko'} postaje vlasnik`,
     take: (name) => `${name || 'Neko'} više nije vlasnik`,
     close: (name) => `Nalog je zatvoren: ${name || 'vlasnik'}`,
+    join: (name, role) =>
+      `${name || 'Neko'} se pridružuje vašoj firmi u ulozi: ${role.toLowerCase()}`,
+    widen: (name, role) => `${name || 'Neko'} dobija više prava, u ulozi: ${role.toLowerCase()}`,
   },
   takesEffect: 'Stupa na snagu',
   accept: 'Prihvati odmah',

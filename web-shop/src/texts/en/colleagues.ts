@@ -69,13 +69,17 @@ export const colleagues = {
   withdrawnTitle: 'Invitation withdrawn',
   actionFailed: 'That did not work',
   noInvitations: 'Nobody is invited at the moment.',
-  ownershipTitle: 'Our staff ask to change your owners',
+  ownershipTitle: 'Our staff ask to change roles in your company',
   ownershipText:
-    'Nothing has changed yet. If nobody of you has asked us for it, refuse it: it takes effect by itself at the time below.',
+    'It has not taken effect. If nobody of you has asked us for it, refuse it: it takes effect by itself at the time below.',
   ownershipChanges: {
     give: (name: string) => `${name || 'Somebody'} becomes an owner`,
     take: (name: string) => `${name || 'Somebody'} is an owner no longer`,
     close: (name: string) => `The account of ${name || 'an owner'} is closed`,
+    join: (name: string, role: string) =>
+      `${name || 'Somebody'} joins your company in the role of ${role.toLowerCase()}`,
+    widen: (name: string, role: string) =>
+      `${name || 'Somebody'} gets more rights, in the role of ${role.toLowerCase()}`,
   },
   takesEffect: 'Takes effect',
   accept: 'Accept now',

@@ -92,6 +92,7 @@ async function changesOf(
 ): Promise<ReadonlyMap<string, CompanyLogEntry['changes']>> {
   const told = new Set(rows.map(({ entry_id: id }) => id));
   const nameOf = await branchNames(deps, db, companyId);
+  const openedAt = await openingsOf(db, companyId);
   const so = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: companyId });
   const all = await allRows<Row>(
     so.whereIn('type', CHANGING_TYPES).where('position', '<=', upTo).orderBy('position'),
@@ -101,11 +102,20 @@ async function changesOf(
   const changes = new Map<string, CompanyLogEntry['changes']>();
   all.forEach((row, index) => {
     const { of, told: set } = fields[index] ?? { of: '', told: {} };
-    const before = known.get(of) ?? beforeAnything(row);
+    const before = known.get(of) ?? beforeAnything(row, openedAt);
     if (told.has(row.entry_id)) changes.set(row.entry_id, differences(before, set));
     known.set(of, { ...before, ...set });
   });
   return changes;
+}
+
+/** When the account of each person of the company was opened. */
+async function openingsOf(
+  db: QueryDatabase,
+  companyId: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const opened = await allRows<Row>(entriesOf(db, companyId).where({ type: 'UserRegistered.v1' }));
+  return new Map(opened.map(({ subject_id: userId, at }) => [userId, at]));
 }
 
 function differences(

@@ -18,8 +18,16 @@ export interface LogFields {
 /** Who was never given a role was an owner, as the fold of their stream says. */
 const UNTOLD: Told = { role: 'owner', monthlyLimit: '', branches: '' };
 
-export function beforeAnything({ type }: Pick<HistoryRow, 'type'>): Told {
-  return type === 'CompanyRoleGiven.v1' ? UNTOLD : {};
+/**
+ * How somebody was before what is told first of them.
+ * @param openedAt When each account was opened: a role that came with the account has none before it.
+ */
+export function beforeAnything(
+  { type, data, at }: Pick<HistoryRow, 'type' | 'data' | 'at'>,
+  openedAt: ReadonlyMap<string, Date>,
+): Told {
+  if (type !== 'CompanyRoleGiven.v1') return {};
+  return openedAt.get(String(data['userId']))?.getTime() === at.getTime() ? {} : UNTOLD;
 }
 
 /** What an event sets of what owners are told; the names of branches as they are now. */

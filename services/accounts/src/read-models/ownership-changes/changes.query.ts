@@ -1,6 +1,7 @@
 import type { StoredOwnershipChange } from 'contracts/api/ownership';
 import { ownershipQueries } from 'contracts/calls/ownership';
 import type { OwnershipTold } from 'contracts/calls/ownership';
+import { endsOwnership } from 'contracts/constants/ownership';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
 import { companyOf } from 'kernel/http/actor';
@@ -63,7 +64,7 @@ export function toldOwnershipQuery(deps: Deps): Query {
       if (!about) return changeDecided();
       // Whoever was an owner until this change is told of it too.
       const isTold = ({ user_id: id, company_role: role }: UserRow): boolean =>
-        role === 'owner' || (id === row.user_id && row.change !== 'give');
+        role === 'owner' || (id === row.user_id && endsOwnership(row.change));
       const owners = await Promise.all(rows.filter(isTold).map(async (each) => userOf(deps, each)));
       const [change, person] = await Promise.all([changeOf(deps, row), userOf(deps, about)]);
       return { change, person, owners } satisfies OwnershipTold;
@@ -93,6 +94,7 @@ async function changeOf({ companyVault }: Deps, row: OwnershipRow): Promise<Stor
     companyId: row.company_id,
     userId: row.user_id,
     change: row.change,
+    role: row.role,
     status: row.status,
     requestedBy: row.requested_by,
     requestedAt: row.requested_at.toISOString(),

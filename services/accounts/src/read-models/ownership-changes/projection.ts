@@ -2,10 +2,10 @@ import type { OwnershipEvent } from 'contracts/events/ownership';
 import type { Projection } from 'kernel/projections/projection';
 import { OWNERSHIP_CHANGES_MODEL, createOwnershipTables } from './tables.ts';
 
-/** What staff change about the owners of each company, and what came of it. */
+/** What staff change about who owns each company and who acts for it, and what came of it. */
 export const ownershipChanges: Projection = {
   name: OWNERSHIP_CHANGES_MODEL,
-  version: 1,
+  version: 2,
   categories: ['companyOwnership'],
   poison: 'park-stream',
   createTables: createOwnershipTables,
@@ -19,9 +19,9 @@ export const ownershipChanges: Projection = {
     const decide = async (decided: object) => tx.table('changes').where(key).update(decided);
     switch (event.type) {
       case 'OwnershipChangeRequested.v1': {
-        const { change, requestedBy, requestedAt, dueAt } = event.data;
+        const { change, role, requestedBy, requestedAt, dueAt } = event.data;
         const asked = { requested_by: requestedBy, requested_at: requestedAt, due_at: dueAt };
-        const waiting = { ...row, change, status: 'waiting', ...asked };
+        const waiting = { ...row, change, role, status: 'waiting', ...asked };
         await tx.table('changes').insert(waiting).onConflict('change_id').ignore();
         return;
       }
@@ -37,14 +37,14 @@ export const ownershipChanges: Projection = {
         return;
       }
       case 'OwnershipChanged.v1': {
-        const { change, ground, requestedBy, acceptedBy, changedAt } = event.data;
+        const { change, role = null, ground, requestedBy, acceptedBy, changedAt } = event.data;
         const decided = { decided_by: acceptedBy, decided_at: changedAt };
         const inEffect = { status: 'in-effect', ground, ...decided };
         // One that waited for nobody begins here.
         const asked = { requested_by: requestedBy, requested_at: changedAt };
         await tx
           .table('changes')
-          .insert({ ...row, change, ...asked, ...inEffect })
+          .insert({ ...row, change, role, ...asked, ...inEffect })
           .onConflict('change_id')
           .merge(inEffect);
         return;

@@ -1,5 +1,6 @@
 import type { OwnershipChange, OwnershipEnd, OwnershipGround } from 'contracts/constants/ownership';
 import type { StoredOwnershipChange } from 'contracts/api/ownership';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { Knex } from 'knex';
 
 export const OWNERSHIP_CHANGES_MODEL = 'ownership_changes';
@@ -10,6 +11,7 @@ export interface OwnershipRow {
   readonly company_id: string;
   readonly user_id: string;
   readonly change: OwnershipChange;
+  readonly role: CompanyRole | null;
   readonly status: StoredOwnershipChange['status'];
   readonly requested_by: string | null;
   readonly requested_at: Date;
@@ -27,6 +29,7 @@ export function createOwnershipTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
     table.uuid('company_id').notNullable();
     table.uuid('user_id').notNullable();
     table.text('change').notNullable();
+    table.text('role');
     table.text('status').notNullable();
     table.uuid('requested_by');
     table.timestamp('requested_at').notNullable();

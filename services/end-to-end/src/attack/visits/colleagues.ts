@@ -47,7 +47,9 @@ export const colleagues: Visit = {
     const one = paths.colleague(joined.id);
     assert.equal((await owner.ask(colleagueSchema, ['PATCH', one], viewer)).role, 'viewer');
     const again = ['POST', paths.admin.companyRole(joined.id)] as const;
-    await admin.ask(colleagueSchema, again, { body: PART });
+    // What gives more rights than before waits for the owners.
+    assert.ok((await admin.ask(roleGivenSchema, again, { body: PART })).waitsUntil);
+    await takeBack(admin, joined);
     await changeOwners(owner, admin, joined);
     const { people } = await owner.ask(colleaguesSchema, ['GET', paths.colleagues]);
     assert.equal(people.length, 2);
@@ -65,22 +67,32 @@ export const colleagues: Visit = {
 
 type Visitor = Parameters<Visit['run']>[0]['admin'];
 
+const said = async (by: Visitor, path: string, body?: object): Promise<unknown> =>
+  by.ask(messageResultSchema, ['POST', path], { body });
+
+async function waitingIn(companyId: string, admin: Visitor): Promise<string> {
+  const read = ['GET', paths.admin.companyOwnership(companyId)] as const;
+  const newest = await eventually(
+    async () => (await admin.ask(ownershipChangesSchema, read))[0],
+    (change) => change?.status === 'waiting',
+  );
+  return newest?.id ?? '';
+}
+
+async function takeBack(admin: Visitor, { companyId }: User): Promise<void> {
+  const waiting = await waitingIn(companyId ?? '', admin);
+  await said(admin, paths.admin.withdrawOwnershipChange(companyId ?? '', waiting));
+}
+
 /** Staff ask three times to make a colleague an owner: it is taken back, refused and accepted. */
 async function changeOwners(owner: Visitor, admin: Visitor, colleague: User): Promise<void> {
-  const companyId = colleague.companyId ?? '';
   const asked = async (): Promise<string> => {
     const give = ['POST', paths.admin.companyRole(colleague.id)] as const;
     await admin.ask(roleGivenSchema, give, { body: { ...PART, role: 'owner' } });
-    const read = ['GET', paths.admin.companyOwnership(companyId)] as const;
-    const newest = await eventually(
-      async () => (await admin.ask(ownershipChangesSchema, read))[0],
-      (change) => change?.status === 'waiting',
-    );
-    return newest?.id ?? '';
+    return waitingIn(colleague.companyId ?? '', admin);
   };
-  const said = async (by: Visitor, path: string, body?: object): Promise<unknown> =>
-    by.ask(messageResultSchema, ['POST', path], { body });
-  await said(admin, paths.admin.withdrawOwnershipChange(companyId, await asked()));
+  await asked();
+  await takeBack(admin, colleague);
   await said(owner, paths.refuseOwnershipChange(await asked()), { reason: 'No' });
   await said(owner, paths.acceptOwnershipChange(await asked()));
   await owner.ask(ownershipChangesSchema, ['GET', paths.ownership]);

@@ -1,5 +1,7 @@
 import type { OwnershipEvent } from 'contracts/events/ownership';
 import type { OwnershipChange } from 'contracts/constants/ownership';
+import { endsOwnership } from 'contracts/constants/ownership';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { firstRow } from 'kernel/queries/rows';
@@ -14,7 +16,7 @@ const KINDS: Readonly<Record<OwnershipEvent['type'], Kind>> = {
   'OwnershipChangeEnded.v1': 'owner-change-ended',
 };
 
-/** Every owner hears what staff change about the owners and what came of it, and so does who was one until it. */
+/** Every owner hears what staff change about who owns the company and who acts for it, and what came of it, and so does who was one until it. */
 export async function applyOwnership(
   recorded: RecordedEvent,
   tx: ProjectionTx,
@@ -23,30 +25,36 @@ export async function applyOwnership(
   // The log is ours: what stands in these streams was written by their decider.
   const event = { type: recorded.type, data: recorded.data } as OwnershipEvent;
   const { companyId, userId: colleagueId } = event.data;
-  const change = await changeOf(event, tx);
-  if (!change) return;
-  const isFormer = event.type === 'OwnershipChanged.v1' && change !== 'give';
+  const asked = await askedIn(event, tx);
+  if (!asked) return;
+  const { change, role } = asked;
+  const isFormer = event.type === 'OwnershipChanged.v1' && endsOwnership(change);
   book.add(recorded, {
     id: recorded.id,
     companyId,
     audience: { right: 'keep-colleagues', personIds: isFormer ? [colleagueId] : [] },
-    facts: { kind: KINDS[event.type], change, colleagueId },
+    facts: { kind: KINDS[event.type], change, ...(role ? { role } : {}), colleagueId },
   });
 }
 
+interface Asked {
+  readonly change: OwnershipChange;
+  readonly role?: CompanyRole | null | undefined;
+}
+
 /** What it is that was asked for: that it was refused or ended does not say so again. */
-async function changeOf(
+async function askedIn(
   { type, data }: OwnershipEvent,
   tx: ProjectionTx,
-): Promise<OwnershipChange | undefined> {
-  const asked = tx.table('owner_changes');
-  if (type === 'OwnershipChanged.v1') return data.change;
+): Promise<Asked | undefined> {
+  const changes = tx.table('owner_changes');
+  if (type === 'OwnershipChanged.v1') return data;
   const { changeId, companyId } = data;
   if (type === 'OwnershipChangeRequested.v1') {
-    const row = { change_id: changeId, company_id: companyId, change: data.change };
-    await asked.insert(row).onConflict('change_id').ignore();
-    return data.change;
+    const { change, role } = data;
+    const row = { change_id: changeId, company_id: companyId, change, role };
+    await changes.insert(row).onConflict('change_id').ignore();
+    return data;
   }
-  const known = await firstRow<{ change: OwnershipChange }>(asked.where({ change_id: changeId }));
-  return known?.change;
+  return firstRow<Asked>(changes.where({ change_id: changeId }));
 }

@@ -13,7 +13,7 @@ import { isOfWallet, openWallets } from './wallets.ts';
 /** What concerns companies and their people, made of what happens in all areas; and what they said about it. */
 export const noticesProjection: Projection = {
   name: NOTICES,
-  version: 6,
+  version: 7,
   categories: [
     'wallet',
     'approval',

@@ -74,7 +74,8 @@ async function createWatchTables(raw: Raw): Promise<void> {
   await raw(`CREATE TABLE {schema}.owner_changes (
     change_id text PRIMARY KEY,
     company_id text NOT NULL,
-    change text NOT NULL
+    change text NOT NULL,
+    role text
   )`);
   await raw(`CREATE TABLE {schema}.tickets (
     ticket_id text PRIMARY KEY,

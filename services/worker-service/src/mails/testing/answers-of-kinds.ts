@@ -87,6 +87,7 @@ export const answersTo = (
     'ownership.told': {
       change: {
         change: 'give',
+        role: 'owner',
         status: kind === 'ownership-requested' ? 'waiting' : 'in-effect',
         reason: null,
         dueAt: '2026-12-01T09:00:00.000Z',
