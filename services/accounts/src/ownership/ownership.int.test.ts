@@ -172,7 +172,7 @@ describe('whom staff would let do more', () => {
   };
 
   test('is opened as a viewer, and buys once the owners have had a day', async () => {
-    const owner = await register();
+    const { owner } = await company();
     const id = await open(owner);
     expect(await roleOf(owner, id)).toBe('viewer');
     const change = await waitingOf(owner);

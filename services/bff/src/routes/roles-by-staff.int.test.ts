@@ -117,7 +117,7 @@ test('whom staff open as a viewer looks at once, and the owners are told', async
   expect(text).toContain('Eva Kos joins your company in the role of viewer');
 });
 
-test('a viewer whom staff raise to an approver stays one until an owner agrees, and where one refuses', async () => {
+test('a viewer whom staff raise to an approver is still one until an owner agrees, and where one refuses', async () => {
   const { person, visitor } = await joined(owner.visitor, { role: 'viewer' });
   const raise = async () =>
     admin.post<RoleGiven>(paths.admin.companyRole(person.id), { ...FREELY, role: 'approver' });
