@@ -20,6 +20,7 @@ import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { idListSchema } from 'contracts/primitives/paging';
 import { changedMany } from '../catalog/changed-many.ts';
+import { requireStepUpForNewOffer, requireStepUpForOffer } from '../catalog/offer-step-up.ts';
 import { PRODUCT_CSV, readProducts } from '../catalog/product-csv.ts';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendTable } from '../http/send-table.ts';
@@ -79,8 +80,11 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: 'some',
     schema: { body: productFieldsSchema, response: adminProductSchema },
-    handler: async ({ ctx, command, body }) => {
+    handler: async (call) => {
+      const { ctx, command, body } = call;
+      await requireStepUpForNewOffer(call, body);
       const created = await command('CreateProduct', body);
       ctx.status = 201;
       return withRevision(ctx, created);
@@ -139,15 +143,13 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: 'some',
     schema: { params: resource, body: productFieldsSchema, response: adminProductSchema },
-    handler: async ({ ctx, command, params, body }) => {
-      const expectedRevision = requiredRevision(ctx);
-      const changed = await command('ChangeProduct', {
-        ...body,
-        productId: params.id,
-        expectedRevision,
-      });
-      return withRevision(ctx, changed);
+    handler: async (call) => {
+      const { ctx, command, params, body } = call;
+      const seen = { productId: params.id, expectedRevision: requiredRevision(ctx) };
+      await requireStepUpForOffer(call, { ...seen, wanted: body });
+      return withRevision(ctx, await command('ChangeProduct', { ...body, ...seen }));
     },
   }),
   route({
@@ -234,6 +236,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { body: keyBatchImportSchema, response: keyBatchSchema },
     handler: async (call) => {

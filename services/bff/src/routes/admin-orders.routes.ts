@@ -21,7 +21,6 @@ import { peopleOf } from '../http/names.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { ORDER_COLUMNS, ORDER_FILES, readOrders } from '../orders/order-list-csv.ts';
-import { requireStepUpForRefund } from '../orders/refund-step-up.ts';
 import { admins } from '../policies/policies.ts';
 
 const order = z.object({ id: idSchema });
@@ -116,15 +115,11 @@ export const adminOrdersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    stepUp: 'some',
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: order, body: refundSchema, response: orderSchema },
-    handler: async (call) => {
-      const { reason, ...lines } = call.body;
-      const wish = { ...lines, orderId: call.params.id };
-      await requireStepUpForRefund(call, wish);
-      return call.command('RefundOrder', { ...wish, reason });
-    },
+    handler: async ({ command, params, body }) =>
+      command('RefundOrder', { ...body, orderId: params.id }),
   }),
   route({
     method: 'POST',

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { AdminWallet } from 'contracts/api/admin';
+import type { AdminProduct, AdminWallet } from 'contracts/api/admin';
+import type { Order } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -113,6 +114,95 @@ test('what was refused for want of the factor is done once it was given, and not
   for (const deed of deeds) expect((await deed()).status).toBeLessThan(300);
   const after = await eventually(wallet, ({ body }) => body.balance.depositBalance !== '0.00');
   expect(after.body.balance.depositBalance).toBe('70.00');
+});
+
+/** What a `PUT` sends of a product that stays as it is, but for a change. */
+function changed(product: AdminProduct, change: Partial<AdminProduct>) {
+  const { id: _i, revision, stockCount: _s, createdAt: _c, updatedAt: _u, ...fields } = product;
+  return { body: { ...fields, ...change }, headers: { 'if-match': `"${revision}"` } };
+}
+
+const NEEDED = { status: 403, body: { code: 'second-factor-needed' } };
+
+test('no price of a single product is set, and none is put on sale, without the factor; all else of it is changed', async () => {
+  const admin = await demoVisitor('admin');
+  const [{ product: sold }, { product: waiting }] = [
+    await stockedProduct(admin, { stock: 2 }),
+    await stockedProduct(admin, { stock: 0 }),
+  ];
+  const { visitor, verify } = await givenLongAgo();
+  const put = (product: AdminProduct, change: Partial<AdminProduct>) =>
+    visitor.send<AdminProduct & Problem>(
+      'PUT',
+      paths.admin.product(product.id),
+      changed(product, change),
+    );
+  for (const prices of [{ eur: '0.01', km: '19.56' }, { eur: '10.00' }, {}])
+    expect(await put(sold, { prices })).toMatchObject(NEEDED);
+  const create = (fields: object) =>
+    visitor.post<Problem>(paths.admin.products, {
+      name: 'New',
+      sku: `N-${randomUUID().slice(0, 13)}`,
+      ...fields,
+    });
+  expect(await create({ prices: { eur: '0.01' } })).toMatchObject(NEEDED);
+  expect(await create({ prices: { km: '1.00' }, visibility: 'draft' })).toMatchObject(NEEDED);
+  expect((await create({ prices: {} })).status).toBe(201);
+  // The same price in other digits is the same price.
+  const renamed = await put(sold, { name: 'Renamed', prices: { eur: '10', km: '19.56' } });
+  expect([renamed.status, renamed.body.prices]).toEqual([200, sold.prices]);
+  const retired = await put(waiting, { visibility: 'retired' });
+  const discontinued = await put(retired.body, { saleState: 'discontinued' });
+  const shown = await put(discontinued.body, { visibility: 'published' });
+  expect([retired.status, discontinued.status, shown.status]).toEqual([200, 200, 200]);
+  expect(await put(shown.body, { saleState: 'pre-order' })).toMatchObject(NEEDED);
+  const draft = await put(shown.body, { visibility: 'draft', saleState: 'regular' });
+  expect(await put(draft.body, { visibility: 'published' })).toMatchObject(NEEDED);
+  await verify();
+  expect((await put(draft.body, { visibility: 'published' })).status).toBe(200);
+  const cheap = await put(renamed.body, { prices: { eur: '0.01' } });
+  expect([cheap.status, cheap.body.prices]).toEqual([200, { eur: '0.01' }]);
+});
+
+test('a price that was raised a moment ago is not lowered by who names the revision before anybody reads it', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, {
+    stock: 1,
+    fields: { prices: { eur: '0.01' } },
+  });
+  const { visitor } = await givenLongAgo();
+  for (let round = 0; round < 20; round += 1) {
+    const before = (await admin.get<AdminProduct>(paths.admin.product(product.id))).body;
+    const raise = changed(before, { prices: { eur: `${round + 2}.00` } });
+    const { body: raised } = await admin.send<AdminProduct>(
+      'PUT',
+      paths.admin.product(product.id),
+      raise,
+    );
+    const lower = changed(raised, { prices: before.prices });
+    const path = paths.admin.product(product.id);
+    expect(await visitor.send<Problem>('PUT', path, lower)).toMatchObject(NEEDED);
+  }
+});
+
+test('an order is not refunded licence by licence without the factor', async () => {
+  const admin = await demoVisitor('admin');
+  const buyer = await newCustomer();
+  const { product } = await stockedProduct(admin, { stock: 12 });
+  await deposit(admin, buyer.user.companyId ?? '', '120.00');
+  const order = await buy(buyer.visitor, { product, quantity: 12, expectedTotal: '120.00' });
+  const { visitor, verify } = await givenLongAgo();
+  const refund = () =>
+    visitor.post<Pick<Order, 'refundedTotal'>>(
+      paths.admin.refund(order.id),
+      { lines: [{ productId: product.id, quantity: 1 }], reason: 'A test' },
+      idempotencyHeader(),
+    );
+  for (let each = 0; each < 12; each += 1) expect(await refund()).toMatchObject(NEEDED);
+  await verify();
+  // Nothing was given back before.
+  const refunded = await refund();
+  expect([refunded.status, refunded.body.refundedTotal]).toEqual([200, '10.00']);
 });
 
 test('an upload is refused before its body is read', async () => {
