@@ -12,7 +12,7 @@ const rebuild: Visit = {
   run: inTurns(beginAndStop),
 };
 
-/** The one that hashes the whole log: it is not through before it is stopped. */
+/** The one that hashes the whole log, so that it is seldom through before it is stopped. */
 async function beginAndStop({ superAdmin }: Guests): Promise<void> {
   const body = { projection: 'integrity', reason: 'A visit.' };
   const call = ['POST', operationsPaths.rebuilds] as const;
@@ -20,7 +20,7 @@ async function beginAndStop({ superAdmin }: Guests): Promise<void> {
   await superAdmin.ask(rebuildSchema, ['POST', operationsPaths.stopRebuild(begun.id)]);
   const path = operationsPaths.rebuild(begun.id);
   const ended = await superAdmin.shown(rebuildSchema, path, ({ endedAt }) => endedAt !== null);
-  assert.equal(ended.state, 'stopped');
+  assert.ok(['stopped', 'done'].includes(ended.state), ended.state);
 }
 
 /** Nothing is parked: trying again is a decision all the same, and so is leaving out what is none. */
