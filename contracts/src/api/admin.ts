@@ -16,6 +16,7 @@ import { MAX_PAGE_ROWS, idListSchema } from '../primitives/paging.ts';
 import {
   amountSchema,
   currencySchema,
+  fileText,
   instantSchema,
   line,
   positiveAmountSchema,
@@ -23,7 +24,6 @@ import {
   revisionSchema,
   tenantSchema,
   text,
-  fileText,
 } from '../primitives/schemas.ts';
 import { TENANTS } from '../primitives/tenant.ts';
 import { countrySchema, userSchema } from './accounts.ts';

@@ -6,6 +6,7 @@ import { idSchema } from '../primitives/ids.ts';
 import {
   currencySchema,
   daySchema,
+  fileText,
   instantSchema,
   line,
   positiveAmountSchema,
@@ -13,7 +14,6 @@ import {
   signedSumSchema,
   sumSchema,
   tenantSchema,
-  fileText,
 } from '../primitives/schemas.ts';
 import { namedActorSchema } from './admin-keys.ts';
 import {

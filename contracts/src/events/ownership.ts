@@ -7,7 +7,10 @@ import { companyTextField, idField, instantField, moneyField } from './event-fie
 /** `userId`: whose part in the company changes. */
 const change = { changeId: idField, companyId: idField, userId: idField };
 
-/** Stream `companyOwnership-<companyId>`: what staff change about who owns a company and who acts for it. What owners change is not here. */
+/**
+ * Stream `companyOwnership-<companyId>`: what staff change about who owns a company and who acts for it. What owners change
+ * is not here.
+ */
 export const ownershipEvents = {
   /** Waits for the owners until `dueAt`. */
   'OwnershipChangeRequested.v1': z.object({

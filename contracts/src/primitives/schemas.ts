@@ -18,8 +18,8 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
  * At most so many characters. Nothing else is asked of a longer text: an expression in Unicode mode remembers each
  * character that it could go back to, and throws a RangeError at some millions of them.
  */
-export function atMost(max: number) {
-  return z.string().max(max, { abort: true });
+function atMost(max: number, wanted = z.string()) {
+  return wanted.max(max, { abort: true });
 }
 
 /** The text of a file up to `max` characters, not empty, without halves of characters, as a wrong encoding leaves them. */
@@ -36,11 +36,7 @@ export function text(max: number) {
 
 /** Text that must say something: trimmed, 1 to `max` characters. */
 export function requiredText(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max, { abort: true })
+  return atMost(max, z.string().trim().min(1))
     .regex(STORABLE, FIELD_FAULTS['broken-text'])
     .regex(VISIBLE, FIELD_FAULTS['invisible-text']);
 }
@@ -50,10 +46,7 @@ export function requiredText(max: number) {
  * whoever chose the name speak in the portal's voice.
  */
 export function line(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, { abort: true })
+  return atMost(max, z.string().trim())
     .regex(STORABLE, FIELD_FAULTS['broken-text'])
     .regex(ONE_LINE, FIELD_FAULTS['not-one-line']);
 }

@@ -14,8 +14,7 @@ import { writeSide as audit } from 'audit/write-side';
 import { writeSide as catalog, productExists, productIdOf } from 'catalog/write-side';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Command } from 'kernel/commands/command';
-import { createClaims } from 'kernel/crypto/claims';
-import type { Claims } from 'kernel/crypto/claims';
+import { claimsOf } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { jobHandlers } from 'kernel/jobs/job-commands';
@@ -85,12 +84,6 @@ const askedByNotices: Parameters<typeof notices>[0] = {
     },
   },
 };
-
-/** The names of unique values, by the keys that this process was given. */
-function claimsOf(config: Config): Claims {
-  const { CLAIM_KEY: logins, FORMER_CLAIM_KEY: formerLogins, LICENCE_CLAIM_KEY: others } = config;
-  return createClaims({ logins, formerLogins, others });
-}
 
 /** Every area's writing door, with what it needs of others: areas meet here and in the events, nowhere else. */
 export function commandsOfEveryArea(

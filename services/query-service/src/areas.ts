@@ -7,8 +7,7 @@ import {
 } from 'catalog/read-side';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { ReadSide } from 'kernel/area-module';
-import { createClaims } from 'kernel/crypto/claims';
-import type { Claims } from 'kernel/crypto/claims';
+import { claimsOf } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { foldedStreams as kernelStreams } from 'kernel/folded-streams';
@@ -75,12 +74,6 @@ export function historyOfEveryArea(store: EventStore): ReadSide {
     rules: { replayWallet, repriceOrder },
     processSteps: PROCESS_STEPS,
   });
-}
-
-/** The names of unique values, by the keys that this process was given. */
-function claimsOf(config: Config): Claims {
-  const { CLAIM_KEY: logins, FORMER_CLAIM_KEY: formerLogins, LICENCE_CLAIM_KEY: others } = config;
-  return createClaims({ logins, formerLogins, others });
 }
 
 /** Every area's reading door. */

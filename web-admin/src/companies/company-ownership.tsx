@@ -16,7 +16,10 @@ import { useTexts } from '../texts/texts.ts';
 
 type Words = Texts['companies']['ownership'];
 
-/** What staff change about who owns a company and who acts for it: what waits for these and until when, and what came of it. */
+/**
+ * What staff change about who owns a company and who acts for it: what waits for the owners and until when, and what came
+ * of it.
+ */
 export function CompanyOwnership({ companyId }: { companyId: string }): ReactElement | null {
   const { companies, people } = useTexts();
   const { ownership: texts } = companies;

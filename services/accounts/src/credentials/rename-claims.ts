@@ -9,12 +9,10 @@ import { adminsOnly } from 'kernel/jobs/admins-only';
 import { findOwnStep } from 'kernel/jobs/own-step';
 import { requireRotating } from 'kernel/rotation/rotation-parts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { requireSameClaims } from '../user/held-claims.ts';
+import { LOGINS, requireSameClaims } from '../user/held-claims.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import { openLogins } from './standing-logins.ts';
-
-const LOGINS = ['email', 'username'] as const;
 
 /**
  * Claims what somebody signs in with by the names that the current key makes, beside those that the former one made. Both

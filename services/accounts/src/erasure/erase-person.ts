@@ -8,7 +8,7 @@ import { ERASED } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 import { followedByOwners } from '../ownership/follow-owner.ts';
-import { claimNamesOf } from '../user/held-claims.ts';
+import { everyClaimName } from '../user/held-claims.ts';
 import { managedPlan } from '../user/managed-plan.ts';
 import { openPerson } from '../user/person.ts';
 import { administrators } from '../user/policies.ts';
@@ -53,7 +53,7 @@ export function erasePerson({ vault }: { readonly vault: PersonVault }): Command
       return releasing(followed, known.account);
     },
     recorded: async ({ account }, { tools }) =>
-      forgetPersons(tools.db, [{ userId: account.userId, claims: claimsOf(account) }]),
+      forgetPersons(tools.db, [{ userId: account.userId, claims: everyClaimName(account) }]),
     present: async ({ account }, { tools }) => ({
       userId: account.userId,
       erasedAt: account.erasedAt ?? '',
@@ -85,8 +85,4 @@ async function refusalOf(
     return reject('invalid-input', 'Type the person\u2019s user name to confirm the erasure.');
   }
   return personalReason(reason, person);
-}
-
-function claimsOf(account: Account): string[] {
-  return [...claimNamesOf(account, 'email'), ...claimNamesOf(account, 'username')];
 }

@@ -1,12 +1,10 @@
 import type { Plan } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import { releaseOwned } from 'kernel/crypto/claims';
-import { heldClaims, requireSameClaims } from '../user/held-claims.ts';
+import { LOGINS, heldClaims, requireSameClaims } from '../user/held-claims.ts';
 import type { KnownUser } from '../user/managed-plan.ts';
 import type { Account } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
-
-const LOGINS = ['email', 'username'] as const;
 
 /** Whoever registers with the same e-mail address or user name later is somebody new. */
 export function releasing(plan: Plan<KnownUser>, account: Account): Plan<KnownUser> {

@@ -1,5 +1,5 @@
 import type { UserEvent } from 'contracts/events/accounts';
-import { claimNamesOf } from './held-claims.ts';
+import { everyClaimName } from './held-claims.ts';
 import type { Account } from './user-state.ts';
 
 /** The reason is encrypted under the user's key. */
@@ -28,7 +28,7 @@ export const ENDS_QUIETLY: ReadonlySet<string> = new Set([
 
 export function erase({ reason, at }: Erase, account: Account): readonly UserEvent[] {
   const { userId } = account;
-  const claims = [...claimNamesOf(account, 'email'), ...claimNamesOf(account, 'username')];
+  const claims = everyClaimName(account);
   return [{ type: 'PersonErased.v1', data: { userId, claims, reason, erasedAt: at } }];
 }
 

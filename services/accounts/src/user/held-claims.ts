@@ -6,7 +6,9 @@ import { claimsNamed } from 'kernel/crypto/claims';
 import type { Account, UserState } from './user-state.ts';
 import { accountIn } from './user-state.ts';
 
-type Login = 'email' | 'username';
+/** What somebody signs in with, each of which is claimed. */
+export const LOGINS = ['email', 'username'] as const;
+type Login = (typeof LOGINS)[number];
 
 /** The names under which an account claims, or may have claimed, what it is signed in to with. */
 export function claimNamesOf(
@@ -18,6 +20,11 @@ export function claimNamesOf(
   return former === undefined || former === current ? [current] : [current, former];
 }
 
+/** {@link claimNamesOf} all that it is signed in to with. */
+export function everyClaimName(account: Account): string[] {
+  return LOGINS.flatMap((login) => claimNamesOf(account, login));
+}
+
 /** Their streams: to be released together. */
 export function heldClaims(account: Account, login: Login): readonly StreamUse<ClaimState>[] {
   return claimsNamed(claimNamesOf(account, login));
@@ -25,9 +32,6 @@ export function heldClaims(account: Account, login: Login): readonly StreamUse<C
 
 /** @throws {PlanOutdated} when the account claims something else than it did when it was planned to release it. */
 export function requireSameClaims(state: UserState, planned: Account): void {
-  const namesOf = (account: Account) => [
-    claimNamesOf(account, 'email'),
-    claimNamesOf(account, 'username'),
-  ];
-  if (!isDeepStrictEqual(namesOf(accountIn(state)), namesOf(planned))) throw new PlanOutdated();
+  if (!isDeepStrictEqual(everyClaimName(accountIn(state)), everyClaimName(planned)))
+    throw new PlanOutdated();
 }

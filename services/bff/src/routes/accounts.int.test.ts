@@ -5,13 +5,14 @@ import { demoResultSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { problemSchema } from 'contracts/problem';
-import type { Customer, Visitor } from '../testing/visitor.ts';
+import type { Customer } from '../testing/visitor.ts';
 import {
   buildRegistration,
   demoVisitor,
   idempotencyHeader,
   newCustomer,
   newVisitor,
+  stranger,
 } from '../testing/visitor.ts';
 
 let customer: Customer;
@@ -20,13 +21,7 @@ beforeAll(async () => {
   customer = await newCustomer();
 });
 
-async function visitorWithToken(): Promise<Visitor> {
-  const visitor = newVisitor();
-  await visitor.fetchToken();
-  return visitor;
-}
-
-const login = async (body: unknown) => (await visitorWithToken()).post<User>(paths.login, body);
+const login = async (body: unknown) => (await stranger()).post<User>(paths.login, body);
 
 test('[S7.02] GET /api/csrf-token answers with the field csrfToken', async () => {
   const { status, body } = await newVisitor().get<{ csrfToken: string }>(paths.csrfToken);
@@ -67,7 +62,7 @@ test('[T.22] either field takes e-mail and user name', async () => {
 });
 
 test('[S7.12][S7.13] POST /api/register takes the registration payload and answers with the user', async () => {
-  const visitor = await visitorWithToken();
+  const visitor = await stranger();
   const payload = buildRegistration({
     country: 'Bosnia and Herzegovina',
     city: 'Mostar',
@@ -87,7 +82,7 @@ test('[S7.12][S7.13] POST /api/register takes the registration payload and answe
 });
 
 test('a registration whose answer was lost is answered once more, also in the session that it began', async () => {
-  const visitor = await visitorWithToken();
+  const visitor = await stranger();
   const [payload, key] = [buildRegistration(), idempotencyHeader()];
   const first = await visitor.post<User>(paths.register, payload, key);
   expect(first.status).toBe(200);
@@ -97,7 +92,7 @@ test('a registration whose answer was lost is answered once more, also in the se
 });
 
 test('[S6.06][S6.07][S6.08][T.14] nobody registers as another role, tenant or branch type', async () => {
-  const visitor = await visitorWithToken();
+  const visitor = await stranger();
   const tryOut = async (overrides: Record<string, string>) =>
     visitor.post<Problem>(paths.register, { ...buildRegistration(), ...overrides });
   expect((await tryOut({ role: 'admin' })).status).toBe(400);
@@ -109,7 +104,7 @@ test('[S6.06][S6.07][S6.08][T.14] nobody registers as another role, tenant or br
 });
 
 test('an e-mail and a user name belong to one account', async () => {
-  const visitor = await visitorWithToken();
+  const visitor = await stranger();
   const { email, username } = customer.registration;
   const sameEmail = await visitor.post<Problem>(paths.register, buildRegistration({ email }));
   expect([sameEmail.status, sameEmail.body.code]).toEqual([409, 'email-taken']);
@@ -146,7 +141,7 @@ test('[T.25][T.26] who is denied a panel is told so, and has no session', async 
     'admin-portal': 'Admin privileges required to access this portal.',
   };
   for (const [panel, message] of Object.entries(texts)) {
-    const visitor = await visitorWithToken();
+    const visitor = await stranger();
     const { status, body } = await visitor.post<Problem>(paths.login, { email, password, panel });
     expect([status, body.code, body.message]).toEqual([403, 'panel-denied', message]);
     expect((await visitor.get(paths.user)).status).toBe(401);

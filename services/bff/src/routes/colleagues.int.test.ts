@@ -11,7 +11,7 @@ import { acceptance, invitationToken, joined } from '../testing/colleagues.ts';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
-import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer, stranger } from '../testing/visitor.ts';
 
 const FREELY = { monthlyLimit: null, branchIds: null };
 
@@ -31,11 +31,6 @@ const listedWith = async (by: Visitor, email: string) => {
     () => listed(by),
     ({ people, invitations }) => people.some(isOf) && !invitations.some(isOf),
   );
-};
-const stranger = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.fetchToken();
-  return visitor;
 };
 const freshEmail = () => `${randomUUID()}@example.test`;
 

@@ -4,8 +4,8 @@ import type { EmailChange, EmailChangeConfirmed, User } from 'contracts/api/acco
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { mailAbout } from '../testing/outbox.ts';
-import type { Customer, Visitor } from '../testing/visitor.ts';
-import { newCustomer, newVisitor } from '../testing/visitor.ts';
+import type { Customer } from '../testing/visitor.ts';
+import { newCustomer, newVisitor, stranger } from '../testing/visitor.ts';
 
 const freshEmail = () => `${randomUUID()}@example.test`;
 const ASKED = {
@@ -13,12 +13,6 @@ const ASKED = {
   new: 'Confirm your new e-mail address',
 } as const;
 const CHANGED = 'The e-mail address of your account was changed';
-
-async function stranger(): Promise<Visitor> {
-  const visitor = newVisitor();
-  await visitor.fetchToken();
-  return visitor;
-}
 
 const ask = <Body>({ visitor, registration }: Customer, email: string) =>
   visitor.post<Body>(paths.ownEmail, { email, password: registration.password });

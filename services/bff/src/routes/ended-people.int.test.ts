@@ -10,7 +10,7 @@ import { acceptance, invitationToken, joined } from '../testing/colleagues.ts';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
 import { openStaff, trySignIn } from '../testing/staff.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, newVisitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, stranger } from '../testing/visitor.ts';
 
 const FREELY = { monthlyLimit: null, branchIds: null };
 const WHY = { reason: 'Left the company' };
@@ -21,12 +21,6 @@ let superAdmin: Visitor;
 beforeAll(async () => {
   superAdmin = await demoVisitor('superadmin');
 });
-
-async function stranger(): Promise<Visitor> {
-  const visitor = newVisitor();
-  await visitor.fetchToken();
-  return visitor;
-}
 
 const accept = async (token: string) =>
   (await stranger()).post<User & Problem>(paths.acceptInvitation, acceptance(token));

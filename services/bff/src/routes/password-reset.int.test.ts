@@ -2,16 +2,9 @@ import { expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
-import type { Visitor } from '../testing/visitor.ts';
-import { idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
+import { idempotencyHeader, newCustomer, stranger } from '../testing/visitor.ts';
 
 const NEW_PASSWORD = 'a quite new password';
-
-async function stranger(): Promise<Visitor> {
-  const visitor = newVisitor();
-  await visitor.fetchToken();
-  return visitor;
-}
 
 const requestReset = async (email: string) =>
   (await stranger()).post(paths.passwordReset, { email });

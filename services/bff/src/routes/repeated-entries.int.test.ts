@@ -4,21 +4,9 @@ import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { acceptance, invitationToken } from '../testing/colleagues.ts';
 import { addAuthenticator } from '../testing/staff.ts';
-import type { Visitor } from '../testing/visitor.ts';
-import {
-  buildRegistration,
-  idempotencyHeader,
-  newCustomer,
-  newVisitor,
-} from '../testing/visitor.ts';
+import { buildRegistration, idempotencyHeader, newCustomer, stranger } from '../testing/visitor.ts';
 
 // Whoever opens an account is signed in, and once more by the very same request.
-
-const stranger = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.fetchToken();
-  return visitor;
-};
 
 interface Entry {
   readonly path: string;

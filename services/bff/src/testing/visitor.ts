@@ -100,6 +100,13 @@ function isBehind({ status, headers: sent, body }: ApiResponse<unknown>): boolea
 
 const notShownYet = z.object({ message: z.string().startsWith('This is not shown yet.') });
 
+/** Somebody who is not signed in, with a token for what they send. */
+export async function stranger(): Promise<Visitor> {
+  const visitor = newVisitor();
+  await visitor.fetchToken();
+  return visitor;
+}
+
 /** A new key for a request that must not be done twice. */
 export function idempotencyHeader(): Record<string, string> {
   return { [headers.idempotencyKey]: randomUUID() };

@@ -11,7 +11,7 @@ import type { CommandBus } from 'kernel/commands/command-bus';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { createExecutor } from 'kernel/commands/executor';
 import { createIdempotency } from 'kernel/commands/idempotency';
-import { createClaims } from 'kernel/crypto/claims';
+import { claimsOf } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
@@ -113,14 +113,7 @@ function salePartsOn(reader: Knex): StackParts {
   const companyVault = createCompanyVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
   const selling = [
     readCatalog(),
-    readLicensing({
-      claims: createClaims({
-        logins: testConfig.CLAIM_KEY,
-        others: testConfig.LICENCE_CLAIM_KEY,
-      }),
-      vault,
-      companyVault,
-    }),
+    readLicensing({ claims: claimsOf(testConfig), vault, companyVault }),
     readWallet({ vault, companyVault }),
     readOrdering({ vault, companyVault }),
     readSupport({ vault }),

@@ -91,6 +91,16 @@ export function createClaims({ logins, formerLogins, others }: ClaimKeys): Claim
   };
 }
 
+/** The names by the keys of a process, by their variables. */
+export function claimsOf(given: {
+  readonly CLAIM_KEY: Buffer;
+  readonly FORMER_CLAIM_KEY?: Buffer | undefined;
+  readonly LICENCE_CLAIM_KEY: Buffer;
+}): Claims {
+  const { CLAIM_KEY: logins, FORMER_CLAIM_KEY: formerLogins, LICENCE_CLAIM_KEY: others } = given;
+  return createClaims({ logins, formerLogins, others });
+}
+
 /** The claim streams of these names. */
 export function claimsNamed(names: readonly string[]): readonly StreamUse<ClaimState>[] {
   return names.map((name) => use(claimDecider, name));

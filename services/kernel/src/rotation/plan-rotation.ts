@@ -98,12 +98,9 @@ async function keySteps(
   await batchKeys.awaitShown(db);
   const batchIds = await batchKeys.standing(db, (standing) => standing === 'former');
   const jobIds = await jobsWithTexts(db);
-  const step = (name: string, input: PlannedStep['input']): PlannedStep => {
-    return { command: name, input, size: 1, phase: PHASES.rewrap };
-  };
   return [
-    ...batchIds.map((batchId) => step('RewrapBatchKey', { batchId })),
-    ...jobIds.map((id) => step('RewrapJobTexts', { ofJob: id })),
+    ...batchIds.map((batchId) => stepOfOne('RewrapBatchKey', { batchId })),
+    ...jobIds.map((id) => stepOfOne('RewrapJobTexts', { ofJob: id })),
   ];
 }
 
@@ -114,7 +111,9 @@ async function claimSteps(
   if (!secrets.includes('CLAIM_KEY')) return [];
   await loginClaims.awaitShown(db);
   const { former } = await loginClaims.standing(db);
-  return former.map((userId): PlannedStep => {
-    return { command: 'RenameUserClaims', input: { userId }, size: 1, phase: PHASES.rewrap };
-  });
+  return former.map((userId) => stepOfOne('RenameUserClaims', { userId }));
+}
+
+function stepOfOne(name: string, input: PlannedStep['input']): PlannedStep {
+  return { command: name, input, size: 1, phase: PHASES.rewrap };
 }

@@ -1,6 +1,8 @@
 import type { OwnershipChange } from 'contracts/constants/ownership';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { InEachLanguage } from 'contracts/primitives/languages';
+import { notices as english } from 'contracts/texts/notices';
+import { notices as bosnian } from 'contracts/texts/notices-bs';
 
 export interface OwnershipSaid {
   readonly subject: string;
@@ -18,18 +20,18 @@ interface OwnershipMailTexts {
   readonly inEffect: (what: string) => OwnershipSaid;
 }
 
-/** What mails about changes of who owns a company, and who acts for it, say; the address of the colleagues' page stands at their end. */
+/**
+ * What mails about changes of who owns a company, and who acts for it, say; the address of the colleagues' page stands at
+ * their end.
+ */
 export const OWNERSHIP_MAILS: InEachLanguage<OwnershipMailTexts> = {
   en: {
     somebody: 'Somebody of your company',
     what: {
-      give: (name) => `${name} becomes an owner`,
-      take: (name) => `${name} is an owner no longer`,
+      ...english.ownerChanges,
       close: (name) => `the account of ${name}, an owner, is closed`,
-      join: (name, role) => `${name} joins your company in the role of ${role}`,
-      widen: (name, role) => `${name} gets more rights, in the role of ${role}`,
     },
-    roles: { owner: 'owner', approver: 'approver', buyer: 'buyer', viewer: 'viewer' },
+    roles: english.companyRoles,
     waiting: (what, until) => ({
       subject: 'Our staff ask to change roles in your company',
       said: `our staff have asked for this in your company: ${what}.
@@ -54,18 +56,10 @@ If nobody of you has asked us for it, tell our support at once.`,
   bs: {
     somebody: 'Neko iz vaše firme',
     what: {
-      give: (name) => `${name} postaje vlasnik`,
-      take: (name) => `${name} više nije vlasnik`,
+      ...bosnian.ownerChanges,
       close: (name) => `zatvoren je nalog vlasnika ${name}`,
-      join: (name, role) => `${name} se pridružuje vašoj firmi u ulozi: ${role}`,
-      widen: (name, role) => `${name} dobija više prava, u ulozi: ${role}`,
     },
-    roles: {
-      owner: 'vlasnik',
-      approver: 'odobravalac',
-      buyer: 'nabavljač',
-      viewer: 'posmatrač',
-    },
+    roles: bosnian.companyRoles,
     waiting: (what, until) => ({
       subject: 'Naše osoblje traži izmjenu uloga u vašoj firmi',
       said: `naše osoblje je u vašoj firmi zatražilo ovo: ${what}.

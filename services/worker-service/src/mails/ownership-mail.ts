@@ -17,8 +17,8 @@ interface Sending {
 }
 
 /**
- * Tells the owners what staff change about who owns their company and who acts for it: that it waits, or what came of it. They are told whatever mails they have
- * chosen, and so is whose account was closed.
+ * Tells the owners what staff change about who owns their company and who acts for it: that it waits, or what came of it.
+ * They are told whatever mails they have chosen, and so is whose account was closed.
  */
 export async function writeOwnershipMail(
   kind: 'ownership-requested' | 'ownership-decided',

@@ -14,7 +14,10 @@ import { changeText } from './change-text.ts';
 import { RefuseChangeDialog } from './refuse-change-dialog.tsx';
 import { useColleaguesTexts } from './texts.ts';
 
-/** What staff want to change about who owns the company and who acts for it, as long as an owner may refuse it. Nothing where nothing waits. */
+/**
+ * What staff want to change about who owns the company and who acts for it, as long as an owner may refuse it. Nothing
+ * where nothing waits.
+ */
 export function OwnershipChanges(): ReactElement | null {
   const texts = useColleaguesTexts();
   const id = useId();

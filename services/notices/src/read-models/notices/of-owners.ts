@@ -16,7 +16,10 @@ const KINDS: Readonly<Record<OwnershipEvent['type'], Kind>> = {
   'OwnershipChangeEnded.v1': 'owner-change-ended',
 };
 
-/** Every owner hears what staff change about who owns the company and who acts for it, and what came of it, and so does who was one until it. */
+/**
+ * Every owner hears what staff change about who owns the company and who acts for it, and what came of it, and so does who
+ * was one until it.
+ */
 export async function applyOwnership(
   recorded: RecordedEvent,
   tx: ProjectionTx,
