@@ -221,8 +221,14 @@ export const userEvents = {
   }),
   /** Somebody asked for a link to set a new password, which goes to the user's e-mail address. */
   'UserPasswordResetRequested.v1': z.object({ userId: idField, requestedAt: instantField }),
-  /** Like UserPasswordChanged, by such a link instead of the old password. */
-  'UserPasswordReset.v1': z.object(newPassword),
+  /**
+   * Like UserPasswordChanged, by such a link instead of the old password. `factorStands`: the account had a second factor,
+   * so that whoever followed the link may be somebody else than who uses it.
+   */
+  'UserPasswordReset.v1': z.object({
+    ...newPassword,
+    factorStands: z.literal(true).optional(),
+  }),
   /** The password of an account from before there were fingerprints has its own from now on; null: it has none. */
   'UserPasswordSealed.v1': z.object({
     userId: idField,

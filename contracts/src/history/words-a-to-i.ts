@@ -173,6 +173,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   existing: ['Lines of payments that were there already.', 'Redovi uplata koje su već postojale.'],
   exportId: ['Which export of the history.', 'Koji izvoz historije.'],
   factorId: ['Which second factor.', 'Koji drugi faktor.'],
+  factorStands: [
+    'Yes: the account had a second factor, so that the new password alone opened nothing.',
+    'Da: račun je imao drugi faktor, pa nova lozinka sama ništa nije otvorila.',
+  ],
   factors: ['The second factors that were sealed.', 'Drugi faktori koji su zapečaćeni.'],
   failures: [
     'How many wrong passwords were tried within an hour.',

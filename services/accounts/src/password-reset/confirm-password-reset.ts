@@ -8,6 +8,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { deleteRetired, newCredentialId, storeCredential } from '../credentials/credentials.ts';
 import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
+import { secondFactorUse } from '../second-factor/second-factor.ts';
 import type { SignInAttempts } from '../sign-in/attempts.ts';
 import { anyone } from '../user/policies.ts';
 import { closedBecause } from '../user/closed-account.ts';
@@ -61,7 +62,11 @@ interface ReadyReset {
   readonly reset: IssuedReset;
   /** By whom the link was sent, where that counts. */
   readonly sent?: Sent | undefined;
-  readonly change?: { readonly credentialId: string; readonly passwordFingerprint: string };
+  readonly change?: {
+    readonly credentialId: string;
+    readonly passwordFingerprint: string;
+    readonly factorStands: boolean;
+  };
 }
 
 async function storeNew(
@@ -87,7 +92,9 @@ async function storeNew(
   const updatedAt = context.occurredAt;
   const added = { credentialId, userId, password: input.password, updatedAt };
   const passwordFingerprint = await storeCredential(tools.db, deps.hasher, added);
-  return { reset, sent, change: { credentialId, passwordFingerprint } };
+  const { factors } = await tools.read(secondFactorUse(userId));
+  const factorStands = factors.length > 0;
+  return { reset, sent, change: { credentialId, passwordFingerprint, factorStands } };
 }
 
 function resetPlan({ reset, sent, change }: ReadyReset): Plan<Account> {

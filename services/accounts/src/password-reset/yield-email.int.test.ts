@@ -4,6 +4,7 @@ import type { AccountUser, PasswordResetLink } from 'contracts/calls/accounts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { acting, ANONYMOUS, COMMAND_LINE, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration, buildSignIn } from '../testing/registrations.ts';
+import { withAuthenticator } from '../testing/staff-with-factor.ts';
 
 let stack: AccountsStack;
 
@@ -68,6 +69,19 @@ test('who has chosen a password by a mail keeps the address, whoever reads the m
   await expect(give(link.token)).rejects.toMatchObject({ code: 'reset-token-invalid' });
   const known = await stack.query<AccountUser>('accounts.user', { userId: user.id }, acting(user));
   expect(known.status).toBe('active');
+});
+
+test('a stranger who added a second factor loses the address too, after a new password that opened nothing', async () => {
+  const squatter = await register();
+  await withAuthenticator(stack, squatter);
+  const first = await issue(squatter.id);
+  const chosen = { token: first.token, password: 'a quite new password' };
+  await stack.send('ConfirmPasswordReset', chosen, ANONYMOUS);
+  const link = await issue(squatter.id);
+  expect(link.unproven).toBe(true);
+  expect(await give(link.token)).toEqual({ userId: squatter.id });
+  const owner = await register(squatter.email);
+  expect(owner.id).not.toBe(squatter.id);
 });
 
 test('of a new password and an address given back by one link at the same time one counts', async () => {

@@ -20,10 +20,18 @@ const PASSWORD = 'a battery of correct horses';
 export async function staffWithFactor(stack: AccountsStack): Promise<StaffMember> {
   const input = buildNewUser({ role: 'auditor', password: PASSWORD });
   const user = await stack.send<AdminUser>('CreateUser', input, COMMAND_LINE);
+  return { user, ...(await withAuthenticator(stack, user)) };
+}
+
+/** Adds an authenticator to an account. */
+export async function withAuthenticator(
+  stack: AccountsStack,
+  user: User,
+): Promise<Omit<StaffMember, 'user'>> {
   const actor = acting(user);
   const { id, secret } = await stack.send<{ id: string; secret: string }>('BeginTotp', {}, actor);
   const code = (ahead: 0 | 1): string => totpCode(secret, stepAt(new Date()) + ahead);
   const confirmation = { factorId: id, name: 'Telephone', code: code(0) };
   const { recoveryCodes } = await stack.send<FactorAdded>('ConfirmTotp', confirmation, actor);
-  return { user, secret, recoveryCodes: recoveryCodes ?? [], code };
+  return { secret, recoveryCodes: recoveryCodes ?? [], code };
 }

@@ -92,7 +92,13 @@ test('a link that staff have sent holds while they manage accounts of that role'
 
 test('a link for a password is of the time before or after the account was closed', () => {
   const NEW = { credentialId: randomUUID(), passwordFingerprint: 'a'.repeat(64) };
-  const reset = { type: 'ResetPassword', issuedFor: owner.userId, closures: 0, ...NEW } as const;
+  const reset = {
+    type: 'ResetPassword',
+    issuedFor: owner.userId,
+    closures: 0,
+    factorStands: false,
+    ...NEW,
+  } as const;
   const reopened = specification.given(registered(owner), disabled(owner), enabled(owner));
   reopened.when(reset).thenRejected('reset-token-invalid');
   const chosen: UserEvent = {

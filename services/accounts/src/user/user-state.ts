@@ -258,21 +258,31 @@ function erased(account: Account, at: string): Account {
   return { ...others, personal, erasedAt: at };
 }
 
+type PasswordEvent = Extract<
+  UserEvent,
+  { type: 'UserPasswordChanged.v1' | 'UserPasswordReset.v1' }
+>;
+
 function withCredential(
   { passwordFingerprint: _before, mismatches = {}, ...before }: Account,
-  { type, data }: Extract<UserEvent, { type: 'UserPasswordChanged.v1' | 'UserPasswordReset.v1' }>,
+  event: PasswordEvent,
 ): Account {
-  const { credentialId, passwordFingerprint } = data;
+  const { credentialId, passwordFingerprint } = event.data;
   const { password: _ended, ...others } = mismatches;
   // Whoever has asked for another address may have known the old password only.
   const account = withoutEmailChange(before);
   return {
-    ...(type === 'UserPasswordReset.v1' ? proven(account) : account),
+    ...(provesMailbox(event) ? proven(account) : account),
     mismatches: others,
     credentialId,
     retiredCredentialId: account.credentialId,
     ...(passwordFingerprint === undefined ? {} : { passwordFingerprint }),
   };
+}
+
+/** Behind a second factor of somebody else, whoever reads the mailbox has got no further by it. */
+function provesMailbox(event: PasswordEvent): boolean {
+  return event.type === 'UserPasswordReset.v1' && event.data.factorStands !== true;
 }
 
 function withProfile(account: Account, { firstName, lastName, phone }: ProfileChange): Account {

@@ -61,6 +61,8 @@ export type UserCommand =
       readonly issuedFor: string;
       /** How often the account had been closed then. */
       readonly closures: number;
+      /** Whether the new password alone opens nothing, since the account has a second factor. */
+      readonly factorStands: boolean;
     } & Stored)
   /** Of an account from before there were fingerprints; null: nothing is stored. */
   | {
@@ -247,8 +249,9 @@ function resetPassword(
 ): Decision {
   if (state.status === 'disabled') return accountDisabled();
   const { account } = state;
-  const { issuedFor, closures, credentialId, passwordFingerprint } = command;
+  const { issuedFor, closures, credentialId, passwordFingerprint, factorStands } = command;
   if (!holdsStill({ issuedFor, closures }, account)) return resetTokenInvalid();
-  const data = { userId: account.userId, credentialId, passwordFingerprint };
+  const password = { userId: account.userId, credentialId, passwordFingerprint };
+  const data = factorStands ? { ...password, factorStands } : password;
   return [{ type: 'UserPasswordReset.v1', data }];
 }
