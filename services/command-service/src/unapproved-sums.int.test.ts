@@ -251,6 +251,32 @@ test('a statement that is declined returns its lines, to be settled again', asyn
   expect(await stack.send('AssignBankPayment', its, ben)).toMatchObject({ outcome: 'booked' });
 }, 60_000);
 
+test('of many who assign one line at the same moment one does, and the others are refused', async () => {
+  const ada = admin();
+  const [payer, ...others] = await buyers(6);
+  if (!payer) throw new Error('nobody pays');
+  await stack.caughtUp();
+  const unknown = { ...payer, companyId: randomUUID() };
+  const statementId = await receive([[unknown, '12.34']], ada);
+  await stack.send('BookStatementLines', { statementId }, ada);
+  await stack.caughtUp();
+  const wanted = { statementId, outcome: 'unmatched', limit: 1 };
+  const { items } = await stack.query<{ items: StatementLine[] }>(
+    'wallet.statementLines',
+    wanted,
+    ada,
+  );
+  const settle = { paymentId: items[0]?.paymentId, reason: 'Known by phone' };
+  const settled = await Promise.allSettled(
+    others.map(async ({ companyId }) =>
+      stack.send('AssignBankPayment', { ...settle, companyId }, admin()),
+    ),
+  );
+  const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toHaveLength(settled.length - 1);
+  for (const refusal of refused) expect(refusal).toMatchObject({ status: 409 });
+});
+
 test('a statement that is gone through part by part asks once, and only when it was gone through', async () => {
   const [ada, ben] = [admin(), admin()];
   const companies = await buyers(60);

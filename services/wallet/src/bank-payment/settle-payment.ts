@@ -6,7 +6,7 @@ import type { Money } from 'contracts/primitives/money';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { CommandContext, Plan, PlanTools, ReadState } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import { PlanOutdated, command, write } from 'kernel/commands/command';
 import { isRejection, reject, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
@@ -81,7 +81,7 @@ function planSame(
     primary: payment,
     uses: [payment, ...earlierWallet(state)],
     decide: (read) => {
-      const takenBack = isTakenBack(read(payment), read);
+      const takenBack = isTakenBack(state, read(payment), read);
       const to = { companyId, transactionId, waiting: false, reason, takenBack, amount };
       const assigned = bankPaymentDecider.decide(
         { type: 'AssignPayment', ...to, enteredByHand: true },
@@ -119,7 +119,7 @@ async function planBooking(
       const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
       if (isRejection(booked)) return booked;
       const waiting = takesTwo(deed, booker, read);
-      const takenBack = isTakenBack(read(payment), read);
+      const takenBack = isTakenBack(state, read(payment), read);
       const to = { companyId, transactionId, waiting, reason, takenBack, amount };
       const assigned = bankPaymentDecider.decide({ type: 'AssignPayment', ...to }, read(payment));
       if (isRejection(assigned)) return assigned;
@@ -175,7 +175,7 @@ async function planSettlement(
     primary: payment,
     uses: [payment, ...earlierWallet(state)],
     decide: (read) => {
-      const order = orderOf(isTakenBack(read(payment), read));
+      const order = orderOf(isTakenBack(state, read(payment), read));
       const settled = bankPaymentDecider.decide(order, read(payment));
       return isRejection(settled) ? settled : [write(payment, settled)];
     },
@@ -188,16 +188,20 @@ export function earlierWallet(state: BankPaymentState) {
   return state.kind === 'booked' ? [use(walletDecider, state.to.companyId)] : [];
 }
 
-/** Whether the deposit that it made was reversed since. */
-export function isTakenBack(state: BankPaymentState, read: ReadState): boolean {
-  return earlierWallet(state).some((wallet) => {
-    const before = read(wallet);
-    return (
-      state.kind === 'booked' &&
-      before.kind === 'open' &&
-      before.reversed.includes(state.to.transactionId)
-    );
-  });
+/**
+ * Whether the deposit that it made was reversed since.
+ * @throws {PlanOutdated} where it was booked after the plan had named its streams.
+ */
+export function isTakenBack(
+  planned: BankPaymentState,
+  state: BankPaymentState,
+  read: ReadState,
+): boolean {
+  if (state.kind !== 'booked') return false;
+  const { companyId, transactionId } = state.to;
+  if (planned.kind !== 'booked' || planned.to.companyId !== companyId) throw new PlanOutdated();
+  const before = read(use(walletDecider, companyId));
+  return before.kind === 'open' && before.reversed.includes(transactionId);
 }
 
 function otherMarket(amount: Money): Rejection {

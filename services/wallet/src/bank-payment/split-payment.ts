@@ -44,7 +44,7 @@ function planSplit(
     primary: payment,
     uses: [payment, ...partUses, ...earlierWallet(state)],
     decide: (read) => {
-      const takenBack = isTakenBack(read(payment), read);
+      const takenBack = isTakenBack(state, read(payment), read);
       const order = { type: 'SplitPayment', parts, reason, takenBack } as const;
       const split = bankPaymentDecider.decide(order, read(payment));
       if (isRejection(split)) return split;
