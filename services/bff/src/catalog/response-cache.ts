@@ -13,11 +13,12 @@ const FAST = { level: 1 };
 
 const compress = promisify(gzip);
 
-/** A JSON response as bytes, with what its headers say. */
+/** A response as bytes, with what its headers say. */
 export interface CachedResponse {
   readonly body: Buffer;
   readonly zipped: Buffer | undefined;
   readonly etag: string;
+  readonly type: string;
   readonly total: number | undefined;
 }
 
@@ -64,11 +65,17 @@ export function createResponseCache(): ResponseCache {
 /** Turns content into bytes, also compressed where that is worth it. */
 export async function encodeResponse({ body, total }: ResponseContent): Promise<CachedResponse> {
   const bytes = Buffer.from(JSON.stringify(body));
+  return { ...(await encodeBytes(bytes, 'application/json')), total };
+}
+
+/** A text of the given media type as it is kept, also compressed where that is worth it. */
+export async function encodeBytes(bytes: Buffer, type: string): Promise<CachedResponse> {
   return {
     body: bytes,
     zipped: bytes.length > MIN_COMPRESSED_BYTES ? await compress(bytes, FAST) : undefined,
     etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
-    total,
+    type: `${type}; charset=utf-8`,
+    total: undefined,
   };
 }
 
@@ -84,6 +91,6 @@ export function sendCachedResponse(ctx: Koa.Context, answer: CachedResponse): vo
   }
   const zipped = answer.zipped && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
   if (zipped) ctx.set('Content-Encoding', 'gzip');
-  ctx.type = 'application/json; charset=utf-8';
+  ctx.type = answer.type;
   ctx.body = zipped ? answer.zipped : answer.body;
 }

@@ -7,6 +7,7 @@ export function compression(): Middleware {
   const compressed = compress({
     threshold: MIN_COMPRESSED_BYTES,
     br: false,
+    deflate: false,
     zstd: false,
     gzip: { level: 1 },
   });
@@ -21,4 +22,4 @@ export function compression(): Middleware {
   };
 }
 
-const TAKEN = ['gzip', 'deflate', 'identity'];
+const TAKEN = ['gzip', 'identity'];

@@ -5,10 +5,15 @@ import Router from '@koa/router';
 import { notFound } from 'kernel/http/http-error';
 import { paths } from 'contracts/api/paths';
 import type { Route } from '../http/route.ts';
+import type { CachedResponse } from '../catalog/response-cache.ts';
+import { encodeBytes, encodeResponse, sendCachedResponse } from '../catalog/response-cache.ts';
 import { openApiDocument } from './document.ts';
 
 const UI_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const UI_FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
+const UI_FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'application/javascript',
+};
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -28,29 +33,46 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '${paths.docs}/openapi.json', dom_id: '#docs' });\n`;
 
-/** The API's description and a page to read it, served from the portal itself. */
+/**
+ * The API's description and a page to read it, served from the portal itself. Anybody may ask for these, and they are
+ * large: each is read and compressed once, when it is first asked for; a start need not wait for it.
+ */
 export function docsRouter(routes: readonly Route[]): Router {
   const router = new Router({ sensitive: true });
-  // Made when first asked for: a start need not wait for it.
-  let description: string | undefined;
+  const description = once(async () => encodeResponse({ body: openApiDocument(routes) }));
+  const files = new Map(
+    Object.entries(UI_FILES).map(([file, type]) => [
+      file,
+      once(async () => encodeBytes(await readFile(join(UI_FOLDER, file)), type)),
+    ]),
+  );
   router.get(paths.docs, (ctx) => {
     ctx.type = 'html';
     ctx.body = PAGE;
   });
-  router.get(`${paths.docs}/openapi.json`, (ctx) => {
-    ctx.type = 'json';
-    description ??= JSON.stringify(openApiDocument(routes));
-    ctx.body = description;
+  router.get(`${paths.docs}/openapi.json`, async (ctx) => {
+    sendCachedResponse(ctx, await description());
   });
   router.get(`${paths.docs}/start.js`, (ctx) => {
     ctx.type = 'js';
     ctx.body = START;
   });
   router.get(`${paths.docs}/:file`, async (ctx) => {
-    const file = String(ctx['params']['file']);
-    if (!UI_FILES.has(file)) throw notFound();
-    ctx.type = file.endsWith('.css') ? 'css' : 'js';
-    ctx.body = await readFile(join(UI_FOLDER, file));
+    const file = files.get(String(ctx['params']['file']));
+    if (!file) throw notFound();
+    sendCachedResponse(ctx, await file());
   });
   return router;
+}
+
+/** Whoever asks meanwhile shares the answer; one that could not be made is tried again. */
+function once(make: () => Promise<CachedResponse>): () => Promise<CachedResponse> {
+  let made: Promise<CachedResponse> | undefined;
+  return async () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { demoVisitor, portalUrl } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const page = async (path: string) => fetch(portalUrl() + path);
+const page = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(portalUrl() + path, { headers });
 
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
@@ -114,6 +115,22 @@ test('the API describes itself, and the page to read it is the portal’s own', 
   expect((await page(script ?? '')).status).toBe(200);
   expect(docs).not.toContain('http');
 });
+
+test.each(['openapi.json', 'swagger-ui-bundle.js'])(
+  '%s of the description is compressed once, and whoever has it is told so',
+  async (file) => {
+    const path = `/api/docs/${file}`;
+    const { headers } = await page(path, { 'accept-encoding': 'gzip, deflate' });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    const etag = headers.get('etag') ?? '';
+    expect((await page(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(
+      304,
+    );
+    // No other compression is made for each who asks.
+    const deflated = await page(path, { 'accept-encoding': 'deflate' });
+    expect(deflated.headers.get('content-encoding')).toBeNull();
+  },
+);
 
 test('health is told', async () => {
   expect((await page('/health/live')).status).toBe(200);
