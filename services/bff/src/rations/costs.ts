@@ -30,6 +30,8 @@ const ORDINARY: Cost = { ms: 0 };
  */
 export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/wallet/statement.pdf': PAPER,
+  /** Looks for the nearest products of up to 25 unknown article numbers. */
+  'POST /api/quick-order/check': { ms: 100 },
   'POST /api/orders/:id/keys/reveal': { ms: 20, formats: { pdf: 100, xlsx: 100 } },
 
   'GET /api/wallet/statement.csv': TABLE,

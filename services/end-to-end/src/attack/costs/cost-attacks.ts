@@ -4,6 +4,7 @@ import { historyPaths } from 'contracts/api/history-paths';
 import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
 import { MAX_UPLOAD_CHARACTERS } from 'contracts/constants/jobs';
+import { QUICK_ORDER } from 'contracts/constants/quick-order';
 import { MAX_LIST_LINES } from 'contracts/csv/list-size';
 import { asForm } from './attackers.ts';
 import type { CostForm, CostRequest, CostRole } from './attackers.ts';
@@ -43,6 +44,14 @@ const longestList = (() => {
   };
 })();
 
+/** As many as similar products are looked for, each in words of the catalogue and in none of its numbers. */
+function unknownLines(index: number): readonly object[] {
+  return Array.from({ length: QUICK_ORDER.maxSuggested }, (_each, line) => ({
+    sku: `OFFICE WINDOWS PRO ${index} ${line}`,
+    quantity: 1,
+  }));
+}
+
 const get = (path: string): CostRequest => ({ method: 'GET', path });
 
 export const COST_ATTACKS: readonly CostAttack[] = [
@@ -53,6 +62,24 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     atOnce: 20,
     request: (index) =>
       get(`${paths.walletStatementPdf}?month=${monthOf(index)}&language=${languageOf(index)}`),
+  },
+  {
+    name: 'lists of unknown numbers',
+    role: 'buyer',
+    perSecond: 20,
+    atOnce: 8,
+    request: (index) => ({
+      method: 'POST',
+      path: paths.quickOrder.check,
+      body: { tenantId: 'eur', lines: unknownLines(index) },
+    }),
+  },
+  {
+    name: 'the description of the API',
+    role: 'buyer',
+    perSecond: 36,
+    atOnce: 8,
+    request: () => get(`${paths.docs}/openapi.json`),
   },
   {
     name: 'workbooks of a buyer',
