@@ -102,6 +102,8 @@ export const historyEntrySchema = z.object({
   at: instantSchema,
   kind: z.enum(DEEDS),
   actor: namedActorSchema,
+  /** Whom the step is about, in the record of something else: a colleague whose role a company's record tells of. */
+  person: namedActorSchema.optional(),
   reason: z.string().nullable(),
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

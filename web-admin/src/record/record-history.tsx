@@ -46,7 +46,7 @@ export function RecordHistory(props: RecordHistoryProps): ReactElement {
 }
 
 function Entry({
-  entry: { kind, at, actor, reason, changes },
+  entry: { kind, at, actor, person, reason, changes },
   labelOf,
   valueOf,
 }: RecordHistoryProps & { entry: HistoryEntry }): ReactElement {
@@ -55,6 +55,12 @@ function Entry({
     <>
       <p>
         <strong>{texts.deeds[kind]}</strong>
+        {person ? (
+          <>
+            {' · '}
+            <PersonName {...person} />
+          </>
+        ) : null}
         {reason === null ? '' : ` · ${reason}`}
       </p>
       {kind === 'registered' ? null : (
@@ -73,13 +79,13 @@ function Entry({
         </ul>
       )}
       <p className="meta">
-        <DateTime at={at} /> · <ActorName id={actor.id} name={actor.name} />
+        <DateTime at={at} /> · <PersonName {...actor} />
       </p>
     </>
   );
 }
 
-function ActorName({ id, name }: HistoryEntry['actor']): ReactElement {
+function PersonName({ id, name }: HistoryEntry['actor']): ReactElement {
   const { people: texts } = useTexts();
   if (name !== null) return <>{name}</>;
   return <>{id.startsWith('system:') ? texts.portal : texts.nobody}</>;

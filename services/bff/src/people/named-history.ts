@@ -2,7 +2,14 @@ import type { HistoryEntry } from 'contracts/api/admin-people';
 import { namedActor, peopleOf } from '../http/names.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 
-type Unnamed = Omit<HistoryEntry, 'actor'> & { readonly actor: { readonly id: string } };
+interface Someone {
+  readonly id: string;
+}
+
+type Unnamed = Omit<HistoryEntry, 'actor' | 'person'> & {
+  readonly actor: Someone;
+  readonly person?: Someone | undefined;
+};
 
 /** A record's history, everybody in it by name. */
 export async function namedHistory(
@@ -11,7 +18,11 @@ export async function namedHistory(
 ): Promise<readonly HistoryEntry[]> {
   const people = await peopleOf(
     call,
-    entries.map(({ actor }) => actor.id),
+    entries.flatMap(({ actor, person }) => (person ? [actor.id, person.id] : [actor.id])),
   );
-  return entries.map((entry) => ({ ...entry, actor: namedActor(people, entry.actor.id) }));
+  return entries.map(({ actor, person, ...entry }) => ({
+    ...entry,
+    actor: namedActor(people, actor.id),
+    ...(person && { person: namedActor(people, person.id) }),
+  }));
 }

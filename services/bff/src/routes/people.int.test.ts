@@ -235,6 +235,11 @@ test('a colleague is invited into a company, and the company’s page counts the
   expect((await admin.post(paths.admin.users, body)).status).toBe(201);
   const { body: counts } = await admin.get<CompanyCounts>(paths.admin.companyCounts(companyId));
   expect(counts).toEqual({ people: 2, branches: 1, orders: 0, tickets: 0, keys: 0 });
+  const { body: history } = await admin.get<HistoryEntry[]>(paths.admin.companyHistory(companyId));
+  // The role is Ivo's, and no change of the role of whoever opened the company.
+  const given = { kind: 'company-role-given', person: { name: 'Ivo Kos' } };
+  const changes = [{ field: 'role', before: null, after: 'viewer' }];
+  expect(history[0]).toMatchObject({ ...given, changes });
 });
 
 test('an admin keeps a company’s branches; the main one stays open, and another company’s is none', async () => {

@@ -17,7 +17,7 @@ export const companies = {
     keys: 'Licence keys',
   },
   sight: {
-    title: 'What people see who have certain branches',
+    title: 'What people with certain branches see',
     buyers: 'Buyers and approvers',
     viewers: 'Viewers',
     sees: { company: 'All of the company', branches: 'Their branches only' },

@@ -7,7 +7,7 @@ import type { WithVaults } from '../../branch/present-branch.ts';
 import { noSuchCompany } from '../../company/company.ts';
 import { administrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
-import { readableFields } from './readable-fields.ts';
+import { colleagueOf, readableFields } from './readable-fields.ts';
 import type { Fields } from './readable-fields.ts';
 import { deedOf } from './deeds.ts';
 import { reasonOf } from '../../people/reason-of.ts';
@@ -63,11 +63,13 @@ function entryOf(row: HistoryRow, { of, fields }: Fields, known: Map<string, str
     known.set(`${of} ${field}`, after);
     return { field, before, after: after === '' ? null : after };
   });
+  const colleague = colleagueOf(row.data);
   return {
     id: row.entry_id,
     at: row.at.toISOString(),
     kind: deedOf(row.type) ?? 'changed',
     actor: { id: row.actor_id },
+    ...(colleague !== undefined && colleague !== row.subject_id && { person: { id: colleague } }),
     changes,
   };
 }

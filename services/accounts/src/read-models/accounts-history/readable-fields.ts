@@ -3,7 +3,7 @@ import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { WithVaults } from '../../branch/present-branch.ts';
 import type { HistoryRow } from './tables.ts';
 
-/** The texts that an event sets, and of which thing: a branch's name is not its company's. */
+/** The texts that an event sets, and of which thing: a branch's name is not its company's, a role is a colleague's. */
 export interface Fields {
   readonly of: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -28,7 +28,6 @@ export async function readableFields(
   { vault, companyVault }: WithVaults,
   { subject_id: subject, data, type }: HistoryRow,
 ): Promise<Fields> {
-  const branch = data['branchId'];
   const plain = { ...texts(data, TOLD), ...(await branchName(companyVault, data)) };
   const personal: unknown = data['personal'];
   const opened =
@@ -36,7 +35,16 @@ export async function readableFields(
       ? await openedFields(vault, subject, personal as Readonly<Record<string, unknown>>)
       : {};
   const told = type === 'UserEmailChangeRequested.v1' ? requested(opened) : opened;
-  return { of: typeof branch === 'string' ? branch : subject, fields: { ...plain, ...told } };
+  return { of: branchOf(data) ?? colleagueOf(data) ?? subject, fields: { ...plain, ...told } };
+}
+
+function branchOf({ branchId }: HistoryRow['data']): string | undefined {
+  return typeof branchId === 'string' ? branchId : undefined;
+}
+
+/** Whom an event in a company's history is about. */
+export function colleagueOf({ companyId, userId }: HistoryRow['data']): string | undefined {
+  return typeof companyId === 'string' && typeof userId === 'string' ? userId : undefined;
 }
 
 /** An address that is asked for is not theirs yet. */
