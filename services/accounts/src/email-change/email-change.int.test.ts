@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EmailChange, User } from 'contracts/api/accounts';
-import type { AccountUser, EmailChangeDone, EmailChangeLink } from 'contracts/calls/accounts';
+import type {
+  AccountUser,
+  EmailChangeDone,
+  EmailChangeLink,
+  PasswordResetLink,
+} from 'contracts/calls/accounts';
 import type { Actor } from 'kernel/http/actor';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { acting, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
+import { acting, ANONYMOUS, COMMAND_LINE, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration } from '../testing/registrations.ts';
 
 const MAILER: Actor = { kind: 'system', name: 'mailer' };
@@ -148,4 +153,18 @@ test('one address is written to three times a day, whoever asks', async () => {
   const email = freshEmail();
   for (let times = 0; times < 3; times += 1) await asked(email);
   await expect(asked(email)).rejects.toMatchObject(refusedWith('too-many-requests'));
+});
+
+test('a link for a password that went to the address before opens nothing once there is another one', async () => {
+  const { user } = await asked();
+  const before = await stack.send<PasswordResetLink>(
+    'IssuePasswordReset',
+    { userId: user.id },
+    COMMAND_LINE,
+  );
+  await confirmAt(user, 'old');
+  await confirmAt(user, 'new');
+  const choose = ({ token }: PasswordResetLink) =>
+    stack.send('ConfirmPasswordReset', { token, password: 'a quite new password' }, ANONYMOUS);
+  await expect(choose(before)).rejects.toMatchObject(refusedWith('reset-token-invalid'));
 });

@@ -98,11 +98,11 @@ async function storeNew(
 }
 
 function resetPlan({ reset, sent, change }: ReadyReset): Plan<Account> {
-  const { userId, issuedFor, closures } = reset;
+  const { userId, issuedFor, revocations } = reset;
   const plan = planOn(userUse(userId), {
     decide: (state) =>
       change
-        ? userDecider.decide({ type: 'ResetPassword', issuedFor, closures, ...change }, state)
+        ? userDecider.decide({ type: 'ResetPassword', issuedFor, revocations, ...change }, state)
         : [],
     outcome: (state) => accountIn(state),
   });

@@ -30,8 +30,8 @@ export function issuePasswordReset(deps: Pick<AccountsDeps, 'vault' | 'demo'>): 
       const byStaff = input.invitation === true;
       const sent = vouchedFor(account, byStaff);
       if (sent && !(await holds(sent, tools))) return accountDisabled();
-      const { userId, credentialId: issuedFor, closures } = account;
-      const reset = { userId, issuedFor, closures, byStaff };
+      const { userId, credentialId: issuedFor, revocations } = account;
+      const reset = { userId, issuedFor, revocations, byStaff };
       const validForMinutes = input.invitation ? INVITATION_VALID_FOR_MINUTES : VALID_FOR_MINUTES;
       const now = new Date(context.occurredAt);
       const token = await issueToken(tools.db, reset, { now, validForMinutes });

@@ -10,8 +10,8 @@ export interface IssuedReset {
   readonly userId: string;
   /** The credential that counted then: a password changed since makes the token worthless. */
   readonly issuedFor: string;
-  /** How often the account had been closed then: one that was closed since makes the token worthless too. */
-  readonly closures: number;
+  /** How often the account's links had been revoked then: a revocation since makes the token worthless too. */
+  readonly revocations: number;
   /** Whether staff have had it sent: then it holds as long as they may give the account. */
   readonly byStaff: boolean;
 }
@@ -36,7 +36,7 @@ export async function issueToken(
       user_id: reset.userId,
       token_hash: bearerTokenHash(token),
       credential_id: reset.issuedFor,
-      closures: reset.closures,
+      closures: reset.revocations,
       by_staff: reset.byStaff,
       expires_at: new Date(now.getTime() + validForMinutes * 60_000),
     })
@@ -56,8 +56,13 @@ export async function findToken(
     .where('expires_at', '>', now)
     .first('user_id', 'credential_id', 'closures', 'by_staff');
   if (!row) return undefined;
-  const { user_id: userId, credential_id: issuedFor, closures, by_staff: byStaff } = row;
-  return { userId, issuedFor, closures, byStaff };
+  const {
+    user_id: userId,
+    credential_id: issuedFor,
+    closures: revocations,
+    by_staff: byStaff,
+  } = row;
+  return { userId, issuedFor, revocations, byStaff };
 }
 
 interface ResetRow {

@@ -28,14 +28,14 @@ export function yieldEmailOf(deps: WithVault): Command {
     },
     plan: async ({ once, context, tools }) => {
       const { reset, reason } = once;
-      const { userId, issuedFor, closures } = reset;
+      const { userId, issuedFor, revocations } = reset;
       const user = userUse(userId);
       const account = accountIn(await tools.read(user));
       const claims = heldClaims(account, 'email');
       const give = {
         type: 'YieldEmail',
         issuedFor,
-        closures,
+        revocations,
         reason,
         at: context.occurredAt,
       } as const;

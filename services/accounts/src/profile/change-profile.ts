@@ -8,7 +8,7 @@ import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { signedIn } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
-import type { ProfileChange } from '../user/user-state.ts';
+import type { ProfileChange } from '../user/profile-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 

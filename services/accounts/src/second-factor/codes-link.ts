@@ -51,7 +51,7 @@ export function issueCodesLink(deps: Pick<AccountsDeps, 'vault' | 'demo'>): Comm
       // Admitted before the mail went out: nobody needs it any more.
       if (codes.refusedAt === undefined) return reject('forbidden', 'These codes are not refused.');
       const { account } = user;
-      const issued = { userId, admissions: codes.admissions, closures: account.closures };
+      const issued = { userId, admissions: codes.admissions, revocations: account.revocations };
       const token = await issueCodesToken(tools.db, issued, new Date(context.occurredAt));
       return { account, token };
     },
@@ -76,7 +76,7 @@ export function admitCodes(deps: Pick<AccountsDeps, 'demo'>): Command {
       if (!link) return resetTokenInvalid();
       const user = await tools.read(userUse(link.userId));
       if (user.status === 'unregistered' || closedBecause(user, deps)) return resetTokenInvalid();
-      return user.account.closures === link.closures ? link : resetTokenInvalid();
+      return user.account.revocations === link.revocations ? link : resetTokenInvalid();
     },
     plan: async ({ once: { userId, admissions: issuedFor }, context }) => {
       const admit = { type: 'AdmitCodes', userId, by: 'link', at: context.occurredAt } as const;

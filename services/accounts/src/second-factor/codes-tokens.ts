@@ -9,14 +9,14 @@ export interface IssuedCodesLink {
   readonly userId: string;
   /** How often codes had been admitted then: a link is for one time that they are refused. */
   readonly admissions: number;
-  /** How often the account had been closed then. */
-  readonly closures: number;
+  /** How often the account's links had been revoked then. */
+  readonly revocations: number;
 }
 
 /** Makes a token, which ends those made before. The table holds its SHA-256 only. */
 export async function issueCodesToken(
   db: Knex,
-  { userId, admissions, closures }: IssuedCodesLink,
+  { userId, admissions, revocations }: IssuedCodesLink,
   now: Date,
 ): Promise<string> {
   const token = newBearerToken();
@@ -25,7 +25,7 @@ export async function issueCodesToken(
       user_id: userId,
       token_hash: bearerTokenHash(token),
       admissions,
-      closures,
+      closures: revocations,
       expires_at: new Date(now.getTime() + CODES_LINK_MINUTES * 60_000),
     })
     .onConflict('user_id')
@@ -48,7 +48,7 @@ export async function findCodesToken(
       .where({ token_hash: bearerTokenHash(token) })
       .where('expires_at', '>', now),
   );
-  return row && { userId: row.user_id, admissions: row.admissions, closures: row.closures };
+  return row && { userId: row.user_id, admissions: row.admissions, revocations: row.closures };
 }
 
 /** Forgets tokens that are too old. */

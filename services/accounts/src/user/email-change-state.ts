@@ -41,6 +41,7 @@ interface WithAddress {
   readonly usernameClaim: string;
   readonly formerClaims?: FormerClaims | undefined;
   readonly revision: number;
+  readonly revocations: number;
   readonly emailChange?: EmailChange | undefined;
   readonly emailsRequestedAt?: readonly string[];
   readonly unproven?: true | undefined;
@@ -109,6 +110,7 @@ function changed<Held extends WithAddress>(
     formerClaims: { ...account.formerClaims, email: formerEmailClaim },
     former: { email: account.personal.email },
     revision: account.revision + 1,
+    revocations: account.revocations + 1,
   };
 }
 

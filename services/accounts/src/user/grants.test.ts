@@ -95,7 +95,7 @@ test('a link for a password is of the time before or after the account was close
   const reset = {
     type: 'ResetPassword',
     issuedFor: owner.userId,
-    closures: 0,
+    revocations: 0,
     factorStands: false,
     ...NEW,
   } as const;
@@ -105,6 +105,6 @@ test('a link for a password is of the time before or after the account was close
     type: 'UserPasswordReset.v1',
     data: { userId: owner.userId, ...NEW },
   };
-  reopened.when({ ...reset, closures: 1 }).then(chosen);
-  expect(reopened.state()).toMatchObject({ account: { closures: 1, term: 1 } });
+  reopened.when({ ...reset, revocations: 1 }).then(chosen);
+  expect(reopened.state()).toMatchObject({ account: { revocations: 1, term: 1 } });
 });

@@ -42,11 +42,14 @@ export function nextLinkAt(at: string, sent: readonly string[] = []): string | u
 export interface PasswordLink {
   /** The credential that counted when the link was made. */
   readonly issuedFor: string;
-  /** How often the account had been closed then. */
-  readonly closures: number;
+  /** How often all links of the account had been revoked then. */
+  readonly revocations: number;
 }
 
-/** Each change of the password ends the links from before it; none from before the account was closed opens it again. */
-export function holdsStill({ issuedFor, closures }: PasswordLink, account: Account): boolean {
-  return account.credentialId === issuedFor && account.closures === closures;
+/**
+ * Each change of the password ends the links from before it. So does closing the account, and another address: who reads
+ * the mailbox that was given up gets in no more.
+ */
+export function holdsStill({ issuedFor, revocations }: PasswordLink, account: Account): boolean {
+  return account.credentialId === issuedFor && account.revocations === revocations;
 }

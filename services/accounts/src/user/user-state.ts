@@ -19,12 +19,7 @@ import { evolveEmail, proven, withoutEmailChange } from './email-change-state.ts
 import { LINKS_IN_WINDOW, withResetRequest } from './links-in-window.ts';
 import { approved, endOf, withRoleRequest, withoutRoleRequest } from './role-requests-of.ts';
 import type { RoleRequest } from './role-requests-of.ts';
-
-/** Names and phone, encrypted; a phone of null is taken away. */
-export type ProfileChange = Extract<
-  UserEvent,
-  { type: 'UserProfileChanged.v1' }
->['data']['personal'];
+import { withProfile } from './profile-state.ts';
 
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
 
@@ -99,8 +94,8 @@ export interface Account {
   readonly unproven?: true | undefined;
   /** Whoever reads the mailbox has taken the address back: the account stays closed. */
   readonly yielded?: true;
-  /** How often the account was closed: links that were made before open nothing any more. */
-  readonly closures: number;
+  /** How often all links of the account were revoked: it was closed, or its mailbox is another one. */
+  readonly revocations: number;
 }
 
 export type UserState =
@@ -188,7 +183,7 @@ function registered(data: Registered): UserState {
       ...(email === undefined ? {} : { formerClaims: { email, username } }),
       revision: 0,
       term: 0,
-      closures: 0,
+      revocations: 0,
       credentialId: data.credentialId ?? userId,
       ...(data.passwordFingerprint === undefined
         ? {}
@@ -233,7 +228,7 @@ function fallen(account: Account): Account {
 }
 
 function closed(account: Account): Account {
-  return fallen({ ...withoutEmailChange(account), closures: account.closures + 1 });
+  return fallen({ ...withoutEmailChange(account), revocations: account.revocations + 1 });
 }
 
 function closedBy(account: Account, endedByOwner: true | undefined): Account {
@@ -283,20 +278,6 @@ function withCredential(
 /** Behind a second factor of somebody else, whoever reads the mailbox has got no further by it. */
 function provesMailbox(event: PasswordEvent): boolean {
   return event.type === 'UserPasswordReset.v1' && event.data.factorStands !== true;
-}
-
-function withProfile(account: Account, { firstName, lastName, phone }: ProfileChange): Account {
-  const { phone: held, ...personal } = account.personal;
-  const kept = phone === undefined ? held : (phone ?? undefined);
-  return {
-    ...account,
-    personal: {
-      ...personal,
-      firstName: firstName ?? personal.firstName,
-      lastName: lastName ?? personal.lastName,
-      ...(kept === undefined ? {} : { phone: kept }),
-    },
-  };
 }
 
 function withInvitation(

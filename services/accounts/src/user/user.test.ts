@@ -179,7 +179,7 @@ test('a link sets a password once, and not after another change of it', () => {
   const command = {
     type: 'ResetPassword',
     issuedFor: userId,
-    closures: 0,
+    revocations: 0,
     factorStands: false,
     ...stored,
   } as const;

@@ -21,7 +21,8 @@ import { yieldEmail } from './yield-email.ts';
 import type { YieldEmail } from './yield-email.ts';
 import type { AskForRole, DecideRole } from './role-request.ts';
 import type { Inviter } from './inviter.ts';
-import type { Account, CompanyPart, ProfileChange, UserState } from './user-state.ts';
+import type { ProfileChange } from './profile-state.ts';
+import type { Account, CompanyPart, UserState } from './user-state.ts';
 import { evolveUser } from './user-state.ts';
 import {
   accountDisabled,
@@ -60,7 +61,7 @@ export type UserCommand =
       readonly type: 'ResetPassword';
       readonly issuedFor: string;
       /** How often the account had been closed then. */
-      readonly closures: number;
+      readonly revocations: number;
       /** Whether the new password alone opens nothing, since the account has a second factor. */
       readonly factorStands: boolean;
     } & Stored)
@@ -91,7 +92,7 @@ type Decision = readonly UserEvent[] | Rejection;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 13,
+  stateVersion: 14,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -249,8 +250,8 @@ function resetPassword(
 ): Decision {
   if (state.status === 'disabled') return accountDisabled();
   const { account } = state;
-  const { issuedFor, closures, credentialId, passwordFingerprint, factorStands } = command;
-  if (!holdsStill({ issuedFor, closures }, account)) return resetTokenInvalid();
+  const { issuedFor, revocations, credentialId, passwordFingerprint, factorStands } = command;
+  if (!holdsStill({ issuedFor, revocations }, account)) return resetTokenInvalid();
   const password = { userId: account.userId, credentialId, passwordFingerprint };
   const data = factorStands ? { ...password, factorStands } : password;
   return [{ type: 'UserPasswordReset.v1', data }];

@@ -12,7 +12,7 @@ const registeredBy = (origin: 'self' | 'admin' | 'invitation') => {
   const user = buildUser({ origin });
   const { userId } = user;
   const registered: UserEvent = { type: 'UserRegistered.v1', data: user };
-  const give = { type: 'YieldEmail', issuedFor: userId, closures: 0, at, reason } as const;
+  const give = { type: 'YieldEmail', issuedFor: userId, revocations: 0, at, reason } as const;
   return { userId, registered, give };
 };
 

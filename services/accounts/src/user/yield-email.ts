@@ -15,13 +15,13 @@ export interface YieldEmail extends PasswordLink {
 
 /** Who has once shown that they read the mailbox keeps the address, whoever reads the mailbox now. */
 export function yieldEmail(
-  { issuedFor, closures, at, reason }: YieldEmail,
+  { issuedFor, revocations, at, reason }: YieldEmail,
   { status, account }: Exclude<UserState, { status: 'unregistered' }>,
 ): readonly UserEvent[] | Rejection {
   const { userId, unproven } = account;
   if (account.yielded) return resetTokenInvalid();
   if (status === 'disabled') return accountDisabled();
-  if (!unproven || !holdsStill({ issuedFor, closures }, account)) return resetTokenInvalid();
+  if (!unproven || !holdsStill({ issuedFor, revocations }, account)) return resetTokenInvalid();
   return [
     { type: 'UserEmailYielded.v1', data: { userId, yieldedAt: at } },
     { type: 'UserDisabled.v2', data: { userId, reason } },
