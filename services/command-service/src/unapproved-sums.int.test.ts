@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BookedOrPending, DecidedRequest } from 'contracts/api/admin-money';
-import type { BankStatementRecord, StatementLine } from 'contracts/api/bank-statements';
+import type {
+  BankStatementRecord,
+  SettledPayment,
+  StatementLine,
+} from 'contracts/api/bank-statements';
 import { readBankStatement } from 'contracts/bank-statement/read-bank-statement';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Actor } from 'kernel/http/actor';
@@ -251,6 +255,42 @@ test('a statement that is declined returns its lines, to be settled again', asyn
   expect(await stack.send('AssignBankPayment', its, ben)).toMatchObject({ outcome: 'booked' });
 }, 60_000);
 
+const openLine = async (statementId: string) => {
+  await stack.caughtUp();
+  const wanted = { statementId, outcome: 'unmatched', limit: 1 };
+  const lines = await stack.query<{ items: StatementLine[] }>(
+    'wallet.statementLines',
+    wanted,
+    admin(),
+  );
+  return lines.items[0];
+};
+
+test('an amount that was said for an unreadable line is asked for anew when the deposit was refused', async () => {
+  const [ada, ben] = [admin(), admin()];
+  const [payer] = await buyers(1);
+  if (!payer) throw new Error('nobody pays');
+  await stack.caughtUp();
+  const statementId = await receive([[payer, 'ca. 900 EUR']], ada);
+  await stack.send('BookStatementLines', { statementId }, ada);
+  const line = await openLine(statementId);
+  expect(line).toMatchObject({ amount: null, writtenAmount: 'ca. 900 EUR' });
+  const { companyId } = payer;
+  const assign = { paymentId: line?.paymentId, companyId, reason: 'Known by phone' };
+  const mistyped = { ...assign, amount: '90000.00' };
+  const asked = await stack.send<SettledPayment>('AssignBankPayment', mistyped, ada);
+  expect(asked).toMatchObject({ outcome: 'waiting' });
+  const refuse = { requestId: asked.transactionId, reason: 'Two zeros too many' };
+  await stack.send('RejectWalletRequest', refuse, ben);
+  expect(await openLine(statementId)).toMatchObject({ amount: null });
+  const unsaid = stack.send('AssignBankPayment', assign, ada);
+  await expect(unsaid).rejects.toMatchObject({ code: 'amount-needed' });
+  const right = { ...assign, amount: '900.00' };
+  const settled = await stack.send<SettledPayment>('AssignBankPayment', right, ada);
+  expect(settled).toMatchObject({ outcome: 'booked' });
+  expect(await bookedIn([payer])).toBe(90_000);
+});
+
 test('of many who assign one line at the same moment one does, and the others are refused', async () => {
   const ada = admin();
   const [payer, ...others] = await buyers(6);
@@ -260,21 +300,15 @@ test('of many who assign one line at the same moment one does, and the others ar
   const statementId = await receive([[unknown, '12.34']], ada);
   await stack.send('BookStatementLines', { statementId }, ada);
   await stack.caughtUp();
-  const wanted = { statementId, outcome: 'unmatched', limit: 1 };
-  const { items } = await stack.query<{ items: StatementLine[] }>(
-    'wallet.statementLines',
-    wanted,
-    ada,
-  );
-  const settle = { paymentId: items[0]?.paymentId, reason: 'Known by phone' };
+  const settle = { paymentId: (await openLine(statementId))?.paymentId, reason: 'Known by phone' };
   const settled = await Promise.allSettled(
     others.map(async ({ companyId }) =>
       stack.send('AssignBankPayment', { ...settle, companyId }, admin()),
     ),
   );
-  const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const refused = settled.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(settled.length - 1);
-  for (const refusal of refused) expect(refusal).toMatchObject({ status: 409 });
+  for (const refusal of refused) expect(refusal).toMatchObject({ reason: { status: 409 } });
 });
 
 test('a statement that is gone through part by part asks once, and only when it was gone through', async () => {

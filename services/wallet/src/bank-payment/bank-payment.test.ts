@@ -104,6 +104,26 @@ test('a line that cannot be read for certain is kept, and settled with the amoun
     .when({ ...assign(), amount })
     .then(said);
   payment.given(event, said).when(dismiss).thenRejected('bank-payment-settled');
+  // What was said for a deposit goes with it.
+  const waiting: BankPaymentEvent = { ...said, data: { ...said.data, waiting: true } };
+  const returned: BankPaymentEvent = {
+    type: 'BankPaymentReturned.v2',
+    data: { paymentId: 'payment', requestId: 'tx', companyId: 'company', reason: 'Mistyped.' },
+  };
+  const anew = payment.given(event, waiting, returned);
+  anew.when(assign()).thenRejected('amount-needed');
+  const other = money(500, 'EUR');
+  anew
+    .when({ ...assign(), amount: other })
+    .then({ ...said, data: { ...said.data, amount: other } });
+});
+
+test('nothing else is booked than what the bank says of a line', () => {
+  const open = payment.given(received(unmatched));
+  open
+    .when({ ...assign(), amount: money(facts.amount.minor - 1, 'EUR') })
+    .thenRejected('amount-known');
+  open.when({ ...assign(), amount: facts.amount }).then(assigned(false, 'Their letter.'));
 });
 
 test('what was dismissed by mistake is to be settled again', () => {

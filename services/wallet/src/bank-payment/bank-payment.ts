@@ -1,5 +1,6 @@
 import type { UnmatchedCause } from 'contracts/constants/money';
 import type { BankPaymentEvent, KeptLine, ReceivedPayment } from 'contracts/events/money';
+import { formatMoney } from 'contracts/primitives/money-format';
 import type { Money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
@@ -11,7 +12,10 @@ export interface PaymentFacts extends ReceivedPayment {
   readonly statementId: string;
 }
 
-/** The same of a line that cannot be read for certain: what is unknown somebody says who settles it. */
+/**
+ * The same of a line that cannot be read for certain: what is unknown somebody says who settles it, each time anew. What
+ * was said for a settlement that did not last is forgotten with it.
+ */
 export type LineFacts = Omit<PaymentFacts, 'amount' | 'bookedOn' | 'sameAs' | 'noneOf'> & {
   readonly amount: Money | null;
   readonly bookedOn: string | null;
@@ -82,7 +86,7 @@ export type BankPaymentCommand =
 /** Money that a bank has told of, booked in at most one wallet, on however many statements it stands. */
 export const bankPaymentDecider: Decider<BankPaymentState, BankPaymentCommand, BankPaymentEvent> = {
   category: 'bankPayment',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { kind: 'none' },
   decide,
   evolve,
@@ -96,6 +100,13 @@ export function amountNeeded(): Rejection {
   return reject(
     'amount-needed',
     'The amount of this line could not be read: say how much came in.',
+  );
+}
+
+function amountKnown(amount: Money): Rejection {
+  return reject(
+    'amount-known',
+    `The bank says ${formatMoney(amount)} for this line. Leave the amount out, or split the line.`,
   );
 }
 
@@ -177,6 +188,9 @@ function assign(
   const { companyId, transactionId, waiting, reason, amount, enteredByHand = false } = command;
   const { paymentId, amount: known } = state.facts;
   if (known === null && amount === undefined) return amountNeeded();
+  if (known !== null && amount !== undefined && amount.minor !== known.minor) {
+    return amountKnown(known);
+  }
   const data = { paymentId, companyId, transactionId, waiting, reason };
   const said = known === null && amount !== undefined ? { amount } : {};
   const before = enteredByHand ? { enteredByHand } : {};
@@ -222,9 +236,8 @@ function evolve(state: BankPaymentState, event: BankPaymentEvent): BankPaymentSt
   const { facts } = state;
   switch (event.type) {
     case 'BankPaymentAssigned.v2': {
-      const { companyId, transactionId, waiting, amount = facts.amount } = event.data;
-      const kind = waiting ? 'waiting' : 'booked';
-      return { kind, facts: { ...facts, amount }, to: { companyId, transactionId } };
+      const { companyId, transactionId, waiting } = event.data;
+      return { kind: waiting ? 'waiting' : 'booked', facts, to: { companyId, transactionId } };
     }
     case 'BankPaymentApproved.v1':
       return state.kind === 'waiting' ? { ...state, kind: 'booked' } : state;

@@ -40,7 +40,7 @@ export function assignBankPayment(deps: WalletDependencies) {
       if (tenantId === undefined) return noSuchCompany();
       const { facts } = state;
       const currency = currencyOf(facts.tenantId);
-      const amount = facts.amount ?? (said === undefined ? null : parseMoney(said, currency));
+      const amount = said === undefined ? facts.amount : parseMoney(said, currency);
       if (amount === null) return amountNeeded();
       if (tenantId !== facts.tenantId) return otherMarket(amount);
       return planAssignment({ state, order, amount, context, tools, deps });

@@ -16,7 +16,7 @@ import type { LineRow } from './tables.ts';
 /** Bank statements, line by line, with what became of each. */
 export const bankStatementsProjection: Projection = {
   name: BANK_STATEMENTS,
-  version: 6,
+  version: 7,
   categories: ['bankStatement', 'bankPayment', 'statementRequest', 'wallet'],
   poison: 'stop',
   createTables: (_schema, raw) => createStatementTables(raw),
@@ -54,6 +54,11 @@ async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
     }
     case 'DepositReversed.v2': {
       const { reverses: transaction_id, companyId } = event.data;
+      await tx.raw(
+        `UPDATE ${tx.name('lines')} SET amount = told_amount
+         WHERE transaction_id = ? AND begins_payment AND outcome = ANY(?)`,
+        [transaction_id, [...OF_A_DEPOSIT]],
+      );
       const said = { message: reasonIn(event.data), message_company_id: companyId };
       const made = tx.table('lines').where({ transaction_id, begins_payment: true });
       await made
@@ -87,6 +92,10 @@ async function settle(event: Event, tx: ProjectionTx): Promise<void> {
       return;
     case 'BankPaymentReturned.v2': {
       const { paymentId, companyId = null } = event.data;
+      await tx.raw(
+        `UPDATE ${tx.name('lines')} SET amount = told_amount WHERE payment_id = ? AND begins_payment`,
+        [paymentId],
+      );
       const said = { message: reasonIn(event.data), message_company_id: companyId };
       await ofPayment(paymentId, { ...OPEN_AGAIN, cause: 'rejected', ...said });
       return;

@@ -40,6 +40,7 @@ export async function receiveStatement(
       booked_on: payment.bookedOn,
       listed_on: payment.bookedOn,
       amount: payment.amount.minor,
+      told_amount: payment.amount.minor,
       payer: payment.payer,
       text: payment.text,
       bank_transaction_id: payment.bankTransactionId,
@@ -67,10 +68,12 @@ function leftOutRow(
   const row = { line, outcome, cause, message, payment_id: paymentId ?? null } as const;
   if (told === undefined) return row;
   const { amount, bookedOn, writtenAmount, payer, text, bankTransactionId, rowId } = told;
+  const minor = amount === null ? null : parseMoney(amount, currencyOf(tenantId)).minor;
   return {
     ...row,
     booked_on: bookedOn,
-    amount: amount === null ? null : parseMoney(amount, currencyOf(tenantId)).minor,
+    amount: minor,
+    told_amount: minor,
     written_amount: writtenAmount,
     payer,
     text,
@@ -135,6 +138,7 @@ export async function insertPart(data: Payment, tx: ProjectionTx): Promise<void>
     booked_on: data.bookedOn === '' ? null : data.bookedOn,
     listed_on: whole?.listed_on ?? data.bookedOn,
     amount: data.amount.minor,
+    told_amount: data.amount.minor,
     payer: data.payer,
     text: data.text,
     bank_transaction_id: data.bankTransactionId,

@@ -33,6 +33,8 @@ export interface LineRow {
   readonly listed_on: string;
   /** Below zero where money went out. */
   readonly amount: number | null;
+  /** By the statement itself: what somebody says in its place goes with the deposit that it was said for. */
+  readonly told_amount: number | null;
   /** As the file writes it; null of a payment. */
   readonly written_amount: string | null;
   readonly payer: string | null;
@@ -70,6 +72,7 @@ export async function createStatementTables(raw: (sql: string) => Knex.Raw): Pro
     booked_on text,
     listed_on text NOT NULL,
     amount bigint,
+    told_amount bigint,
     written_amount text,
     payer text,
     text text,
