@@ -11,7 +11,7 @@ import { findReceipts, findVoidDeposits } from './known-receipts.ts';
 import { knownReceipt, receiptsDecider, receiptsOf } from './receipts.ts';
 import type { ReceiptsState } from './receipts.ts';
 import type { KnownReceipt } from './same-payment.ts';
-import { DAYS_APART, daysBetween } from './same-payment.ts';
+import { ASKED_AT_ONCE, DAYS_APART, daysBetween, nearest } from './same-payment.ts';
 
 /** Money that somebody says came in for a company. */
 export interface SaidReceipt {
@@ -56,7 +56,7 @@ export async function askKnown(
   { tools, companyVault }: AskParts,
   said: SaidReceipt,
 ): Promise<AskedReceipt> {
-  const { tenantId, companyId, amount, bookedOn } = said;
+  const { tenantId, companyId, amount, bookedOn, noneOf } = said;
   const line = {
     line: 1,
     minor: amount.minor,
@@ -85,7 +85,9 @@ export async function askKnown(
         (each) => !voided.has(each.id) && isLike(each, said),
       );
       const once = new Map(like.map((each) => [each.id, each]));
-      return once.size === 0 ? undefined : looksKnown([...once.values()]);
+      const asked = nearest([...once.values()], bookedOn, ASKED_AT_ONCE);
+      const open = asked.filter(({ id }) => !noneOf.includes(id));
+      return open.length === 0 ? undefined : looksKnown(open);
     },
     noted: (read, own) => {
       const note = { ...own, tenantId, amount, companyId, bookedOn };
@@ -99,8 +101,8 @@ export async function askKnown(
  * Money of the same company from the days around. A deposit by hand may also be a payment that waits to be settled; two
  * payments that the bank tells of were told apart when they came in.
  */
-function isLike(known: KnownReceipt, { companyId, bookedOn, noneOf, paymentId }: SaidReceipt) {
-  if (noneOf.includes(known.id) || known.id === paymentId) return false;
+function isLike(known: KnownReceipt, { companyId, bookedOn, paymentId }: SaidReceipt) {
+  if (known.id === paymentId) return false;
   if (daysBetween(known.bookedOn, bookedOn) > DAYS_APART) return false;
   return known.companyId === null ? paymentId === undefined : known.companyId === companyId;
 }

@@ -76,66 +76,69 @@ describe('a line and a known payment of the same sum', () => {
 });
 
 describe('the lines of a file', () => {
-  const verdictsOf = (
+  const verdictsOf = async (
     lines: readonly NumberedLine[],
     receipts: readonly KnownReceipt[],
     answers: readonly (readonly [number, LineAnswer])[] = [],
-  ) => [...compareLines(lines, new Map([[9_000, receipts]]), new Map(answers)).values()];
+  ) => [...(await compareLines(lines, new Map([[9_000, receipts]]), new Map(answers))).values()];
 
-  test('two equal ones are two payments, and each known one is taken once', () => {
+  test('two equal ones are two payments, and each known one is taken once', async () => {
     const twice = [line, { ...line, line: 3 }];
     const unnumbered = twice.map((each) => ({ ...each, number: null }));
-    expect(verdictsOf(unnumbered, []).map(({ kind }) => kind)).toEqual(['new', 'new']);
-    expect(verdictsOf(unnumbered, [known]).map(({ kind }) => kind)).toEqual(['same', 'new']);
+    expect((await verdictsOf(unnumbered, [])).map(({ kind }) => kind)).toEqual(['new', 'new']);
+    expect((await verdictsOf(unnumbered, [known])).map(({ kind }) => kind)).toEqual([
+      'same',
+      'new',
+    ]);
     const both = [known, { ...known, id: 'second' }];
-    expect(verdictsOf(twice, both).map(({ kind }) => kind)).toEqual(['same', 'same']);
+    expect((await verdictsOf(twice, both)).map(({ kind }) => kind)).toEqual(['same', 'same']);
   });
 
-  test('one that the bank tells twice by its own number is one payment', () => {
+  test('one that the bank tells twice by its own number is one payment', async () => {
     const again = { ...line, line: 3, rowId: 'another' };
-    expect(verdictsOf([line, again], [])).toEqual([
+    expect(await verdictsOf([line, again], [])).toEqual([
       { kind: 'new', noneOf: [] },
       { kind: 'repeats', line: 2 },
     ]);
     const ofAnotherCompany = { ...again, companyId: 'nordlys' };
-    expect(verdictsOf([line, ofAnotherCompany], []).map(({ kind }) => kind)).toEqual([
+    expect((await verdictsOf([line, ofAnotherCompany], [])).map(({ kind }) => kind)).toEqual([
       'new',
       'new',
     ]);
   });
 
-  test('what stands in the file by itself is not asked about for another line', () => {
+  test('what stands in the file by itself is not asked about for another line', async () => {
     const weekly = { ...line, line: 3, ...otherRow, number: null, bookedOn: '2026-12-01' };
-    expect(verdictsOf([weekly], [known])).toEqual([{ kind: 'asked', candidates: [known] }]);
-    const together = verdictsOf([weekly, line], [known]);
+    expect(await verdictsOf([weekly], [known])).toEqual([{ kind: 'asked', candidates: [known] }]);
+    const together = await verdictsOf([weekly, line], [known]);
     expect(together.map(({ kind }) => kind)).toEqual(['same', 'new']);
   });
 
-  test('an answer is heard, and only of those that it names', () => {
+  test('an answer is heard, and only of those that it names', async () => {
     const asked = { ...line, ...otherRow, number: null };
     const second = { ...known, id: 'second' };
-    expect(verdictsOf([asked], [known, second], [[2, { noneOf: ['known'] }]])).toEqual([
+    expect(await verdictsOf([asked], [known, second], [[2, { noneOf: ['known'] }]])).toEqual([
       { kind: 'asked', candidates: [second] },
     ]);
-    expect(verdictsOf([asked], [known, second], [[2, { noneOf: ['known', 'second'] }]])).toEqual([
-      { kind: 'new', noneOf: ['known', 'second'] },
-    ]);
-    expect(verdictsOf([asked], [known, second], [[2, { same: 'second' }]])).toEqual([
+    expect(
+      await verdictsOf([asked], [known, second], [[2, { noneOf: ['known', 'second'] }]]),
+    ).toEqual([{ kind: 'new', noneOf: ['known', 'second'] }]);
+    expect(await verdictsOf([asked], [known, second], [[2, { same: 'second' }]])).toEqual([
       { kind: 'same', as: second },
     ]);
     // What nobody knows is no answer.
-    expect(verdictsOf([asked], [known], [[2, { same: 'gone' }]])[0]?.kind).toBe('asked');
+    expect((await verdictsOf([asked], [known], [[2, { same: 'gone' }]]))[0]?.kind).toBe('asked');
   });
 
-  test('no known one is taken twice, and the same file once more brings nothing new', () => {
+  test('no known one is taken twice, and the same file once more brings nothing new', async () => {
     const some = fc.record({
       rowId: fc.constantFrom('A', 'B', 'C', 'A B'),
       number: fc.option(fc.constantFrom('1', '2')),
       companyId: fc.option(fc.constantFrom('a', 'b')),
       day: fc.integer({ min: 10, max: 28 }),
     });
-    fc.assert(
-      fc.property(fc.array(some, { maxLength: 12 }), (rows) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(some, { maxLength: 12 }), async (rows) => {
         const lines = rows.map(({ day, ...each }, at) => ({
           ...each,
           words: each.rowId,
@@ -149,11 +152,44 @@ describe('the lines of a file', () => {
           kind: 'payment' as const,
           words: each.rowId,
         }));
-        const verdicts = verdictsOf(lines, receipts);
+        const verdicts = await verdictsOf(lines, receipts);
         const taken = verdicts.map((verdict) => (verdict.kind === 'same' ? verdict.as.id : ''));
         expect(new Set(taken).size).toBe(taken.length);
         expect(taken).not.toContain('');
       }),
     );
+  });
+
+  test('of much money that a line may be, somebody is asked about the nearest', async () => {
+    const days = ['2026-11-18', '2026-11-25', '2026-11-24', '2026-12-02'];
+    const receipts = days.flatMap((bookedOn) =>
+      Array.from({ length: 15 }, (_each, at) => ({ ...known, id: `${bookedOn} ${at}`, bookedOn })),
+    );
+    const asked = { ...line, ...otherRow, number: null };
+    const [verdict] = await verdictsOf([asked], receipts);
+    const candidates = verdict?.kind === 'asked' ? verdict.candidates : [];
+    expect(candidates.map(({ bookedOn }) => bookedOn)).toEqual([
+      ...Array.from({ length: 15 }, () => '2026-11-25'),
+      ...Array.from({ length: 5 }, () => '2026-11-24'),
+    ]);
+    const noneOf = candidates.map(({ id }) => id);
+    const [told] = await verdictsOf([asked], receipts, [[2, { noneOf }]]);
+    expect(told?.kind === 'new' && new Set(told.noneOf)).toEqual(
+      new Set(receipts.map(({ id }) => id)),
+    );
+  });
+
+  test('others get their turn while a long file is compared', async () => {
+    const lines = Array.from({ length: 100 }, (_each, at) => ({ ...line, line: at + 2 }));
+    let turns = 0;
+    let compared = false;
+    const count = (): void => {
+      turns += 1;
+      if (!compared) setImmediate(count);
+    };
+    setImmediate(count);
+    await verdictsOf(lines, []);
+    compared = true;
+    expect(turns).toBeGreaterThan(10);
   });
 });

@@ -1,5 +1,6 @@
+import { inTurns } from 'kernel/text-search/in-turns';
 import type { ComparedLine, KnownReceipt } from './same-payment.ts';
-import { likenessOf, plainNumber } from './same-payment.ts';
+import { ASKED_AT_ONCE, likenessOf, nearest, plainNumber } from './same-payment.ts';
 
 /** What somebody has said of a line: it is that money, or it is none of those. */
 export type LineAnswer = { readonly same: string } | { readonly noneOf: readonly string[] };
@@ -19,26 +20,32 @@ export interface NumberedLine extends ComparedLine {
   readonly minor: number;
 }
 
+/** Each of them is compared with all money of its sum, which may take a millisecond. */
+const LINES_IN_A_TURN = 5;
+
+/** So many receipts are named in all as told from the lines of one file: the event that holds them has a size. */
+const NAMED_IN_ALL = 20_000;
+
 /**
  * Holds the lines of a file against what is known of the same sums. Each known one is taken by at most one line: two
  * equal lines are two payments, and what stands in the file by itself is not asked about for another line.
+ *
+ * Of much money that a line is like, somebody is asked about the nearest alone ({@link ASKED_AT_ONCE}).
  * @param known by their sums, in minor units.
  * @param answers by the numbers of lines.
  */
-export function compareLines<Known extends KnownReceipt>(
+export async function compareLines<Known extends KnownReceipt>(
   lines: readonly NumberedLine[],
   known: ReadonlyMap<number, readonly Known[]>,
   answers: ReadonlyMap<number, LineAnswer>,
-): ReadonlyMap<number, LineVerdict<Known>> {
+): Promise<ReadonlyMap<number, LineVerdict<Known>>> {
+  const sums = new Map(Array.from(known, ([minor, receipts]) => [minor, indexed(receipts)]));
+  const nearOf = (line: NumberedLine) => sums.get(line.minor)?.near(line) ?? [];
   const verdicts = new Map<number, LineVerdict<Known>>();
   const taken = new Set<string>();
-  const sums = new Map(Array.from(known, ([minor, receipts]) => [minor, indexed(receipts)]));
   const take = (line: NumberedLine, is: (receipt: Known) => boolean): void => {
     if (verdicts.has(line.line)) return;
-    const as = sums
-      .get(line.minor)
-      ?.near(line)
-      .find((receipt) => !taken.has(receipt.id) && is(receipt));
+    const as = firstOf(nearOf(line), (receipt) => !taken.has(receipt.id) && is(receipt));
     if (as === undefined) return;
     verdicts.set(line.line, { kind: 'same', as });
     taken.add(as.id);
@@ -48,32 +55,63 @@ export function compareLines<Known extends KnownReceipt>(
     if (answer && 'same' in answer) take(line, ({ id }) => id === answer.same);
   }
   // What is word for word the same goes first: another line may be like it by its number alone.
-  for (const line of lines) take(line, ({ rowId }) => rowId === line.rowId);
-  for (const line of lines) take(line, (receipt) => likenessOf(line, receipt) === 'same');
+  for await (const line of inTurns(lines, LINES_IN_A_TURN)) {
+    take(line, ({ rowId }) => rowId === line.rowId);
+  }
+  for await (const line of inTurns(lines, LINES_IN_A_TURN)) {
+    take(line, (receipt) => likenessOf(line, receipt) === 'same');
+  }
   for (const { line, repeats } of repeatedLines(lines)) {
     if (!verdicts.has(line)) verdicts.set(line, { kind: 'repeats', line: repeats });
   }
-  for (const line of lines) {
+  let nameable = NAMED_IN_ALL;
+  for await (const line of inTurns(lines, LINES_IN_A_TURN)) {
     if (verdicts.has(line.line)) continue;
-    const like = (sums.get(line.minor)?.near(line) ?? []).filter(
-      (receipt) => likenessOf(line, receipt) !== 'other',
-    );
-    const told = toldApart(answers.get(line.line));
-    const candidates = like.filter(({ id }) => !taken.has(id) && !told.includes(id));
-    const noneOf = like.map(({ id }) => id);
-    verdicts.set(
-      line.line,
-      candidates.length > 0 ? { kind: 'asked', candidates } : { kind: 'new', noneOf },
-    );
+    const like = allOf(nearOf(line), (receipt) => likenessOf(line, receipt) !== 'other');
+    const verdict = askedOrNew(line, { like, taken, answer: answers.get(line.line), nameable });
+    if (verdict.kind === 'new') nameable -= verdict.noneOf.length;
+    verdicts.set(line.line, verdict);
   }
   return new Map([...verdicts].toSorted(([one], [other]) => one - other));
 }
 
-function toldApart(answer: LineAnswer | undefined): readonly string[] {
-  return answer && 'noneOf' in answer ? answer.noneOf : [];
+interface Compared<Known extends KnownReceipt> {
+  /** What it may be. */
+  readonly like: readonly Known[];
+  /** Ids of what other lines are. */
+  readonly taken: ReadonlySet<string>;
+  readonly answer: LineAnswer | undefined;
+  readonly nameable: number;
 }
 
-/** Money of one sum, of which a line is held only against what it can be like. */
+function askedOrNew<Known extends KnownReceipt>(
+  { bookedOn }: NumberedLine,
+  { like, taken, answer, nameable }: Compared<Known>,
+): LineVerdict<Known> & { readonly kind: 'asked' | 'new' } {
+  const told = new Set(answer && 'noneOf' in answer ? answer.noneOf : []);
+  const open = like.filter(({ id }) => !taken.has(id));
+  const candidates = nearest(open, bookedOn, ASKED_AT_ONCE).filter(({ id }) => !told.has(id));
+  if (candidates.length > 0) return { kind: 'asked', candidates };
+  return { kind: 'new', noneOf: nearest(like, bookedOn, nameable).map(({ id }) => id) };
+}
+
+type Groups<Known> = readonly (readonly Known[] | undefined)[];
+
+function firstOf<Known>(groups: Groups<Known>, is: (receipt: Known) => boolean): Known | undefined {
+  for (const group of groups) {
+    const found = group?.find((receipt) => is(receipt));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Each of them once: it may stand in several groups. */
+function allOf<Known>(groups: Groups<Known>, is: (receipt: Known) => boolean): readonly Known[] {
+  const found = groups.flatMap((group) => group?.filter((receipt) => is(receipt)) ?? []);
+  return [...new Set(found)];
+}
+
+/** Money of one sum, of which a line is held only against what it can be like; nothing is copied for a line. */
 function indexed<Known extends KnownReceipt>(receipts: readonly Known[]) {
   const byRow = grouped(receipts, ({ rowId }) => rowId);
   const byNumber = grouped(receipts, ({ number }) =>
@@ -83,17 +121,13 @@ function indexed<Known extends KnownReceipt>(receipts: readonly Known[]) {
   const unnamed = receipts.filter(({ companyId }) => companyId === null);
   const unkept = receipts.filter(({ rowId }) => rowId === undefined);
   return {
-    near: (line: NumberedLine): readonly Known[] => {
-      const { rowId, number, companyId } = line;
-      const found = [
-        ...(byRow.get(rowId) ?? []),
-        ...(number === null ? [] : (byNumber.get(plainNumber(number)) ?? [])),
-        ...(companyId === null ? receipts : (byCompany.get(companyId) ?? [])),
-        ...unnamed,
-        ...unkept,
-      ];
-      return [...new Set(found)];
-    },
+    near: ({ rowId, number, companyId }: NumberedLine): Groups<Known> => [
+      byRow.get(rowId),
+      number === null ? undefined : byNumber.get(plainNumber(number)),
+      companyId === null ? receipts : byCompany.get(companyId),
+      unnamed,
+      unkept,
+    ],
   };
 }
 

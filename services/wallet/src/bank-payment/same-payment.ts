@@ -30,6 +30,23 @@ export type Likeness = 'same' | 'perhaps' | 'other';
 /** Banks book a payment some days later than they tell of it, and value it on another day. */
 export const DAYS_APART = 7;
 
+/** So many receipts somebody is asked to tell from a line. The money that it may be is among the nearest. */
+export const ASKED_AT_ONCE = 20;
+
+/** Those of some receipts that came in nearest to a day, at most so many; the earlier of two first that are as near. */
+export function nearest<Known extends Pick<KnownReceipt, 'bookedOn'>>(
+  receipts: readonly Known[],
+  day: string,
+  most: number,
+): readonly Known[] {
+  if (receipts.length <= most) return receipts;
+  const apart = receipts.map((receipt) => ({ receipt, days: daysBetween(day, receipt.bookedOn) }));
+  return apart
+    .toSorted((one, other) => one.days - other.days)
+    .slice(0, most)
+    .map(({ receipt }) => receipt);
+}
+
 /** Whether a line tells money that the portal knows already. */
 export function likenessOf(line: ComparedLine, known: KnownReceipt): Likeness {
   if (known.rowId === line.rowId) return 'same';
@@ -45,7 +62,7 @@ export function likenessOf(line: ComparedLine, known: KnownReceipt): Likeness {
   if (line.companyId !== null && known.companyId !== null) {
     return line.companyId === known.companyId ? 'perhaps' : 'other';
   }
-  return isAlike(line.words, known.words) ? 'perhaps' : 'other';
+  return isAlike(line, known) ? 'perhaps' : 'other';
 }
 
 /** Words in capital letters and digits, as they are compared. */
@@ -61,7 +78,18 @@ function isOneCompany(line: ComparedLine, known: KnownReceipt): boolean {
 
 /** @param one a day as '2026-03-31', as is the other. */
 export function daysBetween(one: string, other: string): number {
-  return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+  return Math.abs(numberOfDay(one) - numberOfDay(other));
+}
+
+/** A file is compared day by day millions of times, and a century has 36,525 of them. */
+const NUMBERS_OF_DAYS = new Map<string, number>();
+
+function numberOfDay(day: string): number {
+  const known = NUMBERS_OF_DAYS.get(day);
+  if (known !== undefined) return known;
+  const made = Date.parse(day) / 86_400_000;
+  NUMBERS_OF_DAYS.set(day, made);
+  return made;
 }
 
 /** A number of the bank, however it is spaced. */
@@ -82,9 +110,26 @@ function holdsAll(line: string, words: string): boolean {
 }
 
 /** Whether half of what was kept of one stands in the other: enough to ask, never to decide. */
-function isAlike(line: string, words: string): boolean {
-  const there = new Set(line.split(' '));
-  const wanted = [...new Set(words.split(' '))].filter((word) => word.length > 2);
-  const found = wanted.filter((word) => there.has(word));
-  return wanted.length > 0 && found.length * 2 >= wanted.length;
+function isAlike(line: Worded, known: Worded): boolean {
+  const there = takenApart(line);
+  let [wanted, found] = [0, 0];
+  for (const word of takenApart(known)) {
+    if (word.length <= 2) continue;
+    wanted += 1;
+    if (there.has(word)) found += 1;
+  }
+  return wanted > 0 && found * 2 >= wanted;
+}
+
+/** Each line of a file is held against each of the known ones: its words are taken apart once. */
+const WORDS_OF = new WeakMap<Worded, ReadonlySet<string>>();
+
+type Worded = Pick<KnownReceipt, 'words'>;
+
+function takenApart(from: Worded): ReadonlySet<string> {
+  const known = WORDS_OF.get(from);
+  if (known !== undefined) return known;
+  const made = new Set(from.words.split(' '));
+  WORDS_OF.set(from, made);
+  return made;
 }

@@ -47,27 +47,33 @@ export async function prepareStatement(
   });
   const lines = read.map(({ compared }) => compared);
   const known = await findReceipts(tables, vault, { tenantId, lines });
-  const verdicts = compareLines(lines, known, answersByLine(answers));
+  const verdicts = await compareLines(lines, known, answersByLine(answers));
   return {
     payments: read.map(({ payment, match }) => {
       const verdict = verdicts.get(payment.line);
       return { match, payment: { ...payment, ...verdictOf(verdict, ids) } };
     }),
     leftOut: leftOut.map((line) => leftOutOf(line, ids.get(line.line))),
-    questions: read.flatMap(({ payment, match }) => {
-      const verdict = verdicts.get(payment.line);
-      return verdict?.kind === 'asked' ? [questionOf({ payment, match }, verdict.candidates)] : [];
-    }),
+    questions: read
+      .flatMap(({ payment, match }) => {
+        const verdict = verdicts.get(payment.line);
+        return verdict?.kind === 'asked' ? [{ payment, match, verdict }] : [];
+      })
+      .slice(0, QUESTIONS_AT_ONCE)
+      .map(({ verdict, ...line }) => questionOf(line, verdict.candidates)),
   };
 }
 
+/** Whoever has answered so many is asked the others. */
+const QUESTIONS_AT_ONCE = 500;
+
 /** Asked once more, since other money came in meanwhile, somebody answers for that alone. */
 function answersByLine(answers: StatementLines['answers']): ReadonlyMap<number, LineAnswer> {
-  const byLine = new Map<number, LineAnswer>();
+  const byLine = new Map<number, { same: string } | { noneOf: string[] }>();
   for (const { line, ...answer } of answers) {
     const earlier = byLine.get(line);
-    const isMore = earlier && 'noneOf' in earlier && 'noneOf' in answer;
-    byLine.set(line, isMore ? { noneOf: [...earlier.noneOf, ...answer.noneOf] } : answer);
+    if (earlier && 'noneOf' in earlier && 'noneOf' in answer) earlier.noneOf.push(...answer.noneOf);
+    else byLine.set(line, 'same' in answer ? answer : { noneOf: [...answer.noneOf] });
   }
   return byLine;
 }
