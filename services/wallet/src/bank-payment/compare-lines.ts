@@ -1,4 +1,5 @@
 import { inTurns } from 'kernel/text-search/in-turns';
+import { grouped } from './grouped.ts';
 import type { ComparedLine, KnownReceipt } from './same-payment.ts';
 import { ASKED_AT_ONCE, likenessOf, nearest, plainNumber } from './same-payment.ts';
 
@@ -20,8 +21,8 @@ export interface NumberedLine extends ComparedLine {
   readonly minor: number;
 }
 
-/** Each of them is compared with all money of its sum, which may take a millisecond. */
-const LINES_IN_A_TURN = 5;
+/** Each of them is compared with all money of its sum, which may take some milliseconds. */
+const LINES_IN_A_TURN = 1;
 
 /** So many receipts are named in all as told from the lines of one file: the event that holds them has a size. */
 const NAMED_IN_ALL = 20_000;
@@ -40,19 +41,20 @@ export async function compareLines<Known extends KnownReceipt>(
   answers: ReadonlyMap<number, LineAnswer>,
 ): Promise<ReadonlyMap<number, LineVerdict<Known>>> {
   const sums = new Map(Array.from(known, ([minor, receipts]) => [minor, indexed(receipts)]));
-  const nearOf = (line: NumberedLine) => sums.get(line.minor)?.near(line) ?? [];
+  const mayBeSame = (line: NumberedLine) => sums.get(line.minor)?.mayBeSame(line) ?? [];
+  const mayBeLike = (line: NumberedLine) => sums.get(line.minor)?.mayBeLike(line) ?? [];
   const verdicts = new Map<number, LineVerdict<Known>>();
   const taken = new Set<string>();
-  const take = (line: NumberedLine, is: (receipt: Known) => boolean): void => {
+  const take = (line: NumberedLine, is: (receipt: Known) => boolean, of = mayBeSame): void => {
     if (verdicts.has(line.line)) return;
-    const as = firstOf(nearOf(line), (receipt) => !taken.has(receipt.id) && is(receipt));
+    const as = firstOf(of(line), (receipt) => !taken.has(receipt.id) && is(receipt));
     if (as === undefined) return;
     verdicts.set(line.line, { kind: 'same', as });
     taken.add(as.id);
   };
   for (const line of lines) {
     const answer = answers.get(line.line);
-    if (answer && 'same' in answer) take(line, ({ id }) => id === answer.same);
+    if (answer && 'same' in answer) take(line, ({ id }) => id === answer.same, mayBeLike);
   }
   // What is word for word the same goes first: another line may be like it by its number alone.
   for await (const line of inTurns(lines, LINES_IN_A_TURN)) {
@@ -67,7 +69,7 @@ export async function compareLines<Known extends KnownReceipt>(
   let nameable = NAMED_IN_ALL;
   for await (const line of inTurns(lines, LINES_IN_A_TURN)) {
     if (verdicts.has(line.line)) continue;
-    const like = allOf(nearOf(line), (receipt) => likenessOf(line, receipt) !== 'other');
+    const like = allOf(mayBeLike(line), (receipt) => likenessOf(line, receipt) !== 'other');
     const verdict = askedOrNew(line, { like, taken, answer: answers.get(line.line), nameable });
     if (verdict.kind === 'new') nameable -= verdict.noneOf.length;
     verdicts.set(line.line, verdict);
@@ -120,30 +122,20 @@ function indexed<Known extends KnownReceipt>(receipts: readonly Known[]) {
   const byCompany = grouped(receipts, ({ companyId }) => companyId ?? undefined);
   const unnamed = receipts.filter(({ companyId }) => companyId === null);
   const unkept = receipts.filter(({ rowId }) => rowId === undefined);
+  const ofNumber = ({ number }: NumberedLine) =>
+    number === null ? undefined : byNumber.get(plainNumber(number));
   return {
-    near: ({ rowId, number, companyId }: NumberedLine): Groups<Known> => [
-      byRow.get(rowId),
-      number === null ? undefined : byNumber.get(plainNumber(number)),
-      companyId === null ? receipts : byCompany.get(companyId),
-      unnamed,
+    /** All others are at most like it. */
+    mayBeSame: (line: NumberedLine): Groups<Known> => [
+      byRow.get(line.rowId),
+      ofNumber(line),
       unkept,
     ],
+    mayBeLike: (line: NumberedLine): Groups<Known> =>
+      line.companyId === null
+        ? [receipts]
+        : [byRow.get(line.rowId), ofNumber(line), byCompany.get(line.companyId), unnamed, unkept],
   };
-}
-
-function grouped<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string | undefined,
-): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === undefined) continue;
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 function repeatedLines(

@@ -1,3 +1,5 @@
+import { grouped } from './grouped.ts';
+
 /** A line of a statement, as far as it tells its payment from others of the same sum. */
 export interface ComparedLine {
   readonly bookedOn: string;
@@ -40,11 +42,11 @@ export function nearest<Known extends Pick<KnownReceipt, 'bookedOn'>>(
   most: number,
 ): readonly Known[] {
   if (receipts.length <= most) return receipts;
-  const apart = receipts.map((receipt) => ({ receipt, days: daysBetween(day, receipt.bookedOn) }));
-  return apart
-    .toSorted((one, other) => one.days - other.days)
-    .slice(0, most)
-    .map(({ receipt }) => receipt);
+  const byDistance = grouped(receipts, ({ bookedOn }) => daysBetween(day, bookedOn));
+  return [...byDistance]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, group]) => group.slice(0, most))
+    .slice(0, most);
 }
 
 /** Whether a line tells money that the portal knows already. */
