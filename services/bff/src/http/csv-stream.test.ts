@@ -142,6 +142,12 @@ test.each(['_x0041_', ' lead', 'a\u0007b', '😀', '1E10', '=1+1', ''])(
   },
 );
 
+test('what no XML file may hold is replaced, and the XLSX file can be read', async () => {
+  const company = 'a\uFFFEb\uFFFFc';
+  const [sheet] = (await readXlsx(await buffer(xlsxStream(sales({ company }), 'sales')))).sheets;
+  expect(sheet?.rows[1]?.[1]).toBe('a\uFFFDb\uFFFDc');
+});
+
 test('no formula hides behind a separator, whichever of them the file is parted by', async () => {
   const company = '1,=cmd|x;=cmd|y';
   const rowOf = async (format: 'csv-comma' | 'csv-semicolon') =>

@@ -41,6 +41,9 @@ const LONGEST_TEXT = 32_767;
 /** What stands for a character by its code in such files, and so has to be told from it where it is a text. */
 const CODED_CHARACTER = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
+/** Code points that no XML 1.0 document may hold, in no form; control characters are coded, halves of pairs replaced. */
+const NEVER_IN_XML = /[\uFFFE\uFFFF]/g;
+
 export async function writeWorkbook(task: StreamTask<Sheet>): Promise<void> {
   await makeStream<Sheet, SheetRows>(task, workbookOf);
 }
@@ -80,7 +83,10 @@ function valueOf(cell: TableCell, kind: ColumnKind = 'text'): CellValue {
       return new Date(`${cell}T00:00:00Z`);
     case 'text':
     case 'code':
-      return cell.slice(0, LONGEST_TEXT).replaceAll(CODED_CHARACTER, '_x005F_');
+      return cell
+        .slice(0, LONGEST_TEXT)
+        .replaceAll(NEVER_IN_XML, '\uFFFD')
+        .replaceAll(CODED_CHARACTER, '_x005F_');
     default:
       return kind satisfies never;
   }
