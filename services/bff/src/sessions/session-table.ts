@@ -77,8 +77,11 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
       return rows[0]?.data;
     },
     touch: async (keys) => {
+      // Whoever has changed one at this moment has seen it, or ended it.
       await db.raw(
-        `UPDATE bff.sessions SET last_seen_at = now() WHERE id_hash = ANY(:keys) AND ${IS_ALIVE}`,
+        `UPDATE bff.sessions SET last_seen_at = now() WHERE id_hash IN (
+           SELECT id_hash FROM bff.sessions WHERE id_hash = ANY(:keys) AND ${IS_ALIVE}
+           FOR UPDATE SKIP LOCKED)`,
         { keys: [...keys], ...limits },
       );
     },
@@ -86,14 +89,9 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
       await sessions().where({ id_hash: key }).delete();
     },
     listOfUser: (userId) => listOfUser(db, { userId, ...limits }),
-    removeOfUser: async (userId, butFor = '') => {
-      const rows: { id_hash: string }[] = await sessions()
-        .where({ user_id: userId })
-        .whereNot({ id_hash: butFor })
-        .delete(['id_hash']);
-      return rows.map((row) => row.id_hash);
-    },
-    removeOldest: (userId, butFor) => removeOldest(db, { userId, butFor, ...limits }),
+    removeOfUser: (userId, butFor = '') =>
+      removeInOrder(db, 'user_id = :userId AND id_hash <> :butFor', { userId, butFor }),
+    removeOldest: (userId, butFor) => removeInOrder(db, OLDEST, { userId, butFor, ...limits }),
     removeExpired: async () => {
       const { rowCount } = await db.raw<{ rowCount: number }>(
         `DELETE FROM bff.sessions WHERE NOT (${IS_ALIVE})`,
@@ -116,16 +114,22 @@ async function listOfUser(
   return rows;
 }
 
-async function removeOldest(
+const OLDEST = `id_hash IN (
+  SELECT id_hash FROM bff.sessions WHERE user_id = :userId AND ${IS_ALIVE}
+  ORDER BY created_at DESC, id_hash OFFSET :butFor)`;
+
+/** Each waits for the rows in the same order as all others do, so that no two wait for each other. */
+async function removeInOrder(
   db: Knex,
-  bounds: { readonly userId: string; readonly butFor: number; readonly idle: number },
+  where: string,
+  bindings: Readonly<Record<string, string | number>>,
 ): Promise<readonly string[]> {
   const { rows } = await db.raw<{ rows: { id_hash: string }[] }>(
-    `DELETE FROM bff.sessions WHERE id_hash IN (
-       SELECT id_hash FROM bff.sessions WHERE user_id = :userId AND ${IS_ALIVE}
-       ORDER BY created_at DESC, id_hash OFFSET :butFor)
-     RETURNING id_hash`,
-    bounds,
+    `WITH found AS MATERIALIZED (
+       SELECT id_hash FROM bff.sessions WHERE ${where} ORDER BY id_hash FOR UPDATE)
+     DELETE FROM bff.sessions AS ended USING found WHERE ended.id_hash = found.id_hash
+     RETURNING ended.id_hash`,
+    bindings,
   );
   return rows.map((row) => row.id_hash);
 }

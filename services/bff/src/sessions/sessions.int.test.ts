@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import type { User } from 'contracts/api/accounts';
 import { accountsCommands } from 'contracts/calls/accounts';
 import { paths } from 'contracts/api/paths';
 import { createServiceClient } from 'kernel/http/service-client';
@@ -10,6 +11,7 @@ import { portalSetting } from 'kernel/testing/portal-under-test';
 import type { Visitor } from '../testing/visitor.ts';
 import { newCustomer, newVisitor } from '../testing/visitor.ts';
 import { MOST_SESSIONS } from './most-sessions.ts';
+import { createSessionTable } from './session-table.ts';
 
 let db: Knex;
 
@@ -155,4 +157,31 @@ test('what a session wrote is kept per session, category by category', async () 
   const rows = await eventually(kept, ({ length }) => length >= 2);
   expect(rows.map(({ category }) => category)).toEqual(expect.arrayContaining(['company', 'user']));
   expect(rows.every(({ position }) => BigInt(position) > 0n)).toBe(true);
+});
+
+test('sessions that many end and touch at the same moment keep nobody waiting for ever', async () => {
+  const url = portalSetting('STACK_DATABASE_URL');
+  const pool = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 10 });
+  const table = createSessionTable(pool, { idleMs: 60_000, absoluteMs: 60_000 });
+  const { body: user } = await (await newCustomer()).visitor.get<User>(paths.user);
+  const own = { ...user, id: randomUUID() };
+  try {
+    for (let round = 0; round < 10; round += 1) {
+      const keys = Array.from({ length: 40 }, () => hashOf(randomUUID()));
+      for (const key of keys) {
+        await table.insert(key, { user: own, signedInAt: new Date().toISOString() });
+      }
+      const moves = keys
+        .slice(0, 12)
+        .flatMap((key, at) => [
+          table.touch([...keys.slice(at), ...keys.slice(0, at)]),
+          table.removeOldest(own.id, 20 - at),
+          table.removeOfUser(own.id, key),
+        ]);
+      await Promise.all(moves);
+      expect(await table.listOfUser(own.id)).toEqual([]);
+    }
+  } finally {
+    await pool.destroy();
+  }
 });
