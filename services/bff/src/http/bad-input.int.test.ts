@@ -127,6 +127,20 @@ test.each(['gzip', 'deflate', 'br'])(
   },
 );
 
+test('a body that is nested beyond all bounds is not parsed', async () => {
+  const levels = 100_000;
+  const body = '['.repeat(levels) + ']'.repeat(levels);
+  const answer = await customer.visitor.send<Problem>('POST', paths.cart, { body });
+  expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('levels')]);
+});
+
+test('of who is not signed in only a short body is read', async () => {
+  const stranger = newVisitor();
+  await stranger.fetchToken();
+  const body = { email: 'a@b.test', password: 'x'.repeat(70_000) };
+  expect((await stranger.post(paths.login, body)).status).toBe(413);
+});
+
 test('a body that unpacks beyond all bounds is not unpacked', async () => {
   const response = await fetch(portalUrl() + paths.cart, {
     method: 'POST',

@@ -19,9 +19,11 @@ import { isFactorDue, requireStepUp, secondFactorDue } from '../second-factor/st
 import type { StepUpAsking } from '../second-factor/step-up.ts';
 import { holderOf, ration } from '../rations/ration.ts';
 import { callOf } from './call.ts';
-import type { CheckedInput, Route, RouteSchema } from './route.ts';
+import type { CheckedInput, Route } from './route.ts';
 
 const readBody = jsonReader('1mb');
+/** What somebody says who is not signed in: names, an address, a password, the answer of a passkey. */
+const readShortBody = jsonReader('64kb');
 /** A picture of 5 MB in base64, with the JSON around it. */
 const readLongBody = jsonReader('7mb');
 
@@ -105,23 +107,25 @@ async function paidInput(
   { limits }: RouteDeps,
 ): Promise<CheckedInput> {
   if (route.schema.upload) await ration(route, { ctx, limits });
-  const input = await checkedInput(route.schema, ctx);
+  const input = await checkedInput(route, ctx);
   if (!route.schema.upload) await ration(route, { ctx, limits, input });
   return input;
 }
 
-async function checkedInput(schema: RouteSchema, ctx: Koa.Context): Promise<CheckedInput> {
+async function checkedInput(route: Route, ctx: Koa.Context): Promise<CheckedInput> {
+  const { schema } = route;
   return {
     params: schema.params && idsOf(schema.params, ctx),
     query: schema.query && parsed(schema.query, withoutEmpty(ctx.query)),
-    body: schema.body && parsed(schema.body, (await bodyOf(schema, ctx)) ?? {}),
+    body: schema.body && parsed(schema.body, (await bodyOf(route, ctx)) ?? {}),
   } as CheckedInput;
 }
 
-async function bodyOf(schema: RouteSchema, ctx: Koa.Context): Promise<unknown> {
+async function bodyOf({ schema, auth }: Route, ctx: Koa.Context): Promise<unknown> {
   if (schema.upload === true) return readUpload(ctx);
   if (schema.upload && isForm(ctx)) return schema.upload(await readUploadedForm(ctx));
-  return schema.long ? readLongBody(ctx) : readBody(ctx);
+  if (schema.long) return readLongBody(ctx);
+  return auth === 'none' ? readShortBody(ctx) : readBody(ctx);
 }
 
 /** An id that cannot be one is answered like one that does not exist. */
