@@ -26,6 +26,13 @@ const ORDERS_AHEAD = 2;
 /** More than this needs a second admin in either market. */
 const MOST = 4_500_00;
 
+/**
+ * Of two deposits of one sum within a week the portal asks whether they are one. A deposit comes some hours before its
+ * order, or half-way to it from the first day: so two may be twice as near to each other as their orders are.
+ */
+const ALIKE_WITHIN_MS = 2 * 9 * 24 * 60 * 60_000;
+const TOLD_APART_BY = 100_00;
+
 /** What a company pays in, so that every order but those that are to fail is paid: by deposit first, then by credit. */
 export function plannedDeposits(
   { tenantId, creditLimit }: DemoCompany,
@@ -39,7 +46,7 @@ export function plannedDeposits(
     const total = parseMoney(totalOf(before.order, tenantId), currency);
     const available = add(wallet.deposit, subtract(limit, wallet.used));
     if (compare(total, available) > 0) {
-      const amount = wholeHundreds(total);
+      const amount = unlike(wholeHundreds(total), { before, planned });
       planned.push({ before, amount: toDecimalString(amount) });
       const repaid = smaller(wallet.used, amount);
       wallet = {
@@ -54,6 +61,20 @@ export function plannedDeposits(
     };
   }
   return planned;
+}
+
+function unlike(
+  amount: Money,
+  {
+    before,
+    planned,
+  }: Pick<PlannedDeposit, 'before'> & { readonly planned: readonly PlannedDeposit[] },
+): Money {
+  const since = before.at.getTime() - ALIKE_WITHIN_MS;
+  const lately = planned.filter((each) => each.before.at.getTime() >= since);
+  const isTaken = lately.some((each) => each.amount === toDecimalString(amount));
+  const next = add(amount, money(TOLD_APART_BY, amount.currency));
+  return isTaken ? unlike(next, { before, planned }) : amount;
 }
 
 function wholeHundreds(total: Money): Money {
