@@ -93,6 +93,7 @@ const BUILT_SQL = [
   'services/licensing/src/read-models/',
   'services/notices/src/read-models/',
   'services/ordering/src/read-models/',
+  'services/wallet/src/read-models/bank-statements/projection.ts',
   'services/wallet/src/read-models/bank-statements/receive-lines.ts',
   'services/wallet/src/read-models/wallet-ledger/account-sums.ts',
 ];
