@@ -11,11 +11,12 @@ export interface CsvStyle {
 }
 
 /**
- * What separates cells in one country or another, all space behind it, and what a formula begins with, where it does. A
- * look ahead from each separator would read the same spaces again and again.
+ * What separates cells in one country or another, all space and quotes behind it, and what a formula begins with, where
+ * it does: two quotes are an empty text that the formula goes on from. A look ahead from each separator would read the
+ * same spaces again and again.
  */
-const GAPS = /([,;\t\r\n]\s*)([=+\-@＝＋－＠]?)/g;
-const GAPS_WITHIN_COMMAS = /([;\t\r\n]\s*)([=+\-@＝＋－＠]?)/g;
+const GAPS = /([,;\t\r\n][\s"]*)([=+\-@＝＋－＠]?)/g;
+const GAPS_WITHIN_COMMAS = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠]?)/g;
 /** An amount below zero is no formula. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 

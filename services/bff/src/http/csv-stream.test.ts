@@ -156,6 +156,14 @@ test('no formula hides behind a separator, whichever of them the file is parted 
   expect(await rowOf('csv-semicolon')).toContain('"1,\'=cmd|x;\'=cmd|y"');
 });
 
+test.each([
+  ['csv-comma', 'a;"=1+1;b', `a;'""=1+1;b`],
+  ['csv-semicolon', 'q,"=4+4,b', `q,'""=4+4,b`],
+] as const)('no formula hides behind a quote either (%s)', async (format, company, written) => {
+  const [, row] = (await text(csvChunks(sales({ company }), format))).split('\r\n');
+  expect(row).toContain(written);
+});
+
 test('whoever goes away ends the reading of the list', async () => {
   let ended = false;
   async function* endless(): AsyncGenerator<readonly Sale[]> {
