@@ -74,6 +74,7 @@ export const adminCompaniesRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     schema: { body: companyOpeningSchema, response: adminUserSchema },
     handler: async ({ ctx, command, body: { tenantId, person, ...details } }) => {
       const opened = { ...person, tenantId, role: 'b2b_user', company: details } as const;
