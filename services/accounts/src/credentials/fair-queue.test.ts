@@ -28,13 +28,23 @@ test('a lane that floods waits behind itself: others have their turn in between'
   expect(begun).toEqual(['f1', 'f2', 'good', 'other', 'f3', 'f4']);
 });
 
-test('who comes first comes before all others', async () => {
+test('who comes first comes before others', async () => {
   const { add, begun, endOne } = observed();
   const jobs = ['a', 'b', 'c'].map((lane) => add(lane, { lane }));
   jobs.push(add('known', { lane: 'known', first: true }));
   for (const _job of jobs) await endOne();
   await Promise.all(jobs);
   expect(begun).toEqual(['a', 'known', 'b', 'c']);
+});
+
+test('of those who come first two go before each of the others, however many they are', async () => {
+  const { add, begun, endOne } = observed();
+  const jobs = [add('a', { lane: 'a' })];
+  for (let at = 1; at <= 5; at += 1) jobs.push(add(`known${at}`, { lane: `k${at}`, first: true }));
+  jobs.push(add('b', { lane: 'b' }), add('c', { lane: 'c' }));
+  for (const _job of jobs) await endOne();
+  await Promise.all(jobs);
+  expect(begun).toEqual(['a', 'known1', 'known2', 'b', 'known3', 'known4', 'c', 'known5']);
 });
 
 test('so many run at a time, and what would wait beyond the bounds is refused', async () => {

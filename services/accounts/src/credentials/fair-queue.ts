@@ -4,7 +4,7 @@ import { unavailable } from 'kernel/http/http-error';
 export interface Turn {
   /** Jobs of one lane take turns among themselves; lanes take turns with each other. */
   readonly lane: string;
-  /** Before all others. */
+  /** Before others, of whom one gets its turn after every second of these. */
   readonly first?: boolean;
 }
 
@@ -21,6 +21,9 @@ export interface FairQueue {
   run<Result>(turn: Turn, job: () => Promise<Result>): Promise<Result>;
 }
 
+/** Whoever comes first may come in numbers too: nobody waits for all of them. */
+const FIRST_IN_A_ROW = 2;
+
 type Lanes = Map<string, (() => void)[]>;
 
 /**
@@ -30,6 +33,7 @@ type Lanes = Map<string, (() => void)[]>;
 export function createFairQueue(bounds: FairQueueBounds): FairQueue {
   const [before, others]: [Lanes, Lanes] = [new Map(), new Map()];
   let [running, waiting] = [0, 0];
+  let firstInARow = 0;
 
   const wait = async ({ lane, first = false }: Turn): Promise<void> => {
     const lanes = first ? before : others;
@@ -41,8 +45,11 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
   };
 
   const beginNext = (): void => {
-    const begin = takeNext(before) ?? takeNext(others);
+    const isOthersTurn = firstInARow >= FIRST_IN_A_ROW && others.size > 0;
+    const first = isOthersTurn ? undefined : takeNext(before);
+    const begin = first ?? takeNext(others);
     if (!begin) return;
+    firstInARow = first ? firstInARow + 1 : 0;
     waiting -= 1;
     running += 1;
     begin();
