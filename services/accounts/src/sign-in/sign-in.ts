@@ -128,6 +128,11 @@ async function secondStep(
   return { kind: 'right', account, secondFactor: 'given', code, admits };
 }
 
+function justAdded(): Rejection {
+  const message = 'A second factor was added to this account just now. Sign in again, and give it.';
+  return reject('too-many-changes', message);
+}
+
 /** Said only to somebody who knows the password. */
 function asked(challenge: FactorChallenge): Rejection {
   const refusal = reject('second-factor-required', 'Give your second factor too.');
@@ -173,14 +178,19 @@ function refusalOf(verdict: PasswordCheckResult, at: string): Rejection | undefi
   }
 }
 
-function signedIn({ account, code, admits }: Entering, at: string): Plan<SignInOutcome> {
+function signedIn(
+  { account, secondFactor, code, admits }: Entering,
+  at: string,
+): Plan<SignInOutcome> {
   const { userId, credentialId } = account;
   const user = userUse(userId);
   const factors = secondFactorUse(userId);
   return {
     primary: user,
-    uses: code || admits ? [user, factors] : [user],
+    uses: [user, factors],
     decide: (read) => {
+      // Added while the password was checked.
+      if (secondFactor !== 'given' && read(factors).factors.length > 0) return justAdded();
       const entered = userDecider.decide({ type: 'SignIn', credentialId }, read(user));
       if (isRejection(entered)) return entered;
       if (!code && !admits) return [write(user, entered)];

@@ -10,6 +10,7 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
 import { portalSetting } from 'kernel/testing/portal-under-test';
 import { joined } from '../testing/colleagues.ts';
+import { FACTOR_GIVEN_LONG_AGO } from '../testing/factor-given-long-ago.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -179,5 +180,5 @@ async function forgetGiven({ cookies }: Visitor): Promise<void> {
   await db('sessions')
     .withSchema('bff')
     .where({ id_hash })
-    .update({ data: db.raw(`data - 'secondFactorAt'`) });
+    .update({ data: db.raw(FACTOR_GIVEN_LONG_AGO) });
 }

@@ -5,13 +5,14 @@ import type { AdminUser } from 'contracts/api/admin';
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import { historyPaths } from 'contracts/api/history-paths';
 import { operationsPaths } from 'contracts/api/operations-paths';
-import type { FactorAdded, OwnSecondFactors } from 'contracts/api/second-factor';
+import type { FactorAdded, OwnSecondFactors, TotpBegun } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
 import { portalSetting } from 'kernel/testing/portal-under-test';
 import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
+import { FACTOR_GIVEN_LONG_AGO } from '../testing/factor-given-long-ago.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { STAFF_PASSWORD, addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
 import { stockedProduct } from '../testing/stocked-product.ts';
@@ -35,6 +36,21 @@ const EVERYBODY = [
 const problemOf = (answer: { readonly body: unknown }): Problem => answer.body as Problem;
 /** The next code: with this one it was added. */
 const totp = (secret: string) => ({ kind: 'totp', code: codeOf(secret, 1) });
+
+test('of those who sign in by a password alone while a factor is added nobody stays signed in', async () => {
+  const user = await openStaff('super_admin');
+  const { visitor: owner } = await trySignIn(user);
+  const begun = await owner.post<TotpBegun>(paths.totp, { password: STAFF_PASSWORD });
+  const { id, secret } = begun.body;
+  const tries = Array.from({ length: 8 }, async () => trySignIn(user));
+  const added = await owner.post(paths.totpOf(id), { name: 'A phone', code: codeOf(secret) });
+  expect(added.status).toBe(200);
+  const visitors = (await Promise.all(tries)).map(({ visitor }) => visitor);
+  const statusesOf = async () =>
+    Promise.all(visitors.map(async (visitor) => (await visitor.get(paths.user)).status));
+  await eventually(statusesOf, (statuses) => statuses.every((status) => status === 401));
+  expect((await owner.get(paths.user)).status).toBe(200);
+});
 
 test.each(EVERYBODY)(
   '%s: an authenticator is added with the password, and from then on the sign-in asks for its code, once',
@@ -275,7 +291,7 @@ async function forgetGiven({ cookies }: Visitor): Promise<void> {
   await db('sessions')
     .withSchema('bff')
     .where({ id_hash })
-    .update({ data: db.raw(`data - 'secondFactorAt'`) });
+    .update({ data: db.raw(FACTOR_GIVEN_LONG_AGO) });
 }
 
 test('who has lost every factor is helped by a super admin, and a customer by any admin', async () => {

@@ -35,10 +35,10 @@ const ROOT = paths.secondFactor;
 
 type OwnCall = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'caller'>;
 
-/** A factor was just given: the new one, by which it was added. */
+/** A factor was just given: the new one, by which it was added. Known first: sessions without one end. */
 async function remembered(call: OwnCall): Promise<void> {
-  await factorsChanged(call);
   await rememberGiven(call);
+  await factorsChanged(call);
 }
 
 /** One's own second factors, and the rules about them. */

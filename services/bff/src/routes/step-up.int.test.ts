@@ -16,6 +16,7 @@ import { codeOf } from '../testing/authenticator.ts';
 import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
 import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import { deposit } from '../testing/deposit.ts';
+import { FACTOR_GIVEN_LONG_AGO } from '../testing/factor-given-long-ago.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, portalUrl } from '../testing/visitor.ts';
 import type { Route } from '../http/route.ts';
@@ -46,7 +47,7 @@ async function givenLongAgo() {
   await db('sessions')
     .withSchema('bff')
     .where({ id_hash })
-    .update({ data: db.raw(`data - 'secondFactorAt'`) });
+    .update({ data: db.raw(FACTOR_GIVEN_LONG_AGO) });
   await eventually(
     async () => visitor.post<Problem>(paths.recoveryCodes),
     ({ status }) => status === 403,

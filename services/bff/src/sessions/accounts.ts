@@ -17,7 +17,8 @@ const MAY_BE_UNKNOWN_MS = 60_000;
 export interface Accounts {
   /**
    * Whose session it is, with the role in the company and the branches that count now; undefined where it has ended: the
-   * account was disabled or its password changed after the session began, or it is gone.
+   * account was disabled or its password changed after the session began, it has a second factor that was not given, or
+   * it is gone.
    */
   userOf(
     session: SessionData & { readonly key: string },
@@ -58,12 +59,13 @@ export function createAccounts(gateway: Gateway): Accounts {
     if (state && !states.has(id)) states.set(id, state);
     return state;
   };
-  const userOf: Accounts['userOf'] = async ({ user, key, signedInAt }, requestId) => {
+  const userOf: Accounts['userOf'] = async (session, requestId) => {
+    const { user, key, signedInAt } = session;
     const state = await stateOf({ user, sessionKey: key, requestId });
     if (!state) {
       return Date.now() - Date.parse(signedInAt) < MAY_BE_UNKNOWN_MS ? user : undefined;
     }
-    if (!allowsSession(state, signedInAt)) return undefined;
+    if (!allowsSession(state, session)) return undefined;
     const { boundTo: _former, ...known } = user;
     const bound = state.boundTo === null ? {} : { boundTo: state.boundTo };
     return { ...known, companyRole: given.get(user.id) ?? state.companyRole, ...bound };
@@ -91,12 +93,16 @@ export function createAccounts(gateway: Gateway): Accounts {
   };
 }
 
-/** Instants of different clocks are compared: a session begun in the very second of the change has ended. */
+/**
+ * Instants of different clocks are compared: a session begun in the very second of the change has ended. So has one that
+ * a password alone began while a second factor was added: it may have come too late to be ended with the others.
+ */
 export function allowsSession(
-  state: Pick<AccountSessionState, 'status' | 'sessionsValidFrom'>,
-  signedInAt: string,
+  state: Pick<AccountSessionState, 'status' | 'sessionsValidFrom' | 'secondFactor'>,
+  { signedInAt, secondFactorAt }: Pick<SessionData, 'signedInAt' | 'secondFactorAt'>,
 ): boolean {
   if (state.status !== 'active') return false;
+  if (state.secondFactor === 'enrolled' && secondFactorAt === undefined) return false;
   return state.sessionsValidFrom === null || signedInAt > state.sessionsValidFrom;
 }
 

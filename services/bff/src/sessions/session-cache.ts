@@ -9,7 +9,8 @@ const MAX_SESSIONS = 20_000;
 export interface SessionCache {
   find(key: string): Promise<SessionData | undefined>;
   set(key: string, data: SessionData): void;
-  delete(key: string): void;
+  /** They are looked up anew. */
+  delete(keys: readonly string[]): void;
   /** They have ended: a look-up that is under way finds them no more. */
   end(keys: readonly string[]): void;
   clear(): void;
@@ -27,7 +28,9 @@ export function createSessionCache(table: SessionTable): SessionCache {
       return data;
     },
     set: (key, data) => void cache.set(key, data),
-    delete: (key) => void cache.delete(key),
+    delete: (keys) => {
+      for (const key of keys) cache.delete(key);
+    },
     end: (keys) => {
       for (const key of keys) {
         ended.set(key, true);

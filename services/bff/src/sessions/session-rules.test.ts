@@ -15,12 +15,21 @@ test('session ids have 32 random bytes, and the server keeps only their hash', (
 
 test('a session lives while its account is active and kept its password', () => {
   const begun = '2026-01-02T03:04:05.000Z';
-  expect(allowsSession({ status: 'active', sessionsValidFrom: null }, begun)).toBe(true);
-  expect(
-    allowsSession({ status: 'active', sessionsValidFrom: '2026-01-02T03:04:04.999Z' }, begun),
-  ).toBe(true);
-  expect(allowsSession({ status: 'active', sessionsValidFrom: begun }, begun)).toBe(false);
-  expect(allowsSession({ status: 'disabled', sessionsValidFrom: null }, begun)).toBe(false);
+  const allows = (status: 'active' | 'disabled', sessionsValidFrom: string | null) =>
+    allowsSession({ status, sessionsValidFrom, secondFactor: 'none' }, { signedInAt: begun });
+  expect(allows('active', null)).toBe(true);
+  expect(allows('active', '2026-01-02T03:04:04.999Z')).toBe(true);
+  expect(allows('active', begun)).toBe(false);
+  expect(allows('disabled', null)).toBe(false);
+});
+
+test('a session that a password alone began ends with the second factor of its account', () => {
+  const signedInAt = '2026-01-02T03:04:05.000Z';
+  const state = { status: 'active', sessionsValidFrom: null } as const;
+  expect(allowsSession({ ...state, secondFactor: 'enrolled' }, { signedInAt })).toBe(false);
+  const given = { signedInAt, secondFactorAt: signedInAt };
+  expect(allowsSession({ ...state, secondFactor: 'enrolled' }, given)).toBe(true);
+  expect(allowsSession({ ...state, secondFactor: 'due' }, { signedInAt })).toBe(true);
 });
 
 test('positions only ever move on, each category for itself', () => {

@@ -6,9 +6,10 @@ const CHANNEL = 'portal_sessions';
 /** Postgres refuses payloads of 8,000 bytes; a key has 64 characters. */
 const KEYS_PER_SIGNAL = 100;
 
-export type SessionSignal = 'ended' | 'wrote';
+const SIGNALS = ['ended', 'changed', 'wrote'] as const;
+export type SessionSignal = (typeof SIGNALS)[number];
 
-/** Tells the other BFF processes which sessions ended or wrote, so that they forget what they hold. */
+/** Tells the other BFF processes which sessions ended, changed or wrote, so that they forget what they hold. */
 export interface SessionSignals {
   send(signal: SessionSignal, keys: readonly string[]): Promise<void>;
   onSignal(listener: (signal: SessionSignal, keys: readonly string[]) => void): void;
@@ -22,9 +23,10 @@ export function createSessionSignals(db: Knex, listener: Listener): SessionSigna
   const gapListeners: (() => void)[] = [];
 
   const onPayload = (payload: string): void => {
-    const [from, signal, keys = ''] = payload.split(' ');
+    const [from, name, keys = ''] = payload.split(' ');
+    const signal = SIGNALS.find((each) => each === name);
     // A process knows of its own changes before it tells of them.
-    if (from === origin || (signal !== 'ended' && signal !== 'wrote')) return;
+    if (from === origin || signal === undefined) return;
     for (const each of listeners) each(signal, keys.split(','));
   };
   listener.on(CHANNEL, {

@@ -42,7 +42,7 @@ export function createSessions({ table, mostOf, signals, logger }: Parts): Sessi
     for (const listener of endListeners) listener(keys);
   };
   signals.onSignal((signal, keys) => {
-    if (signal === 'ended') drop(keys);
+    if (signal !== 'wrote') (signal === 'ended' ? drop : cache.delete)(keys);
   });
   signals.onGap(() => cache.clear());
 
@@ -52,9 +52,8 @@ export function createSessions({ table, mostOf, signals, logger }: Parts): Sessi
     if (keys.length > 0) await table.touch(keys);
     await table.removeExpired();
   };
-  const timer = setInterval(() => {
-    writeUse().catch((err: unknown) => logger.warn({ err }, 'the use of sessions was not written'));
-  }, TOUCH_EVERY_MS);
+  const warn = (err: unknown): void => logger.warn({ err }, 'the use of sessions was not written');
+  const timer = setInterval(() => void writeUse().catch(warn), TOUCH_EVERY_MS);
 
   const endAll = async (keys: readonly string[]): Promise<void> => {
     drop(keys);
@@ -71,7 +70,8 @@ export function createSessions({ table, mostOf, signals, logger }: Parts): Sessi
     },
     update: async (key, data) => {
       await table.update(key, data);
-      cache.delete(key);
+      cache.delete([key]);
+      await signals.send('changed', [key]);
     },
     find: async (key) => {
       const data = await cache.find(key);
@@ -88,7 +88,7 @@ export function createSessions({ table, mostOf, signals, logger }: Parts): Sessi
       await endAll(keys);
       return keys.length;
     },
-    onEnded: (listener) => endListeners.push(listener),
+    onEnded: (each) => endListeners.push(each),
     stop: async () => {
       clearInterval(timer);
       await writeUse();

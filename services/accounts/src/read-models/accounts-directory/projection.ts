@@ -15,8 +15,11 @@ import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
 
-/** With these whoever holds a session looks again what its user may do. */
-const CHANGES_RIGHTS = 'CompanyRoleGiven.v1';
+/** With these whoever holds a session looks again what its user may do, and whether it may live without a factor. */
+const CHANGES_RIGHTS: ReadonlySet<string> = new Set([
+  'CompanyRoleGiven.v1',
+  'SecondFactorAdded.v1',
+]);
 
 /** With these every earlier session of the user is over: whoever holds one looks again whether it still lives. */
 const ENDS_SESSIONS: ReadonlySet<string> = new Set([
@@ -76,7 +79,7 @@ export const accountsDirectory: Projection = {
   companyTables: ['companies'],
   changes: (recorded) => {
     const { type, data } = accountsEvent(recorded);
-    return 'userId' in data && (ENDS_SESSIONS.has(type) || type === CHANGES_RIGHTS)
+    return 'userId' in data && (ENDS_SESSIONS.has(type) || CHANGES_RIGHTS.has(type))
       ? [{ topic: 'account', userId: data.userId }]
       : [];
   },
