@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { JOB_KINDS, JOB_STATES, MAX_UPLOAD_CHARACTERS } from '../constants/jobs.ts';
+import {
+  JOB_KINDS,
+  JOB_STATES,
+  JOB_STOP_CAUSES,
+  MAX_UPLOAD_CHARACTERS,
+} from '../constants/jobs.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, line } from '../primitives/schemas.ts';
 import { namedActorSchema } from './admin-keys.ts';
@@ -14,6 +19,10 @@ export const jobRecordSchema = z.object({
   /** The file's name, or what else it works on. */
   title: z.string(),
   state: z.enum(JOB_STATES),
+  /** How often it was looked through: what starts it names the look that was shown. */
+  revision: z.int().min(0),
+  /** Why the portal stopped it; null where an admin did, or it is not stopped. */
+  stoppedBecause: z.enum(JOB_STOP_CAUSES).nullable(),
   reason: z.string().nullable(),
   /** In rows, keys or whatever the kind counts. */
   total: z.int().min(0),
@@ -22,7 +31,7 @@ export const jobRecordSchema = z.object({
   /** What was chosen and found, in the words of its kind; nothing secret. */
   facts: z.record(z.string(), z.unknown()),
   problems: z.int().min(0),
-  /** Who uploaded it, and once it is started who did that. */
+  /** Who uploaded it, and once it is started who has set it going last: its steps are done in their name. */
   ownerId: z.string(),
   createdAt: instantSchema,
   startedAt: instantSchema.nullable(),

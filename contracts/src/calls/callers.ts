@@ -57,7 +57,8 @@ const RIGHTS = {
   },
   worker: {
     actors: ['system'],
-    commands: COMMANDS_OF_PROCESSES,
+    // Jobs are stopped whose owner may no longer do what they do.
+    commands: [...COMMANDS_OF_PROCESSES, 'StopJob'],
     forPeople: JOB_STEP_COMMANDS,
     queries: [
       'accounts.user',
@@ -107,6 +108,11 @@ export function maySend(caller: Caller, { kind, name, actor }: IntendedCall): bo
   if (kind === 'command' && actor !== 'anonymous' && isForPeople(rights, name)) return true;
   const names: readonly string[] = kind === 'command' ? rights.commands : rights.queries;
   return rights.actors.includes(actor) && names.includes(name);
+}
+
+/** Whether a command is a step of a job when this process sends it: one act, in whosever name it is tried. */
+export function isStepOfJob(caller: Caller, name: string): boolean {
+  return isForPeople(RIGHTS[caller], name);
 }
 
 /** Who fills a demo, and may say when its commands happened, but nowhere else. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { jobRecordSchema, problemGroupSchema } from '../api/admin-jobs.ts';
-import { JOB_KINDS, JOB_STATES, MAX_PART_CHARACTERS } from '../constants/jobs.ts';
+import { JOB_KINDS, JOB_STATES, JOB_STOP_CAUSES, MAX_PART_CHARACTERS } from '../constants/jobs.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { MAX_EXPORT_ROWS, MAX_PAGE_ROWS, listFields, pageOf } from '../primitives/paging.ts';
-import { line, reasonSchema } from '../primitives/schemas.ts';
+import { line, reasonSchema, revisionSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 
@@ -51,10 +51,24 @@ export const jobsCommands = defineCalls({
     }),
     result: jobId,
   },
-  /** Begins the work of a job that is ready; its steps are done in the name of whoever starts it. */
-  StartJob: { input: jobId.extend({ reason: reasonSchema.optional() }), result: jobId },
-  /** What is under way ends; the rest waits until the job goes on. */
-  StopJob: { input: jobId, result: jobId },
+  /**
+   * Begins the work of a job that is ready; its steps are done in the name of whoever starts it. `expectedRevision` is
+   * that of the look that was shown: 412 `stale-revision` when the job was looked through since. Who names none starts
+   * what they have looked through last themselves, and nobody else has since.
+   */
+  StartJob: {
+    input: jobId.extend({
+      reason: reasonSchema.optional(),
+      expectedRevision: revisionSchema.optional(),
+    }),
+    result: jobId,
+  },
+  /** What is under way ends; the rest waits until the job goes on. The portal itself says `because`. */
+  StopJob: {
+    input: jobId.extend({ because: z.enum(JOB_STOP_CAUSES).optional() }),
+    result: jobId,
+  },
+  /** From then on the steps are done in the name of whoever lets it go on. */
   ResumeJob: { input: jobId, result: jobId },
   /** Forgets what was uploaded and never started. */
   DiscardJob: { input: jobId, result: jobId },
@@ -102,6 +116,7 @@ type Queries = typeof jobsQueries;
 export type OpenUpload = InputOf<Commands['OpenUpload']>;
 export type KeepUploadPart = InputOf<Commands['KeepUploadPart']>;
 export type StartJob = InputOf<Commands['StartJob']>;
+export type StopJob = InputOf<Commands['StopJob']>;
 export type JobStep = z.infer<typeof jobStepSchema>;
 export type StepOutcome = z.infer<typeof stepOutcomeSchema>;
 export type JobsStepsQuery = InputOf<Queries['jobs.steps']>;

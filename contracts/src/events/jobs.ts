@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_KINDS } from '../constants/jobs.ts';
+import { JOB_KINDS, JOB_STOP_CAUSES } from '../constants/jobs.ts';
 import type { EventOf } from './event-of.ts';
 import { idField } from './event-fields.ts';
 
@@ -11,7 +11,8 @@ export const jobEvents = {
     title: z.string(),
     reason: z.string().nullable(),
   }),
-  'JobStopped.v1': z.object({ jobId: idField }),
+  /** `because`: the portal itself stopped it; absent where an admin did. */
+  'JobStopped.v1': z.object({ jobId: idField, because: z.enum(JOB_STOP_CAUSES).optional() }),
   'JobResumed.v1': z.object({ jobId: idField }),
 };
 

@@ -51,6 +51,7 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
   'HistoryExported format': ['As what it was sent.', 'U kojem obliku je poslan.'],
   'HistoryExported name': ['What the file is called.', 'Kako se datoteka zove.'],
   'HistoryExported rows': ['How many events are in it.', 'Koliko je događaja u njemu.'],
+  'JobStopped because': ['Why the portal itself stopped it.', 'Zašto ga je sam portal zaustavio.'],
   'JobStarted title': ['What the job does, in words.', 'Šta posao radi, riječima.'],
   'TicketOpened title': [
     'The subject; encrypted under the key of its author.',

@@ -34,6 +34,7 @@ import { readModels } from './read-models/read-models.ts';
 import { purgeCodesTokens } from './second-factor/codes-tokens.ts';
 import { purgeChallenges } from './second-factor/challenges.ts';
 
+export { accountStanding } from './read-models/accounts-directory/account-standing.ts';
 export { DIRECTORY } from './read-models/accounts-directory/projection.ts';
 export { eraseAgain } from './erasure/erase-again.ts';
 export { noteSentMail } from './people/sent-mails.ts';

@@ -62,7 +62,7 @@ await runProcess(async () => {
     logger,
   });
   const steps = jobCommands(config, db);
-  const jobs = startJobRunner({ db, send: steps.send, logger });
+  const jobs = startJobRunner({ db, send: steps.send, owners: steps.owners, logger });
   const alarms = startAlarms({ db, registry: metrics, logger });
   const mails = startMails({ config, store, db, logger });
   const imageFetches = startImageFetches({ db, hosts: config.IMAGE_HOSTS, logger });

@@ -12,8 +12,8 @@ export function JobDeeds({ job }: { job: JobDetails }): ReactElement {
   const { act } = useAction();
   const { id, state } = job;
 
-  const button = (name: string, path: string, done: string): ReactElement => (
-    <button type="button" className="button" onClick={() => void act(() => send(path), done)}>
+  const button = (name: string, done: string, deed: () => Promise<unknown>): ReactElement => (
+    <button type="button" className="button" onClick={() => void act(deed, done)}>
       {name}
     </button>
   );
@@ -22,11 +22,17 @@ export function JobDeeds({ job }: { job: JobDetails }): ReactElement {
   return (
     <>
       {state === 'ready'
-        ? button(texts.discard, paths.admin.discardJob(id), texts.discarded)
+        ? button(texts.discard, texts.discarded, () => send(paths.admin.discardJob(id)))
         : null}
-      {mayStart ? button(texts.start, paths.admin.startJob(id), texts.started) : null}
-      {state === 'running' ? button(texts.stop, paths.admin.stopJob(id), texts.stopped) : null}
-      {state === 'stopped' ? button(texts.resume, paths.admin.resumeJob(id), texts.resumed) : null}
+      {mayStart
+        ? button(texts.start, texts.started, () => send(paths.admin.startJob(id), job))
+        : null}
+      {state === 'running'
+        ? button(texts.stop, texts.stopped, () => send(paths.admin.stopJob(id)))
+        : null}
+      {state === 'stopped'
+        ? button(texts.resume, texts.resumed, () => send(paths.admin.resumeJob(id)))
+        : null}
     </>
   );
 }

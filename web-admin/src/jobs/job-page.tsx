@@ -15,6 +15,7 @@ import { JobDeeds } from './job-deeds.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
 import { ProblemGroups } from './problem-groups.tsx';
+import { StopCause } from './stop-cause.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { useJob } from './use-job.ts';
 
@@ -57,6 +58,7 @@ function JobScreen({ job }: { job: JobDetails }): ReactElement {
           <section className="section" aria-label={texts.progress}>
             <h2>{texts.progress}</h2>
             <JobAnnouncement job={job} />
+            <StopCause job={job} />
             <JobProgress job={job} />
             <JobCounts job={job} />
           </section>

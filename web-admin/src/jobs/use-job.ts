@@ -17,13 +17,18 @@ export function useJob(id: string): UseQueryResult<JobDetails> {
   });
 }
 
-/** Starts, stops, resumes or discards a job; its page shows at once what the server answers. */
+/** Starts, stops, resumes or discards a job; its page shows at once what the server answers, or how it stands now. */
 export function useJobDeeds(id: string) {
   const client = useQueryClient();
   const lookAtOwnJobs = useLookAtOwnJobs();
-  return async (path: string, body: object = {}): Promise<JobDetails> => {
-    const job = (await sendChange({ method: 'POST', path, body })) as JobDetails;
-    client.setQueryData(['jobs', 'one', id], job);
+  return async (path: string, shown?: Pick<JobDetails, 'revision'>): Promise<JobDetails> => {
+    const queryKey = ['jobs', 'one', id];
+    const order = { method: 'POST', path, revision: shown?.revision } as const;
+    const job = (await sendChange(order).catch(async (error: unknown) => {
+      await client.invalidateQueries({ queryKey });
+      throw error;
+    })) as JobDetails;
+    client.setQueryData(queryKey, job);
     void lookAtOwnJobs();
     return job;
   };

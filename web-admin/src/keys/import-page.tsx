@@ -1,4 +1,4 @@
-import type { UploadedList } from 'contracts/api/admin-jobs';
+import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -22,8 +22,8 @@ export function KeyImportPage(): ReactElement {
   const [checked, setChecked] = useState<Checked>();
   const step = 1 + Number(list !== undefined) + Number(checked !== undefined);
 
-  async function start(id: string): Promise<void> {
-    await sendChange({ method: 'POST', path: paths.admin.commitImport(id) });
+  async function start({ id, revision }: JobDetails): Promise<void> {
+    await sendChange({ method: 'POST', path: paths.admin.commitImport(id), revision });
     void lookAtOwnJobs();
     await navigate(keyPaths.job(id));
   }
@@ -51,7 +51,7 @@ export function KeyImportPage(): ReactElement {
         <ImportPreview
           job={checked.job}
           onIgnore={checked.ignore}
-          onStart={() => start(checked.job.id)}
+          onStart={() => start(checked.job)}
           onBack={() => setChecked(undefined)}
         />
       )}

@@ -35,8 +35,9 @@ export function RecallDialog({ recall, deeds, onClose }: RecallDialogProps): Rea
     const orders = [...deeds].map(([orderId, deed]) => ({ orderId, deed }));
     const body = { productId, supplierReference, reason, otherwise: OTHERWISE, orders };
     const planned = await sendChange({ method: 'POST', path: paths.admin.recalls, body });
-    const { id } = planned as JobDetails;
-    await sendChange({ method: 'POST', path: paths.admin.startJob(id), body: { reason } });
+    const { id, revision } = planned as JobDetails;
+    const start = { path: paths.admin.startJob(id), body: { reason }, revision };
+    await sendChange({ method: 'POST', ...start });
     void lookAtOwnJobs();
     await navigate(keyPaths.job(id));
   }

@@ -74,13 +74,15 @@ export function checkBody({ use, columns, visibility, categoryId }: ImportChoice
 
 type Order = 'commit' | 'stop' | 'resume';
 
-export async function orderJob(id: string, order: Order): Promise<JobDetails> {
+/** Only what was shown is committed. */
+export async function orderJob({ id, revision }: JobDetails, order: Order): Promise<JobDetails> {
   const path = {
     commit: paths.admin.commitImport,
     stop: paths.admin.stopJob,
     resume: paths.admin.resumeJob,
   }[order](id);
-  return (await sendChange({ method: 'POST', path, body: {} })) as JobDetails;
+  const shown = order === 'commit' ? { revision } : {};
+  return (await sendChange({ method: 'POST', path, body: {}, ...shown })) as JobDetails;
 }
 
 /** What the check has found; undefined where the list was not looked through yet. */

@@ -3,6 +3,7 @@ import type { ProductImportFacts } from 'contracts/api/product-import';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { JobAnnouncement } from '../jobs/job-announcement.tsx';
+import { StopCause } from '../jobs/stop-cause.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
@@ -89,6 +90,7 @@ function Progress({ job, busy, onOrder }: ImportStateProps): ReactElement {
         aria-label={texts.progress}
       />
       <JobAnnouncement job={job} />
+      <StopCause job={job} />
       <p className="figures">{texts.doneOf(count(done), count(total))}</p>
       {state === 'done' ? (
         <p className="lead">

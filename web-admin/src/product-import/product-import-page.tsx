@@ -45,13 +45,19 @@ export function ProductImportPage(): ReactElement {
         return next;
       });
     });
+  async function looksAnew(error: unknown): Promise<never> {
+    await job.refetch();
+    throw error;
+  }
   const check = (choice: ImportChoice) =>
     doing(async () => {
       if (jobId !== undefined) show(await checkList(jobId, choice));
     });
   const order = (what: 'commit' | 'stop' | 'resume') =>
     doing(async () => {
-      if (jobId !== undefined) show(await orderJob(jobId, what));
+      if (job.data === undefined) return;
+      // Where it was refused the page shows how the job stands now.
+      show(await orderJob(job.data, what).catch(looksAnew));
     });
   const own = list?.id === jobId ? list : undefined;
   const state = job.data?.state;

@@ -29,7 +29,7 @@ async function renameAll(): Promise<void> {
   const steps = former.map((userId) => {
     return { command: 'RenameUserClaims', input: { userId }, size: 1, phase: 0 };
   });
-  await planJob(stack.db, { jobId, steps, facts: {}, problems: [] });
+  await planJob(stack.db, { jobId, by: COMMAND_LINE, steps, facts: {}, problems: [] });
   for (const step of steps.keys())
     await stack.rotating('RenameUserClaims', { jobId, step }, COMMAND_LINE);
 }

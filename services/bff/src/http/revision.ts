@@ -16,6 +16,11 @@ export function requiredRevision(ctx: Pick<Koa.Context, 'get'>): number {
   });
 }
 
+/** The same where it may be missing; what is no revision is refused. */
+export function optionalRevision(ctx: Pick<Koa.Context, 'get'>): number | undefined {
+  return ctx.get('if-match') === '' ? undefined : requiredRevision(ctx);
+}
+
 /** The same for what has no revision before it was first decided: `"-1"`. */
 export function requiredWatchRevision(ctx: Pick<Koa.Context, 'get'>): number {
   return ctx.get('if-match').replaceAll('"', '') === '-1' ? -1 : requiredRevision(ctx);

@@ -8,6 +8,7 @@ import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendTable } from '../http/send-table.ts';
 import { exportRoute } from '../http/export-route.ts';
 import { listPages } from '../http/list-parts.ts';
+import { optionalRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Call, Route, RouteSchema } from '../http/route.ts';
 import { JOB_CSV, PROBLEM_CSV } from '../jobs/job-csv.ts';
@@ -31,7 +32,11 @@ async function* exportedJobs(
 /** What may be done to a job, whatever its kind; each answers the job. */
 const DEEDS = [
   { deed: 'stop', command: 'StopJob', summary: 'Stop a job; what is under way is done to its end' },
-  { deed: 'resume', command: 'ResumeJob', summary: 'Let a stopped job go on' },
+  {
+    deed: 'resume',
+    command: 'ResumeJob',
+    summary: 'Let a stopped job go on, in the name of who lets it',
+  },
   { deed: 'discard', command: 'DiscardJob', summary: 'Forget what was uploaded and not started' },
 ] as const;
 
@@ -81,7 +86,8 @@ export const adminJobsRoutes: readonly Route[] = [
     route({
       method: 'POST',
       path,
-      summary: 'Start a job that is ready; its steps are done in the name of who starts it',
+      summary:
+        'Start a job that is ready, as it was shown at the revision named in If-Match; without one, as who starts it has looked through it last. Its steps are done in the name of who starts it',
       rateLimit: 'general',
       auth: 'session',
       policy: admins,
@@ -93,7 +99,9 @@ export const adminJobsRoutes: readonly Route[] = [
         response: jobDetailsSchema,
       },
       handler: async (call) => {
-        await call.command('StartJob', { jobId: call.params.id, ...call.body });
+        const revision = optionalRevision(call.ctx);
+        const shown = revision === undefined ? {} : { expectedRevision: revision };
+        await call.command('StartJob', { jobId: call.params.id, ...call.body, ...shown });
         return readJob(call, call.params.id);
       },
     }),

@@ -234,10 +234,11 @@ test('a recall that a colleague has laid out or stopped is set going with the se
   const choice = { ...delivery, reason: 'Bad keys.', otherwise: 'refund' };
   const laid = await admin.post<JobDetails>(paths.admin.recalls, choice, idempotencyHeader());
   const { visitor, secret } = await givenLongAgo();
-  const { id } = laid.body;
+  const { id, revision } = laid.body;
+  const shown = { ...idempotencyHeader(), 'if-match': `"${revision}"` };
   const parked = { kind: 'command', owner: 'mails', subjectId: randomUUID(), reason: 'Too late' };
   const deeds = [
-    async () => visitor.post<Problem>(paths.admin.startJob(id), {}, idempotencyHeader()),
+    async () => visitor.post<Problem>(paths.admin.startJob(id), {}, shown),
     async () =>
       visitor.post<Problem>(`${paths.admin.imports}/${id}/commit`, {}, idempotencyHeader()),
     async () => visitor.post<Problem>(paths.admin.resumeJob(id)),

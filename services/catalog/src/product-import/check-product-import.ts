@@ -28,7 +28,7 @@ export function checkProductImport(secrets: JobSecrets) {
 }
 
 async function check(
-  { input, tools }: StepRequest<CheckProductImport>,
+  { input, context, tools }: StepRequest<CheckProductImport>,
   secrets: JobSecrets,
 ): Promise<ProductImportFacts | Rejection> {
   const { jobId, categoryId } = input;
@@ -46,7 +46,7 @@ async function check(
   const { file, rows, found } = looked;
   const facts = factsOf(input, { file, rows, found });
   const problems = found.problems.map((problem) => ({ ...problem, hint: null }));
-  await planJob(tools.db, { jobId, facts, problems, steps: found.steps });
+  await planJob(tools.db, { jobId, by: context.actor, facts, problems, steps: found.steps });
   return facts;
 }
 

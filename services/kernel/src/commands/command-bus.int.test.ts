@@ -56,7 +56,7 @@ const user = (): Actor => ({ kind: 'user', id: randomUUID(), role: 'b2b_user', t
 
 async function raise(
   input: { id: string; by: number; limit?: number },
-  options: { actor?: Actor; key?: string; bus?: number } = {},
+  options: { actor?: Actor; key?: string; bus?: number; isStepOfJob?: boolean } = {},
 ) {
   const bus = buses[options.bus ?? 0];
   if (!bus) throw new Error('there are two buses');
@@ -66,6 +66,7 @@ async function raise(
     actor: options.actor ?? user(),
     correlationId: randomUUID(),
     ...(options.key === undefined ? {} : { idempotencyKey: options.key }),
+    ...(options.isStepOfJob === undefined ? {} : { isStepOfJob: options.isStepOfJob }),
   });
 }
 
@@ -223,6 +224,21 @@ describe('an idempotency key', () => {
     const stranger = await raise({ id, by: 2 }, { ...options, bus: 1 });
     expect(stranger.result).toEqual({ total: 3 });
     expect(await eventsOf(id)).toHaveLength(2);
+  });
+});
+
+describe('a step of a job', () => {
+  test('is done once, in whosever name it is tried again', async () => {
+    const [id, key] = [randomUUID(), randomUUID()];
+    const [owner, colleague] = [user(), user()];
+    const input = { id, by: 1 };
+    await raise(input, { actor: owner, key, isStepOfJob: true });
+    // As a portal leaves it that died between recording and keeping the answer.
+    const kept = db('idempotency').withSchema('kernel').where({ key });
+    await kept.update({ done: false, answer: null, leased_until: db.raw("'-infinity'") });
+    const again = await raise(input, { actor: colleague, key, isStepOfJob: true, bus: 1 });
+    expect(again.result).toEqual({ total: 1 });
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 });
 

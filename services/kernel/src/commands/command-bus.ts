@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command, CommandContext, FollowUp, PreparedCommand } from './command.ts';
-import { commandScope } from './command-id.ts';
+import { commandScope, stepScope } from './command-id.ts';
 import { isRejection } from './decider.ts';
 import { timesOf } from './command-times.ts';
 import type { Executor } from './executor.ts';
@@ -20,6 +20,8 @@ export interface CommandEnvelope {
   readonly actor: Actor;
   readonly correlationId: string;
   readonly idempotencyKey?: string;
+  /** The key names a step of a job: whoever goes on with the job sends the same command, not another one. */
+  readonly isStepOfJob?: boolean;
   /** Given by process managers, whose command ids derive from the event they react to. */
   readonly commandId?: string;
   /** When it happened, where the sender may say so: {@link timesOf} checks it. */
@@ -81,7 +83,9 @@ export function createCommandBus(options: CommandBusOptions): CommandBus {
       if (envelope.commandId !== undefined && envelope.actor.kind !== 'system') {
         throw forbidden('Only the processes of the portal name command ids.');
       }
-      const scope = commandScope(envelope.actor, envelope.type);
+      const scope = envelope.isStepOfJob
+        ? stepScope(envelope.type)
+        : commandScope(envelope.actor, envelope.type);
       const times = timesOf(envelope.occurredAt, options.clock.now());
       const contextUnder = (commandId: string) => contextOf(envelope, commandId, times);
       const { idempotencyKey: key, commandId: named } = envelope;

@@ -13,6 +13,11 @@ export function commandScope(actor: Actor, type: string): string {
   return `${actorId(actor)} ${type}`;
 }
 
+/** The same for a step of a job, which is one command in whosever name it is sent. */
+export function stepScope(type: string): string {
+  return `step-of-job ${type}`;
+}
+
 /**
  * The id of a command of the portal's own processes, which name their keys themselves, and of every command from before
  * ids were keyed. Anybody can compute it.

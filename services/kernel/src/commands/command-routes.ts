@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { Histogram } from 'prom-client';
+import { isStepOfJob } from 'contracts/calls/callers';
 import { z } from 'zod';
 import type { CommandBus } from './command-bus.ts';
 import type { CallAccess } from '../http/accept-call.ts';
@@ -22,7 +23,7 @@ export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Regi
   const router = new Router({ sensitive: true });
   router.post('/commands/:type', async (ctx) => {
     const type = String(ctx.params['type']);
-    const { actor, input, occurredAt } = await accept(ctx, type);
+    const { caller, actor, input, occurredAt } = await accept(ctx, type);
     const stop = latency.startTimer({ command: type });
     try {
       ctx.body = await bus.send({
@@ -30,6 +31,7 @@ export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Regi
         input,
         actor,
         correlationId: String(ctx.state['requestId']),
+        isStepOfJob: isStepOfJob(caller, type),
         ...header(ctx.get('idempotency-key'), 'idempotencyKey'),
         ...header(ctx.get('x-command-id'), 'commandId'),
         ...header(occurredAt, 'occurredAt'),

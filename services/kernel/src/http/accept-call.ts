@@ -16,6 +16,7 @@ export interface CallAccess {
 }
 
 export interface AcceptedCall {
+  readonly caller: Caller;
   readonly actor: Actor;
   readonly input: unknown;
   /** As the sender gave it; '' when it did not. */
@@ -55,6 +56,6 @@ export function acceptCalls(
     // Only now: nobody else's bodies are worth reading.
     const input = await readBody(ctx);
     if (digestOf(ctx.request.rawBody ?? '') !== bodyDigest) throw unauthorized();
-    return { actor, input, occurredAt };
+    return { caller, actor, input, occurredAt };
   };
 }

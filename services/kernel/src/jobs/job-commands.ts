@@ -3,16 +3,15 @@ import type { OpenUpload, StartJob } from 'contracts/calls/jobs';
 import type { Command, CommandContext, Plan, StepRequest } from '../commands/command.ts';
 import { command } from '../commands/command.ts';
 import type { Rejection } from '../commands/decider.ts';
-import { isRejection, reject, use, useFresh } from '../commands/decider.ts';
+import { isRejection, use, useFresh } from '../commands/decider.ts';
 import { derivedId } from '../commands/derived-id.ts';
 import { planOn } from '../commands/plan-on.ts';
-import { actorId } from '../http/actor.ts';
 import { adminsOnly } from './admins-only.ts';
+import { claimStart, stopRow, takeOver } from './set-going.ts';
 import { jobDecider } from './job.ts';
 import type { JobCommand, JobDecisions } from './job.ts';
-import { queueSteps, unqueueSteps } from './job-queue.ts';
-import type { JobRow } from './job-rows.ts';
-import { findJob, jobsTable, noSuchJob, openJob } from './job-rows.ts';
+import { queueSteps } from './job-queue.ts';
+import { findJob, jobsTable, noSuchJob, openJob, ownerColumns } from './job-rows.ts';
 import type { JobSecrets } from './job-secrets.ts';
 
 interface OfJob {
@@ -45,7 +44,7 @@ export function jobHandlers(secrets: JobSecrets): readonly Command[] {
     }),
     command(jobsCommands.StartJob, {
       policy: adminsOnly,
-      once: startable,
+      once: claimStart,
       plan: async ({ input, once: { kind, title } }) =>
         planDecision({
           type: 'Start',
@@ -58,22 +57,15 @@ export function jobHandlers(secrets: JobSecrets): readonly Command[] {
     }),
     command(jobsCommands.StopJob, {
       policy: adminsOnly,
-      plan: async ({ input }) => planDecision({ type: 'Stop', jobId: input.jobId }),
-      recorded: async ({ jobId }, { tools: { db } }) => {
-        await unqueueSteps(db, jobId);
-        await jobsTable(db, 'jobs')
-          .where({ id: jobId, state: 'running' })
-          .update({ state: 'stopped' });
-      },
+      plan: async ({ input: { jobId, because } }) =>
+        planDecision({ type: 'Stop', jobId, ...(because === undefined ? {} : { because }) }),
+      recorded: async (_, { input, tools: { db } }) => stopRow(db, input),
     }),
     command(jobsCommands.ResumeJob, {
       policy: adminsOnly,
       plan: async ({ input }) => planDecision({ type: 'Resume', jobId: input.jobId }),
-      recorded: async ({ jobId }, { tools: { db } }) => {
-        const row = jobsTable(db, 'jobs').where({ id: jobId });
-        if ((await row.whereIn('state', ['stopped', 'running']).update({ state: 'running' })) > 0)
-          await queueSteps(db, jobId);
-      },
+      recorded: async ({ jobId }, { context, tools: { db } }) =>
+        takeOver(db, { jobId, actor: context.actor }),
     }),
     command(jobsCommands.DiscardJob, {
       policy: adminsOnly,
@@ -95,27 +87,11 @@ export async function insertJob(
   job: OpenUpload & OfJob & { readonly context: CommandContext },
 ): Promise<void> {
   const { jobId: id, kind, title, context } = job;
-  const owner = { owner_id: actorId(context.actor), owner: JSON.stringify(context.actor) };
+  const owner = ownerColumns(context.actor);
   await jobsTable(db, 'jobs')
     .insert({ id, kind, title, state: 'draft', ...owner, created_at: context.occurredAt })
     .onConflict('id')
     .ignore();
-}
-
-/** A job that may be started, or was and is started once more to the same end. */
-async function startable({ input, tools }: StepRequest<StartJob>): Promise<JobRow | Rejection> {
-  const job = await findJob(tools.db, input.jobId);
-  if (!job) return noSuchJob();
-  if (job.state === 'draft') {
-    return reject('job-not-ready', 'Nothing was checked yet. Check the list first.');
-  }
-  if (job.state === 'discarded') {
-    return reject('job-not-ready', 'This job was discarded. Upload the list anew.');
-  }
-  if (job.total === 0) {
-    return reject('job-not-ready', 'There is nothing to be done: no line can be used.');
-  }
-  return job;
 }
 
 function planDecision(decision: JobCommand): Plan<OfJob> {
@@ -135,8 +111,8 @@ async function started({ input, context, tools: { db } }: StepRequest<StartJob>)
       state: 'running',
       reason,
       started_at: context.occurredAt,
-      owner_id: actorId(context.actor),
-      owner: JSON.stringify(context.actor),
+      held_until: null,
+      ...ownerColumns(context.actor),
     });
   if (begun > 0) await jobsTable(db, 'uploads').where({ job_id: jobId }).delete();
   const job = await findJob(db, jobId);

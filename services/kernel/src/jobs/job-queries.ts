@@ -134,6 +134,7 @@ async function groupsOf(
 function jobRecord(row: JobRow): JobRecord {
   const {
     owner_id: ownerId,
+    stopped_because: stoppedBecause,
     created_at: createdAt,
     started_at: startedAt,
     ended_at: endedAt,
@@ -141,17 +142,19 @@ function jobRecord(row: JobRow): JobRecord {
   return {
     ...picked(row),
     ownerId,
+    stoppedBecause,
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
   };
 }
 
-type Same = 'id' | 'kind' | 'title' | 'state' | 'reason' | 'total' | 'done' | 'problems';
+type Same =
+  'id' | 'kind' | 'title' | 'state' | 'revision' | 'reason' | 'total' | 'done' | 'problems';
 
 function picked(row: Pick<JobRow, Same | 'counts' | 'facts'>) {
-  const { id, kind, title, state, reason, total, done, problems } = row;
+  const { id, kind, title, state, revision, reason, total, done, problems } = row;
   const counts = { ...row.counts };
   const facts = { ...row.facts };
-  return { id, kind, title, state, reason, total, done, problems, counts, facts };
+  return { id, kind, title, state, revision, reason, total, done, problems, counts, facts };
 }

@@ -1,8 +1,9 @@
-import type { JobKind, JobState } from 'contracts/constants/jobs';
+import type { JobKind, JobState, JobStopCause } from 'contracts/constants/jobs';
 import type { Knex } from 'knex';
 import type { Rejection } from '../commands/decider.ts';
 import { reject } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
+import { actorId } from '../http/actor.ts';
 
 /** A job as its row has it. */
 export interface JobRow {
@@ -10,6 +11,13 @@ export interface JobRow {
   readonly kind: JobKind;
   readonly title: string;
   readonly state: JobState;
+  /** How often it was looked through. */
+  readonly revision: number;
+  /** Who has looked through it last; null: from before it was noted. */
+  readonly checked_by: string | null;
+  /** Until then it is being started as it is. */
+  readonly held_until: Date | null;
+  readonly stopped_because: JobStopCause | null;
   readonly reason: string | null;
   readonly total: number;
   readonly done: number;
@@ -40,8 +48,19 @@ export async function openJob(
 ): Promise<JobRow | Rejection> {
   const job = await findJob(db, jobId);
   if (!job || (kind !== undefined && job.kind !== kind)) return noSuchJob();
+  if (job.held_until !== null && job.held_until > new Date() && job.state === 'ready') {
+    return reject(
+      'job-not-ready',
+      'Somebody is starting this job at this moment. Look again soon.',
+    );
+  }
   if (job.state === 'draft' || job.state === 'ready') return job;
   return reject('job-not-ready', 'This job was started or discarded. Upload the list anew.');
+}
+
+/** In whose name steps are done. */
+export function ownerColumns(actor: Actor): { owner_id: string; owner: string } {
+  return { owner_id: actorId(actor), owner: JSON.stringify(actor) };
 }
 
 export function noSuchJob(): Rejection {

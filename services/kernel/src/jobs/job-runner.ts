@@ -1,8 +1,10 @@
 import type { StepOutcome } from 'contracts/calls/jobs';
+import type { JobStopCause } from 'contracts/constants/jobs';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/actor.ts';
+import { actorId } from '../http/actor.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 import type { DueWork, WorkOutcome } from '../work-queue/work-queue.ts';
@@ -27,9 +29,20 @@ export interface DueStep {
 /** @throws {HttpError} what the command was refused with. */
 export type SendStep = (step: DueStep) => Promise<StepOutcome>;
 
+/** Whether whoever set a job going may go on with it; `unknown`: the account is not shown yet. */
+export type OwnerStanding = 'may' | 'unknown' | JobStopCause;
+
+/** Looks up the owners of jobs, and stops jobs whose owner may no longer do what they do. */
+export interface JobOwners {
+  standingOf(owner: Actor): Promise<OwnerStanding>;
+  /** @throws {HttpError} where it could not be stopped. */
+  stop(jobId: string, because: JobStopCause): Promise<void>;
+}
+
 export interface JobRunnerOptions {
   readonly db: Knex;
   readonly send: SendStep;
+  readonly owners: JobOwners;
   readonly logger: Logger;
 }
 
@@ -38,7 +51,7 @@ const AT_ONCE = 2;
 const POLL_EVERY_MS = 250;
 
 /** Does the steps of jobs, a few at a time. Whatever dies in the midst of one leaves it to the next worker. */
-export function startJobRunner({ db, send, logger }: JobRunnerOptions): Stoppable {
+export function startJobRunner({ db, logger, ...doing }: JobRunnerOptions): Stoppable {
   return startWorkRunner({
     db,
     logger,
@@ -46,7 +59,7 @@ export function startJobRunner({ db, send, logger }: JobRunnerOptions): Stoppabl
     atOnce: AT_ONCE,
     pollEveryMs: POLL_EVERY_MS,
     pauseBetweenRoundsMs: 0,
-    attempt: (work) => attempt(work, { db, send }),
+    attempt: (work) => attempt(work, { db, ...doing }),
     gaveUp: async (work) => leaveOut(work, db),
   });
 }
@@ -55,18 +68,30 @@ const stepSchema = z.object({ jobId: z.uuid(), step: z.int() });
 
 async function attempt(
   work: DueWork,
-  { db, send }: Pick<JobRunnerOptions, 'db' | 'send'>,
+  { db, send, owners }: Omit<JobRunnerOptions, 'logger'>,
 ): Promise<WorkOutcome> {
   const due = await findStep(db, stepSchema.parse(work.input));
   if (!due) return { kind: 'dropped', reason: 'the step is done, or its job was stopped' };
   try {
+    const standing = await owners.standingOf(due.actor);
+    if (standing === 'unknown') return { kind: 'again', reason: 'whose job it is is not known' };
+    if (standing !== 'may') {
+      await owners.stop(due.jobId, standing);
+      return { kind: 'dropped', reason: `the job was stopped: ${standing}` };
+    }
     await recordStep(db, due, await send(due));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (!error.options.decided) return { kind: 'again', reason: `${error.code}: ${error.message}` };
+    if (await wasTakenOver(db, due)) return { kind: 'again', reason: 'somebody else goes on' };
     await recordStep(db, due, refusedStep(due, error));
   }
   return { kind: 'done' };
+}
+
+/** A step that was refused to the owner of before was not refused to the one of now. */
+async function wasTakenOver(db: Knex, { jobId, actor }: DueStep): Promise<boolean> {
+  return (await findJob(db, jobId))?.owner_id !== actorId(actor);
 }
 
 interface StepRow {

@@ -21,6 +21,21 @@ export const unlistedProblemsMigration: Migration = {
   },
 };
 
+/** Which look through a job is started, by whom it was made, and why the portal has stopped it. */
+export const jobChecksMigration: Migration = {
+  name: '0097-kernel-job-checks',
+  up: async (db) => {
+    await db.schema.withSchema('jobs').alterTable('jobs', (table) => {
+      table.integer('revision').notNullable().defaultTo(0);
+      // Null: from before it was noted.
+      table.text('checked_by');
+      // Until then it is being started as it is.
+      table.timestamp('held_until');
+      table.text('stopped_because');
+    });
+  },
+};
+
 /** Jobs, what was uploaded for them, their steps and the lines that went wrong. What is secret is sealed. */
 export const jobsMigration: Migration = {
   name: '0009-kernel-jobs',

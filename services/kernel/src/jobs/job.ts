@@ -1,4 +1,4 @@
-import type { JobKind } from 'contracts/constants/jobs';
+import type { JobKind, JobStopCause } from 'contracts/constants/jobs';
 import type { JobEvent } from 'contracts/events/jobs';
 import type { Decider } from '../commands/decider.ts';
 import { reject } from '../commands/decider.ts';
@@ -14,7 +14,7 @@ export type JobCommand =
       readonly title: string;
       readonly reason: string | null;
     }
-  | { readonly type: 'Stop'; readonly jobId: string }
+  | { readonly type: 'Stop'; readonly jobId: string; readonly because?: JobStopCause }
   | { readonly type: 'Resume'; readonly jobId: string };
 
 /** Who decides what was decided before changes nothing, and makes up for what a crash has left undone. */
@@ -30,9 +30,12 @@ export const jobDecider: Decider<JobDecisions, JobCommand, JobEvent> = {
         if (state !== 'none') return [];
         return [{ type: 'JobStarted.v1', data: { jobId, kind, title, reason } }];
       }
-      case 'Stop':
+      case 'Stop': {
         if (state === 'none') return reject('job-not-running', 'This job was not started yet.');
-        return state === 'stopped' ? [] : [{ type: 'JobStopped.v1', data: { jobId } }];
+        const { because } = command;
+        const why = because === undefined ? {} : { because };
+        return state === 'stopped' ? [] : [{ type: 'JobStopped.v1', data: { jobId, ...why } }];
+      }
       case 'Resume':
         if (state === 'none') return reject('job-not-stopped', 'This job was not started yet.');
         return state === 'started' ? [] : [{ type: 'JobResumed.v1', data: { jobId } }];

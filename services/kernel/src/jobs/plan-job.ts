@@ -1,5 +1,7 @@
 import type { JobProblem } from 'contracts/calls/jobs';
 import type { Knex } from 'knex';
+import type { Actor } from '../http/actor.ts';
+import { actorId } from '../http/actor.ts';
 import { jobsTable } from './job-rows.ts';
 
 /** One command's worth of a job. */
@@ -17,6 +19,8 @@ export interface PlannedStep {
 /** What a job will do, as it was found out by looking through what was uploaded. */
 export interface JobPlan {
   readonly jobId: string;
+  /** Who has looked through it. */
+  readonly by: Actor;
   readonly steps: readonly PlannedStep[];
   readonly facts: Readonly<Record<string, unknown>>;
   readonly problems: readonly JobProblem[];
@@ -28,13 +32,17 @@ export interface JobPlan {
 const STEPS_AT_ONCE = 50;
 const PROBLEMS_AT_ONCE = 1_000;
 
-/** Makes a job ready to be started, in place of what was planned before. A job that was started is left as it is. */
+/**
+ * Makes a job ready to be started, in place of what was planned before. A job that was started, or is being started, is left
+ * as it is.
+ */
 export async function planJob(db: Knex, plan: JobPlan): Promise<void> {
-  const { jobId, steps, facts, problems, unlisted = {} } = plan;
+  const { jobId, by, steps, facts, problems, unlisted = {} } = plan;
   await db.transaction(async (trx) => {
     const open = await jobsTable(trx, 'jobs')
       .where({ id: jobId })
       .whereIn('state', ['draft', 'ready'])
+      .andWhereRaw('(held_until IS NULL OR held_until <= now())')
       .forUpdate()
       .first<object | undefined>('id');
     if (!open) return;
@@ -44,9 +52,11 @@ export async function planJob(db: Knex, plan: JobPlan): Promise<void> {
     await insertProblems(trx, jobId, problems);
     const total = steps.reduce((sum, { size }) => sum + size, 0);
     const more = Object.values(unlisted).reduce((sum, count) => sum + count, 0);
+    const found = { total, facts, unlisted, problems: problems.length + more };
     await jobsTable(trx, 'jobs')
       .where({ id: jobId })
-      .update({ state: 'ready', total, facts, unlisted, problems: problems.length + more });
+      .update({ state: 'ready', ...found, checked_by: actorId(by) })
+      .increment('revision', 1);
   });
 }
 

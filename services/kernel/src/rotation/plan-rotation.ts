@@ -66,7 +66,8 @@ async function plan(
     ...(await claimSteps(db, parts)),
   ];
   const end = { command: 'EndKeyRotation', input: {}, size: 1, phase: PHASES.end };
-  await planJob(db, { jobId, steps: [...steps, end], facts: { secrets }, problems: [] });
+  const laidOut = { steps: [...steps, end], facts: { secrets }, problems: [] };
+  await planJob(db, { jobId, by: context.actor, ...laidOut });
   return { jobId, secrets };
 }
 

@@ -3,6 +3,7 @@ import { idempotencyMigration, keyedIdsMigration } from '../commands/idempotency
 import { snapshotsMigration } from '../commands/snapshot-table.ts';
 import { erasedKeysMigration, vaultMigration } from '../crypto/person-vault.ts';
 import {
+  jobChecksMigration,
   jobPhasesMigration,
   jobsMigration,
   unlistedProblemsMigration,
@@ -36,4 +37,5 @@ export const kernelMigrations: readonly Migration[] = [
   logStandingMigration,
   keyedIdsMigration,
   formerSecretChecksMigration,
+  jobChecksMigration,
 ];

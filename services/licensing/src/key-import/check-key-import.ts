@@ -26,7 +26,7 @@ export function checkKeyImport(deps: KeyImportDeps) {
 }
 
 async function check(
-  { input, tools }: StepRequest<CheckKeyImport>,
+  { input, context, tools }: StepRequest<CheckKeyImport>,
   deps: KeyImportDeps,
 ): Promise<KeyImportFacts | Rejection> {
   const { jobId, productId } = input;
@@ -41,7 +41,7 @@ async function check(
   if (found.questions.length > 0) return doubts(found);
   const steps = found.steps.finish();
   const facts = factsOf(input, found);
-  await planJob(tools.db, { jobId, facts, steps, ...found.problems.found() });
+  await planJob(tools.db, { jobId, by: context.actor, facts, steps, ...found.problems.found() });
   return facts;
 }
 

@@ -34,7 +34,8 @@ async function plan({
   const title = input.supplierReference;
   await insertJob(db, { jobId, kind: 'key-recall', title, context });
   const steps = stepsOf(found, input);
-  await planJob(db, { jobId, steps, facts: factsOf(found, input), problems: [] });
+  const facts = factsOf(found, input);
+  await planJob(db, { jobId, by: context.actor, steps, facts, problems: [] });
   return { jobId };
 }
 

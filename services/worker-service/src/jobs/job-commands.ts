@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { accountStanding } from 'accounts/background';
 import { z } from 'zod';
 import { JOB_STEP_COMMANDS } from 'contracts/calls/callers';
 import type { JobStepCommand } from 'contracts/calls/callers';
 import { commands } from 'contracts/calls/calls';
 import type { StepOutcome } from 'contracts/calls/jobs';
 import { licensingCommands } from 'contracts/calls/licensing';
+import { jobsCommands } from 'contracts/calls/jobs';
 import { orderingCommands } from 'contracts/calls/ordering';
 import { idSchema } from 'contracts/primitives/ids';
 import type { Knex } from 'knex';
 import { derivedId } from 'kernel/commands/derived-id';
+import type { Actor } from 'kernel/http/actor';
 import type { ServiceClient } from 'kernel/http/service-client';
 import { createServiceClient } from 'kernel/http/service-client';
-import type { DueStep, SendStep } from 'kernel/jobs/job-runner';
+import type { DueStep, JobOwners, OwnerStanding, SendStep } from 'kernel/jobs/job-runner';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Config } from '../config.ts';
 import { queueMail } from '../mails/mail-queue.ts';
 
 type Addresses = Pick<Config, 'COMMAND_SERVICE_URL' | 'WORKER_COMMAND_KEY'>;
 
-/** Does steps of jobs: each kind of step by its command, in the name of whoever started the job. */
-export function jobCommands(config: Addresses, db: Knex): Stoppable & { readonly send: SendStep } {
+interface JobCommands extends Stoppable {
+  readonly send: SendStep;
+  readonly owners: JobOwners;
+}
+
+/** Does steps of jobs: each kind of step by its command, in the name of whoever set the job going. */
+export function jobCommands(config: Addresses, db: Knex): JobCommands {
   const client = createServiceClient({
     url: config.COMMAND_SERVICE_URL,
     signer: { caller: 'worker', key: config.WORKER_COMMAND_KEY },
@@ -28,8 +36,26 @@ export function jobCommands(config: Addresses, db: Knex): Stoppable & { readonly
   return {
     name: 'steps of jobs',
     send: async (due) => sendStep(due, { client, db }),
+    owners: {
+      standingOf: async (owner) => standingOf(owner, db),
+      stop: async (jobId, because) => {
+        const call = { actor: PORTAL, correlationId: randomUUID() };
+        await client.command(jobsCommands.StopJob, { jobId, because }, call);
+      },
+    },
     stop: () => client.close(),
   };
+}
+
+const PORTAL: Actor = { kind: 'system', name: 'jobs' };
+
+/** A job was set going with what its owner was then; what they are now counts. The portal's own jobs have no account. */
+async function standingOf(owner: Actor, db: Knex): Promise<OwnerStanding> {
+  if (owner.kind !== 'user') return 'may';
+  const account = await accountStanding(db, owner.id);
+  if (!account) return 'unknown';
+  if (account.status !== 'active') return 'owner-closed';
+  return account.role === owner.role ? 'may' : 'owner-role-changed';
 }
 
 /** What the worker does itself: no other service knows of mails. */

@@ -236,6 +236,12 @@ export const jobs: Texts['jobs'] = {
   discarded: 'Odbačeno',
   percent: (percent) => `Završeno ${percent} %`,
   wasStopped: 'Zaustavljeno je',
+  stoppedBecause: {
+    'owner-closed':
+      'Zaustavljeno je: račun u čije je ime teklo je zatvoren. Što je urađeno, ostaje urađeno. Ko ga nastavi, ostatak radi u svoje ime.',
+    'owner-role-changed':
+      'Zaustavljeno je: ko ga je pokrenuo sada ima drugu ulogu. Što je urađeno, ostaje urađeno. Ko ga nastavi, ostatak radi u svoje ime.',
+  },
   rebuild: 'Ponovna izgradnja',
   hasFailed: (kind, title) => `Nije uspjelo: ${kind}, ${title}`,
   ended: (kind, title) => `Završeno: ${kind}, ${title}`,

@@ -236,6 +236,12 @@ export const jobs = {
   discarded: 'Discarded',
   percent: (percent: number) => `${percent} % done`,
   wasStopped: 'It was stopped',
+  stoppedBecause: {
+    'owner-closed':
+      'It was stopped: the account in whose name it ran is closed. What is done stays done. Whoever lets it go on does the rest in their own name.',
+    'owner-role-changed':
+      'It was stopped: whoever set it going has another role now. What is done stays done. Whoever lets it go on does the rest in their own name.',
+  },
   rebuild: 'Rebuild',
   hasFailed: (kind: string, title: string) => `${kind} has failed: ${title}`,
   ended: (kind: string, title: string) => `${kind} has ended: ${title}`,
