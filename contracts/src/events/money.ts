@@ -65,7 +65,12 @@ const deed = z.discriminatedUnion('kind', [
     ...besideReference,
     keepCredit: z.boolean(),
   }),
-  z.object({ kind: z.literal('credit-limit'), limit: moneyField }),
+  z.object({
+    kind: z.literal('credit-limit'),
+    limit: moneyField,
+    /** The limit that it was asked to replace: approved once there is another one, it is refused. Absent of early requests. */
+    limitSeen: moneyField.optional(),
+  }),
   z.object({ kind: z.literal('adjustment'), amount: moneyField, ...reasonAboutCompany }),
   z.object({
     kind: z.literal('reversal'),

@@ -33,6 +33,10 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
     'Na kojoj dubini stabla kategorija se nalazi.',
   ],
   limit: ['The new credit limit.', 'Novi kreditni limit.'],
+  limitSeen: [
+    'The credit limit that it was asked to replace.',
+    'Kreditni limit koji je trebalo zamijeniti.',
+  ],
   line: ['The number of the line on the bank statement.', 'Broj reda na bankovnom izvodu.'],
   lineTotal: ['The price of the whole line.', 'Cijena cijele stavke.'],
   lines: [

@@ -177,6 +177,31 @@ test('limits, adjustments and reversals above the sum wait too', async () => {
   });
 });
 
+test('a limit that was asked for replaces the one that was seen, and no newer one', async () => {
+  const { companyId } = await stack.buyer();
+  const limit = async (amount: string, as: Actor) =>
+    stack.send<BookedOrPending>('RequestCreditLimit', { companyId, amount }, as);
+  const asked = pendingId(await limit('80000.00', ada));
+  expect(await limit('1.00', cleo)).toMatchObject({ creditLimit: '1.00' });
+
+  const stale = await refusal(approve(asked, ben));
+  expect([stale.status, stale.code]).toEqual([412, 'stale-revision']);
+  expect(stale.message).toContain('Reject this request');
+  expect(stale.options.details).toMatchObject({
+    yours: { creditLimit: '80000.00' },
+    current: { creditLimit: '1.00' },
+  });
+  const rejection = { requestId: asked, reason: 'Another limit was set since.' };
+  const rejected = await stack.send<DecidedRequest>('RejectWalletRequest', rejection, ben);
+  expect(rejected).toMatchObject({ status: 'rejected', balance: { creditLimit: '1.00' } });
+
+  const [first, second] = [await limit('80000.00', ada), await limit('70000.00', cleo)];
+  expect(await approve(pendingId(first), ben)).toMatchObject({
+    balance: { creditLimit: '80000.00' },
+  });
+  expect((await refusal(approve(pendingId(second), ben))).code).toBe('stale-revision');
+});
+
 test('the books show every correction with one sign, and their double entries sum to zero', async () => {
   const buyer = await stack.buyer();
   const { companyId } = buyer;

@@ -15,7 +15,7 @@ import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import { planStatementDecision } from '../statement-request/decide-statement-request.ts';
 import { isOpened, statementRequestUse } from '../statement-request/statement-request.ts';
-import { presentRequest, walletCommandOf } from './deeds.ts';
+import { presentRequest, staleDeed, walletCommandOf } from './deeds.ts';
 import { sealedDeed } from './sealed-deed.ts';
 import { noSuchRequest, requestUse, walletRequestDecider } from './wallet-request.ts';
 import type { RequestCommand, RequestFacts } from './wallet-request.ts';
@@ -132,6 +132,8 @@ async function planDecision(
 
 function book(facts: RequestFacts, read: ReadState): Rejection | readonly Write[] {
   const wallet = use(walletDecider, facts.companyId);
+  const stale = staleDeed(facts.deed, read(wallet));
+  if (stale) return stale;
   const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
   return isRejection(booked) ? booked : [write(wallet, booked)];
 }

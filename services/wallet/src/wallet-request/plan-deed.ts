@@ -23,7 +23,7 @@ import { presentWallet } from '../wallet/present-wallet.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import type { WalletState } from '../wallet/wallet-state.ts';
-import { presentRequest, walletCommandOf } from './deeds.ts';
+import { asSeen, presentRequest, walletCommandOf } from './deeds.ts';
 import { takesTwo } from './takes-two.ts';
 import { walletRequestDecider } from './wallet-request.ts';
 import type { RequestFacts } from './wallet-request.ts';
@@ -70,7 +70,9 @@ export async function planDeed(asked: DeedRequest): Promise<Plan<BookedOrPending
         const raised = writesOf(raisedSums(spendableBy(deed, read(wallet)), booker));
         return [write(wallet, booked), ...raised, ...receipt.noted(read)];
       }
-      const opened = walletRequestDecider.decide({ type: 'OpenRequest', facts }, read(request));
+      const waiting = { ...facts, deed: asSeen(deed, read(wallet)) };
+      const order = { type: 'OpenRequest', facts: waiting } as const;
+      const opened = walletRequestDecider.decide(order, read(request));
       return isRejection(opened) ? opened : [write(request, opened), ...receipt.noted(read)];
     },
     outcome: (read) => {

@@ -1,13 +1,11 @@
 import { moneyCommands } from 'contracts/calls/money';
-import { parseMoney, toDecimalString } from 'contracts/primitives/money';
+import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { command } from 'kernel/commands/command';
-import { reject, withDetails } from 'kernel/commands/decider';
-import type { Rejection } from 'kernel/commands/decider';
 import { adminsOnly } from '../wallet/companies.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
-import type { WalletState } from '../wallet/wallet-state.ts';
 import { planDeed } from './plan-deed.ts';
+import { staleLimit } from './stale-limit.ts';
 
 /** How much a company may owe. */
 export function requestCreditLimit(deps: WalletDependencies) {
@@ -23,29 +21,10 @@ export function requestCreditLimit(deps: WalletDependencies) {
           kind: 'credit-limit',
           limit: parseMoney(amount, currencyOf(tenantId)),
         }),
-        staleOn: (wallet) => staleLimit(wallet, { amount, expectedRevision }),
+        staleOn: (wallet) =>
+          staleLimit(wallet, { amount, expectedRevision, message: SET_MEANWHILE }),
       }),
   });
 }
 
-interface LimitWish {
-  readonly amount: string;
-  readonly expectedRevision: number | undefined;
-}
-
-/** A limit is its own revision: purchases move the wallet on, and make nobody's limit stale. */
-function staleLimit(
-  wallet: WalletState,
-  { amount, expectedRevision }: LimitWish,
-): Rejection | undefined {
-  const known = wallet.kind === 'none' ? undefined : wallet.balance.creditLimit;
-  const currentRevision = known?.minor ?? 0;
-  if (expectedRevision === undefined || expectedRevision === currentRevision) return undefined;
-  const message = 'Somebody else set this credit limit meanwhile. Compare both limits.';
-  return withDetails(reject('stale-revision', message), {
-    expectedRevision,
-    currentRevision,
-    yours: { creditLimit: amount },
-    current: { creditLimit: known ? toDecimalString(known) : '0.00' },
-  });
-}
+const SET_MEANWHILE = 'Somebody else set this credit limit meanwhile. Compare both limits.';

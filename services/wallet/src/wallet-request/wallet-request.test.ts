@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Deed, WalletRequestEvent } from 'contracts/events/money';
 import { money } from 'contracts/primitives/money';
 import { specify } from 'kernel/testing/decider-specification';
-import { needsApproval } from './deeds.ts';
+import { asSeen, needsApproval, staleDeed } from './deeds.ts';
 import { walletRequestDecider } from './wallet-request.ts';
 
 const eur = (minor: number) => money(minor, 'EUR');
@@ -76,5 +76,31 @@ describe('a second admin is needed', () => {
     ],
   ])('%s', (_name, deed, needed) => {
     expect(needsApproval(deed, { wallet, approvalSum: eur(500_000) })).toBe(needed);
+  });
+});
+
+describe('a limit that waited', () => {
+  const eight: Deed = { kind: 'credit-limit', limit: eur(800_000) };
+  const walletOf = (limit: number) => {
+    const balance = { deposit: eur(0), creditUsed: eur(0), creditLimit: eur(limit) };
+    return { kind: 'open', currency: 'EUR', balance, reversed: [] } as const;
+  };
+
+  test('replaces the one that was seen when it was asked for', () => {
+    expect(staleDeed(asSeen(eight, walletOf(500)), walletOf(500))).toBeUndefined();
+    expect(staleDeed(asSeen(eight, { kind: 'none' }), { kind: 'none' })).toBeUndefined();
+  });
+
+  test('replaces no other one, higher or lower', () => {
+    for (const now of [100, 900_000]) {
+      expect(staleDeed(asSeen(eight, walletOf(500)), walletOf(now))).toMatchObject({
+        code: 'stale-revision',
+        details: { expectedRevision: 500, currentRevision: now },
+      });
+    }
+  });
+
+  test('is booked as before where nobody kept what was seen', () => {
+    expect(staleDeed(eight, walletOf(100))).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export type RequestCommand =
 /** A change of a wallet that is too large for one person: asked for by one, decided by another, once. */
 export const walletRequestDecider: Decider<RequestState, RequestCommand, WalletRequestEvent> = {
   category: 'walletRequest',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { kind: 'none' },
   decide,
   evolve,
