@@ -56,6 +56,9 @@ export const marketSettingsEvents = {
   'LowStockThresholdSet.v1': z.object({ tenantId: tenantField, threshold: z.int().min(0) }),
 };
 
+/** `limitSeen`: the one that it was asked to replace, and no other; absent of early requests. */
+const limits = { limit: moneyField, limitSeen: moneyField.optional() };
+
 /** What is done to the wallet once a second admin agrees. */
 const deed = z.discriminatedUnion('kind', [
   z.object({
@@ -65,12 +68,7 @@ const deed = z.discriminatedUnion('kind', [
     ...besideReference,
     keepCredit: z.boolean(),
   }),
-  z.object({
-    kind: z.literal('credit-limit'),
-    limit: moneyField,
-    /** The limit that it was asked to replace: approved once there is another one, it is refused. Absent of early requests. */
-    limitSeen: moneyField.optional(),
-  }),
+  z.object({ kind: z.literal('credit-limit'), ...limits }),
   z.object({ kind: z.literal('adjustment'), amount: moneyField, ...reasonAboutCompany }),
   z.object({
     kind: z.literal('reversal'),
@@ -301,6 +299,8 @@ export const receiptsEvents = {
     companyId: idField.nullable(),
     rowId: idField.nullable(),
     bankTransactionId: z.string().nullable(),
+    /** The deposit by hand that the payment was said to be: no other payment is it. Absent of early events. */
+    enteredAs: idField.optional(),
     /** Of payer, text and number; of a deposit of its reference, in early events of its note too: sorted, in capital letters. */
     words: z.string(),
   }),

@@ -5,7 +5,7 @@ const OPEN = `
   acceptanceId addedAt admittedAt amount answeredAt answerId approvalId articleId available
   bankTransactionId batchId bookedAt bookedOn branchId branchIds branchType by byMail bytes categoryId
   cause changeId code commandId companyId completedAt confirmedAt count credential credentialId currency day decidedAt demo
-  depositId endedByOwner enteredByHand erasedAt eventId expiresAt exportId factorId factorStands failures faqId form format
+  depositId endedByOwner enteredAs enteredByHand erasedAt eventId expiresAt exportId factorId factorStands failures faqId form format
   foundAt from importId internal invitationId invitedAt inviterTerm itemId jobId keepCredit keyId
   keyIds kind language level line listId lookId mailbox mainBranchId minor month noneOf noticedAt noticeId
   noticeIds openedAt opens operator orderId orderNumber origin parentId paymentId placedAt platform priority

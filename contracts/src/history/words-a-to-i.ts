@@ -163,6 +163,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'Whether an owner of the company closed the account, and not staff.',
     'Da li je račun zatvorio vlasnik kompanije, a ne osoblje.',
   ],
+  enteredAs: ['The deposit by hand that it is.', 'Ručno uneseni depozit koji to jeste.'],
   enteredByHand: [
     'Whether the deposit was entered by hand before.',
     'Je li depozit ranije unesen ručno.',

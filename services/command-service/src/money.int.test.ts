@@ -278,9 +278,13 @@ interface Line {
   readonly payer?: string;
 }
 
-const receive = async (lines: readonly Line[], as = ada): Promise<string> => {
+const receive = async (
+  lines: readonly Line[],
+  as = ada,
+  bookedOn = '2026-03-31',
+): Promise<string> => {
   const rows = lines.map(({ amount, payer = 'Somebody', text, transactionId }) =>
-    ['2026-03-31', amount, payer, text, transactionId ?? ''].join(','),
+    [bookedOn, amount, payer, text, transactionId ?? ''].join(','),
   );
   const csv = ['date,amount,payer,text,transaction', ...rows].join('\n');
   const { payments, leftOut } = readBankStatement(csv, { currency: 'EUR' });
@@ -431,6 +435,91 @@ test('a payment booked for the wrong company is reversed and booked for the righ
   expect(await countsOf(statementId)).toMatchObject({ booked: 1, unmatched: 0 });
   expect(await balanceOf(wrong)).toMatchObject({ depositBalance: '0.00' });
   expect(await balanceOf(right)).toMatchObject({ depositBalance: '40.00' });
+});
+
+const today = () => new Date().toISOString().slice(0, 10);
+/** A deposit by hand of a buyer: its id. */
+const enteredFor = async (buyer: Buyer, amount: string): Promise<string> => {
+  await requestDeposit(buyer, amount);
+  await stack.caughtUp();
+  const filter = { companyId: buyer.companyId };
+  const { items } = await stack.query<{ items: WalletRequest[] }>('wallet.requests', filter, ada);
+  return items.find((each) => each.amount === amount)?.id ?? '';
+};
+
+test('of payments that are said to be one deposit by hand, one is, also of two at once', async () => {
+  const buyer = await stack.buyer();
+  const tag = randomUUID().slice(0, 8);
+  const entered = await enteredFor(buyer, '203.17');
+  const statementId = await receive(
+    [1, 2, 3].map((at) => ({ amount: '203.17', text: 'Thanks', transactionId: `${tag}-${at}` })),
+    ada,
+    today(),
+  );
+  await bookAll(statementId);
+  const lines = await linesOf(statementId);
+  const say = async (at: number, more: object, bus = 0) => {
+    const { paymentId } = lines[at] ?? {};
+    const input = { paymentId, companyId: buyer.companyId, reason: 'Their letter.', ...more };
+    return stack.send<SettledPayment>('AssignBankPayment', input, { as: ben, bus });
+  };
+  const both = await Promise.allSettled([
+    say(0, { same: entered }, 0),
+    say(1, { same: entered }, 1),
+  ]);
+  const outcomes = both.map((each) =>
+    each.status === 'fulfilled' ? each.value.outcome : (each.reason as HttpError).code,
+  );
+  expect(outcomes.toSorted()).toEqual(['bank-payment-settled', 'booked']);
+  await stack.caughtUp();
+  const late = await refusal(say(2, { same: entered }));
+  expect([late.status, late.code]).toEqual([409, 'bank-payment-settled']);
+  // Each of the others is money of its own, and nobody is asked once more whether it is that deposit.
+  const first = outcomes.indexOf('booked');
+  const known = lines[first]?.paymentId;
+  expect(await say(1 - first, { noneOf: [known] })).toMatchObject({ outcome: 'booked' });
+  const noneOf = [known, lines[1 - first]?.paymentId];
+  expect(await say(2, { noneOf })).toMatchObject({ outcome: 'booked' });
+  await stack.caughtUp();
+  expect(await balanceOf(buyer)).toMatchObject({ depositBalance: '609.51' });
+});
+
+test('a deposit by hand that a payment was said to be is no payment of another statement', async () => {
+  const buyer = await stack.buyer();
+  await stack.caughtUp();
+  const tag = randomUUID().slice(0, 8);
+  const send = async (amount: string, number: number, answers: readonly LineAnswer[]) => {
+    const line = [today(), amount, 'Somebody', referenceOf(buyer), `${tag}-${number}`].join(',');
+    const csv = `date,amount,payer,text,transaction\n${line}`;
+    const { payments, leftOut } = readBankStatement(csv, { currency: 'EUR' });
+    const input = { tenantId: 'eur', name: 'today.csv', payments, leftOut, answers };
+    return stack.send<{ id: string }>('ReceiveBankStatement', input, ada);
+  };
+  const asking = async (amount: string, number: number) => {
+    const error = await refusal(send(amount, number, []));
+    const asked = refusalDetail(error, 'statement-questions', 'questions');
+    return z.array(lineQuestionSchema).parse(asked)[0]?.line ?? 0;
+  };
+  const entered = await enteredFor(buyer, '207.19');
+  const { id: first } = await send('207.19', 1, [
+    { line: await asking('207.19', 1), same: entered },
+  ]);
+  await bookAll(first);
+  expect(await countsOf(first)).toMatchObject({ existing: 1, booked: 0 });
+  // Another number of the bank is another payment, and the deposit is taken: there is nothing to ask.
+  const { id: second } = await send('207.19', 2, []);
+  await bookAll(second);
+  expect(await countsOf(second)).toMatchObject({ booked: 1, existing: 0 });
+
+  const again = await enteredFor(buyer, '209.11');
+  const said = [{ line: await asking('209.11', 3), same: again }];
+  const [one, other] = [await send('209.11', 3, said), await send('209.11', 4, said)];
+  await Promise.all([bookAll(one.id), bookAll(other.id)]);
+  const counts = [await countsOf(one.id), await countsOf(other.id)];
+  const outcomes = counts.map(({ existing, unmatched }) => ({ existing, unmatched }));
+  expect(outcomes).toContainEqual({ existing: 1, unmatched: 0 });
+  expect(outcomes).toContainEqual({ existing: 0, unmatched: 1 });
+  expect(await balanceOf(buyer)).toMatchObject({ depositBalance: '623.49' });
 });
 
 test('of any statements that overlap, booked at once by two processes, each payment is booked once', async () => {

@@ -8,7 +8,7 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import type { CompanyVault } from 'kernel/crypto/company-vault';
 import { statementTables } from '../bank-statement/statement-tables.ts';
 import { findReceipts, findVoidDeposits } from './known-receipts.ts';
-import { knownReceipt, receiptsDecider, receiptsOf } from './receipts.ts';
+import { knownReceipt, receiptsDecider, receiptsOf, takenDeposits } from './receipts.ts';
 import type { ReceiptsState } from './receipts.ts';
 import type { KnownReceipt } from './same-payment.ts';
 import { ASKED_AT_ONCE, DAYS_APART, daysBetween, nearest } from './same-payment.ts';
@@ -31,6 +31,8 @@ export interface AskedReceipt {
   readonly receipts: StreamUse<ReceiptsState>;
   /** Whether it is a deposit of the company that was entered by hand. */
   isDeposit(id: string): boolean;
+  /** Whether another payment was said to be it. */
+  isTaken(id: string, read: ReadState): boolean;
   /** Undefined where nothing is like it that nobody has told apart. */
   refusal(read: ReadState): Rejection | undefined;
   /** The note by which whoever books the same sum next finds it. */
@@ -73,16 +75,25 @@ export async function askKnown(
   ]);
   const known = receiptsBySum.get(amount.minor) ?? [];
   const receipts = receiptsOf(tenantId, amount);
+  const takenBefore = new Set(known.flatMap(({ id, isTaken }) => (isTaken === true ? [id] : [])));
+  const isTaken = (id: string, read: ReadState): boolean => {
+    const by = takenDeposits(read(receipts)).get(id);
+    return by === undefined ? takenBefore.has(id) : by !== said.paymentId;
+  };
+  // Who enters a deposit by hand may enter a second time what was entered, and has come with a statement, before.
+  const isOther = (id: string, read: ReadState) =>
+    said.paymentId !== undefined && isTaken(id, read);
   return {
     receipts,
     isDeposit: (id) =>
       known.some(
         (each) => each.id === id && each.kind === 'deposit' && each.companyId === companyId,
       ),
+    isTaken,
     refusal: (read) => {
       const noted = read(receipts).notes.map(knownReceipt);
       const like = [...known, ...noted].filter(
-        (each) => !voided.has(each.id) && isLike(each, said),
+        (each) => !voided.has(each.id) && isLike(each, said) && !isOther(each.id, read),
       );
       const once = new Map(like.map((each) => [each.id, each]));
       const asked = nearest([...once.values()], bookedOn, ASKED_AT_ONCE);

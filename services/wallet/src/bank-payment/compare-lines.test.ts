@@ -193,3 +193,25 @@ describe('the lines of a file', () => {
     expect(turns).toBeGreaterThan(10);
   });
 });
+
+test('a deposit that a payment was said to be before is neither asked about nor taken', async () => {
+  const deposit = {
+    ...known,
+    id: 'entered',
+    kind: 'deposit',
+    number: null,
+    rowId: undefined,
+  } as const;
+  const verdictOn = async (
+    isTaken: boolean,
+    answers: readonly (readonly [number, LineAnswer])[],
+  ) => {
+    const sums = new Map([[line.minor, [{ ...deposit, isTaken }]]]);
+    return (await compareLines([line], sums, new Map(answers))).get(line.line);
+  };
+  expect(await verdictOn(false, [])).toMatchObject({ kind: 'asked' });
+  expect(await verdictOn(false, [[2, { same: 'entered' }]])).toMatchObject({ kind: 'same' });
+  const told = { kind: 'new', noneOf: ['entered'] };
+  expect(await verdictOn(true, [])).toEqual(told);
+  expect(await verdictOn(true, [[2, { same: 'entered' }]])).toEqual(told);
+});

@@ -44,7 +44,7 @@ export async function compareLines<Known extends KnownReceipt>(
   const mayBeSame = (line: NumberedLine) => sums.get(line.minor)?.mayBeSame(line) ?? [];
   const mayBeLike = (line: NumberedLine) => sums.get(line.minor)?.mayBeLike(line) ?? [];
   const verdicts = new Map<number, LineVerdict<Known>>();
-  const taken = new Set<string>();
+  const taken = takenBefore(known);
   const take = (line: NumberedLine, is: (receipt: Known) => boolean, of = mayBeSame): void => {
     if (verdicts.has(line.line)) return;
     const as = firstOf(of(line), (receipt) => !taken.has(receipt.id) && is(receipt));
@@ -75,6 +75,15 @@ export async function compareLines<Known extends KnownReceipt>(
     verdicts.set(line.line, verdict);
   }
   return new Map([...verdicts].toSorted(([one], [other]) => one - other));
+}
+
+/** Ids of what was said to be a payment before this file came in. */
+function takenBefore(known: ReadonlyMap<number, readonly KnownReceipt[]>): Set<string> {
+  const taken = new Set<string>();
+  for (const receipts of known.values()) {
+    for (const { id, isTaken } of receipts) if (isTaken === true) taken.add(id);
+  }
+  return taken;
 }
 
 interface Compared<Known extends KnownReceipt> {

@@ -45,10 +45,27 @@ export async function findReceipts(
   ]);
   const found = new Map<string, ShownReceipt>();
   for (const row of [...near, ...worded]) found.set(row.payment_id, ofLine(row));
+  const taken = await findTaken(tables, deposits);
   for (const deposit of await Promise.all(deposits.map(async (row) => ofDeposit(row, vault)))) {
-    found.set(deposit.id, deposit);
+    found.set(deposit.id, { ...deposit, isTaken: taken.has(deposit.id) });
   }
   return bySum([...found.values()]);
+}
+
+/** Which of some deposits a payment was said to be. */
+async function findTaken(
+  { lines }: ReceiptTables,
+  deposits: readonly Pick<DepositRow, 'request_id'>[],
+): Promise<ReadonlySet<string>> {
+  if (deposits.length === 0) return new Set();
+  const ids = deposits.map(({ request_id }) => request_id);
+  const rows = await allRows<{ readonly transaction_id: string }>(
+    lines()
+      .where({ begins_payment: true, outcome: 'existing' })
+      .whereRaw('transaction_id = ANY(?::text[])', [ids])
+      .select('transaction_id'),
+  );
+  return new Set(rows.map(({ transaction_id }) => transaction_id));
 }
 
 /** Which of some sums, in minor units, the read models know any money of, be it none any more. */

@@ -24,7 +24,7 @@ const MOST_NOTES = 500;
  */
 export const receiptsDecider: Decider<ReceiptsState, ReceiptsCommand, ReceiptsEvent> = {
   category: 'receipts',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { notes: [] },
   decide: ({ note }) => [{ type: 'ReceiptNoted.v1', data: note }],
   // What is noted once more has been given to a company since.
@@ -40,6 +40,13 @@ export function receiptsOf(tenantId: Tenant, { minor }: Money): StreamUse<Receip
 /** Of a sum that nobody has heard of: it is not read before the append, which fails where there is money of it. */
 export function firstReceiptsOf(tenantId: Tenant, { minor }: Money): StreamUse<ReceiptsState> {
   return useFresh(receiptsDecider, `${tenantId}-${minor}`);
+}
+
+/** Deposits by hand that payments were said to be, with the payment of each. */
+export function takenDeposits({ notes }: ReceiptsState): ReadonlyMap<string, string> {
+  const taken = new Map<string, string>();
+  for (const { id, enteredAs } of notes) if (enteredAs !== undefined) taken.set(enteredAs, id);
+  return taken;
 }
 
 export function knownReceipt(note: ReceiptNote): KnownReceipt {

@@ -24,6 +24,8 @@ export interface KnownReceipt {
   readonly words: string;
   readonly number: string | null;
   readonly companyId: string | null;
+  /** A deposit by hand that a payment was said to be: no other payment is it. */
+  readonly isTaken?: boolean;
 }
 
 /** `perhaps`: only somebody who knows both can say. */

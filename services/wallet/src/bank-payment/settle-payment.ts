@@ -65,7 +65,7 @@ async function planAssignment(assigning: Assigning): Promise<Plan<SettledPayment
   const said = { tenantId, companyId, amount, bookedOn: day, noneOf, paymentId };
   const asked = await askKnown({ tools, ...deps }, said);
   if (same !== undefined) {
-    return asked.isDeposit(same) ? planSame(assigning, same) : noSuchDeposit();
+    return asked.isDeposit(same) ? planSame(assigning, asked, same) : noSuchDeposit();
   }
   return planBooking(assigning, asked);
 }
@@ -73,13 +73,14 @@ async function planAssignment(assigning: Assigning): Promise<Plan<SettledPayment
 /** The line is a deposit that was entered by hand: it is told of it, and nothing more is booked. */
 function planSame(
   { state, amount, order: { companyId, reason } }: Assigning,
+  asked: AskedReceipt,
   transactionId: string,
 ): Plan<SettledPayment> {
   const { paymentId } = state.facts;
   const payment = use(bankPaymentDecider, paymentId);
   return {
     primary: payment,
-    uses: [payment, ...earlierWallet(state)],
+    uses: [payment, asked.receipts, ...earlierWallet(state)],
     decide: (read) => {
       const takenBack = isTakenBack(state, read(payment), read);
       const to = { companyId, transactionId, waiting: false, reason, takenBack, amount };
@@ -87,7 +88,11 @@ function planSame(
         { type: 'AssignPayment', ...to, enteredByHand: true },
         read(payment),
       );
-      return isRejection(assigned) ? assigned : [write(payment, assigned)];
+      if (isRejection(assigned)) return assigned;
+      if (asked.isTaken(transactionId, read)) return depositTaken();
+      // Whoever says the same of another payment meanwhile appends here too, and is refused.
+      const note = { ...noteOf(state), enteredAs: transactionId };
+      return [write(payment, assigned), asked.noted(read, note)];
     },
     outcome: (read) => presentPayment(paymentId, read(payment)),
   };
@@ -143,6 +148,12 @@ function noteOf({ facts }: KnownPayment): OwnNote {
 function noSuchDeposit(): Rejection {
   const message = 'There is no such deposit of this sum in the wallet of this company.';
   return reject('not-found', message);
+}
+
+function depositTaken(): Rejection {
+  const message =
+    'Another payment is this deposit already. Name another deposit in "same", or leave "same" out to book this payment.';
+  return reject('bank-payment-settled', message);
 }
 
 /** Somebody knows that it is for no wallet. */

@@ -14,7 +14,12 @@ import type { BankPaymentCommand, PaymentFacts, Unmatched } from '../bank-paymen
 import { companyOf } from '../bank-payment/match-payments.ts';
 import type { Match } from '../bank-payment/match-payments.ts';
 import { depositOf } from '../bank-payment/payment-deed.ts';
-import { knownReceipt, receiptsDecider, receiptsOf } from '../bank-payment/receipts.ts';
+import {
+  knownReceipt,
+  receiptsDecider,
+  receiptsOf,
+  takenDeposits,
+} from '../bank-payment/receipts.ts';
 import type { Likeness } from '../bank-payment/same-payment.ts';
 import { likenessOf, wordsOf } from '../bank-payment/same-payment.ts';
 import type { HeldLine } from '../statement-request/statement-request.ts';
@@ -154,6 +159,7 @@ function likeReceipts(
 ): readonly LikeReceipt[] {
   const { notes } = pending.stateOf(receiptsOf(facts.tenantId, payment.amount));
   if (notes.length === 0) return [];
+  const taken = takenDeposits({ notes });
   const line = {
     bookedOn: payment.bookedOn,
     rowId: payment.rowId ?? payment.paymentId,
@@ -164,6 +170,7 @@ function likeReceipts(
   const isTold = ({ statementId, rowId, id }: ReceiptNote) =>
     statementId === facts.statementId ||
     (rowId !== null && facts.rows.has(rowId)) ||
+    taken.has(id) ||
     payment.noneOf?.includes(id) === true;
   return notes.flatMap((note) => {
     const likeness = isTold(note) ? 'other' : likenessOf(line, knownReceipt(note));
@@ -176,11 +183,10 @@ function receive(line: MatchedPayment, like: readonly LikeReceipt[], booking: Bo
   const { pending, facts } = booking;
   const { statementId, tenantId } = facts;
   const known: PaymentFacts = { ...payment, tenantId, statementId };
-  const order = {
-    type: 'ReceivePayment',
-    facts: known,
-    ...destinationOf(line, like, booking),
-  } as const;
+  const destination = destinationOf(line, like, booking);
+  const { to } = destination;
+  const entered = 'companyId' in to && to.enteredByHand === true ? to : undefined;
+  const order = { type: 'ReceivePayment', facts: known, ...destination } as const;
   pending.decide(use(bankPaymentDecider, payment.paymentId), (state) =>
     bankPaymentDecider.decide(order, state),
   );
@@ -191,10 +197,11 @@ function receive(line: MatchedPayment, like: readonly LikeReceipt[], booking: Bo
     id: payment.paymentId,
     statementId,
     bookedOn: payment.bookedOn,
-    companyId: payment.sameAs?.companyId ?? companyOf(match),
+    companyId: entered?.companyId ?? companyOf(match),
     rowId: payment.rowId ?? null,
     bankTransactionId: payment.bankTransactionId,
     words: wordsOfPayment(payment),
+    ...(entered ? { enteredAs: entered.transactionId } : {}),
   };
   pending.decide(receiptsOf(tenantId, payment.amount), (state) =>
     receiptsDecider.decide({ type: 'NoteReceipt', note }, state),
@@ -210,6 +217,7 @@ function destinationOf(
 ): Destination {
   const { sameAs } = payment;
   if (sameAs && sameAs.companyId !== null) {
+    if (isTaken(sameAs.id, payment, booking)) return { to: DEPOSIT_TAKEN, reason: null };
     const to = { companyId: sameAs.companyId, transactionId: sameAs.id, waiting: false };
     return { to: { ...to, enteredByHand: true }, reason: ENTERED_BY_HAND };
   }
@@ -218,6 +226,20 @@ function destinationOf(
   return { to: deposit(payment, match.companyId, booking), reason: null };
 }
 
+/** Another payment was said to be the deposit since the file was held against what was known. */
+function isTaken(
+  depositId: string,
+  { amount, paymentId }: ReceivedPayment,
+  { pending, facts }: Booking,
+): boolean {
+  const by = takenDeposits(pending.stateOf(receiptsOf(facts.tenantId, amount))).get(depositId);
+  return by !== undefined && by !== paymentId;
+}
+
+const DEPOSIT_TAKEN: Unmatched = {
+  cause: 'looks-known',
+  message: 'Another payment is the deposit that this line was said to be: say what it is.',
+};
 const ENTERED_BY_HAND = 'This deposit was entered by hand before.';
 const LOOKS_KNOWN: Unmatched = {
   cause: 'looks-known',
