@@ -53,9 +53,16 @@ export const historyExportQueries = defineCalls({
       through: positionSchema,
     }),
   },
-  /** Leaves of the log from an index on, each in its canonical form; none beyond the last checkpoint. */
+  /**
+   * Leaves of the log from an index on, each in its canonical form; none beyond the last checkpoint. Refused where an
+   * export is named that is not one of the whole log, leaf by leaf, that who asks began within the last day.
+   */
   'history.leaves': {
-    input: z.object({ from: count, count: z.int().min(1).max(MAX_LEAVES) }),
+    input: z.object({
+      from: count,
+      count: z.int().min(1).max(MAX_LEAVES),
+      exportId: idSchema.optional(),
+    }),
     /** `last` is the position of the last of them; null where there is none. */
     result: z.object({ entries: z.array(z.string()), last: positionSchema.nullable() }),
   },

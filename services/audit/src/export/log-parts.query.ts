@@ -1,6 +1,6 @@
 import { historyExportQueries } from 'contracts/calls/history-export';
 import type { EventStore } from 'eventstore-client/event-store';
-import { historyReadersOnly } from 'kernel/http/actor';
+import { actorId, historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
 import { reject } from 'kernel/commands/decider';
@@ -9,14 +9,26 @@ import { PUBLISHED } from '../log/log.query.ts';
 import { toBase64 } from '../proof/encodings.ts';
 import { logEntry } from '../proof/log-entry.ts';
 import { tilePath, tilesFrom } from '../proof/tiles.ts';
+import { exportDecider } from './export-decider.ts';
+import { isOpenFor } from './open-export.ts';
 import { eventsAt } from './read-positions.ts';
 
 /** Leaves of the log as they are hashed: what is encrypted in them stays so. */
-export function leavesQuery({ store }: { readonly store: Pick<EventStore, 'readAll'> }): Query {
+export function leavesQuery({
+  store,
+}: {
+  readonly store: Pick<EventStore, 'readAll' | 'readStream'>;
+}): Query {
   return query(historyExportQueries['history.leaves'], {
     ...PUBLISHED,
     policy: historyReadersOnly,
-    run: async ({ input: { from, count }, db }) => {
+    run: async ({ input: { from, count, exportId }, db, actor }) => {
+      if (exportId !== undefined) {
+        const stream = `${exportDecider.category}-${exportId}`;
+        const [begun] = await store.readStream(stream, { limit: 1 });
+        if (!isOpenFor(begun, { userId: actorId(actor), now: Date.now() }))
+          return reject('not-found', 'You have no such export of the whole log. Begin one anew.');
+      }
       const { rows } = await db.raw<{ position: string }>(
         'SELECT position FROM audit.leaves WHERE index >= ? AND index < ? ORDER BY index',
         [from, from + count],
