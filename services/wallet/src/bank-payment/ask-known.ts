@@ -11,7 +11,7 @@ import { findReceipts, findVoidDeposits } from './known-receipts.ts';
 import { knownReceipt, receiptsDecider, receiptsOf, takenDeposits } from './receipts.ts';
 import type { ReceiptsState } from './receipts.ts';
 import type { KnownReceipt } from './same-payment.ts';
-import { ASKED_AT_ONCE, DAYS_APART, daysBetween, nearest } from './same-payment.ts';
+import { ASKED_AT_ONCE, DAYS_APART, byId, daysBetween, nearest } from './same-payment.ts';
 
 /** Money that somebody says came in for a company. */
 export interface SaidReceipt {
@@ -96,7 +96,7 @@ export async function askKnown(
         (each) => !voided.has(each.id) && isLike(each, said) && !isOther(each.id, read),
       );
       const once = new Map(like.map((each) => [each.id, each]));
-      const asked = nearest([...once.values()], bookedOn, ASKED_AT_ONCE);
+      const asked = nearest([...once.values()].toSorted(byId), bookedOn, ASKED_AT_ONCE);
       const open = asked.filter(({ id }) => !noneOf.includes(id));
       return open.length === 0 ? undefined : looksKnown(open);
     },

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { allRows } from 'kernel/queries/rows';
 import type { NumberedLine } from './compare-lines.ts';
 import type { KnownReceipt } from './same-payment.ts';
-import { DAYS_APART, wordsOf } from './same-payment.ts';
+import { DAYS_APART, byId, wordsOf } from './same-payment.ts';
 
 /** Where the money that is known is read, on whichever connection. */
 export interface ReceiptTables {
@@ -49,7 +49,8 @@ export async function findReceipts(
   for (const deposit of await Promise.all(deposits.map(async (row) => ofDeposit(row, vault)))) {
     found.set(deposit.id, { ...deposit, isTaken: taken.has(deposit.id) });
   }
-  return bySum([...found.values()]);
+  // In one order, whichever was found first: of many alike the same ones are asked about each time.
+  return bySum([...found.values()].toSorted(byId));
 }
 
 /** Which of some deposits a payment was said to be. */

@@ -37,6 +37,11 @@ export const DAYS_APART = 7;
 /** So many receipts somebody is asked to tell from a line. The money that it may be is among the nearest. */
 export const ASKED_AT_ONCE = 20;
 
+/** For an order that is the same whenever receipts are looked for. */
+export function byId({ id: one }: KnownReceipt, { id: other }: KnownReceipt): number {
+  return one < other ? -1 : Number(one > other);
+}
+
 /** Those of some receipts that came in nearest to a day, at most so many; the earlier of two first that are as near. */
 export function nearest<Known extends Pick<KnownReceipt, 'bookedOn'>>(
   receipts: readonly Known[],
