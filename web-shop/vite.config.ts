@@ -49,6 +49,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first file names all others: 36 bits tell their versions apart, and every letter more is fetched by all.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: {
           // What a page shows first comes in few files: on a slow line each further one takes its share of it.
           groups: [

@@ -142,7 +142,6 @@ export const UNNAMED_PROBLEM_CODES = {
   statementExists: 'statement-exists',
   bankPaymentSettled: 'bank-payment-settled',
   amountNeeded: 'amount-needed',
-  amountKnown: 'amount-known',
   partsDiffer: 'parts-differ',
   statementQuestions: 'statement-questions',
   depositLooksKnown: 'deposit-looks-known',

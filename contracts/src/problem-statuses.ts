@@ -121,7 +121,6 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'statement-exists': 409,
   'bank-payment-settled': 409,
   'amount-needed': 422,
-  'amount-known': 422,
   'parts-differ': 422,
   'statement-questions': 409,
   'key-questions': 409,

@@ -151,7 +151,6 @@ export const problemsBs: ProblemTexts = {
   'statement-exists': 'Ovaj izvod je već primljen.',
   'bank-payment-settled': 'Ova uplata je već raspoređena.',
   'amount-needed': 'Iznos ovog reda nije bilo moguće pročitati: upišite koliko je novca došlo.',
-  'amount-known': 'Banka za ovaj red navodi drugi iznos. Izostavite iznos ili podijelite red.',
   'parts-differ': 'Zbir dijelova mora biti jednak iznosu reda.',
   'statement-questions':
     'Neki redovi su možda novac koji je već proknjižen. Za svaki recite koji je to novac.',

@@ -10,6 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Sending {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
+  /** For the If-Match header. */
+  readonly revision?: number | undefined;
   /** Further headers, which win over the client's own. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -95,10 +97,11 @@ const tokenProblem = z.object({ code: z.literal(PROBLEM_CODES.csrfTokenMissing) 
 const lacksToken = ({ status, body }: HttpResponse): boolean =>
   status === 403 && tokenProblem.safeParse(body).success;
 
-function headersOf({ body, idempotencyKey }: Sending): Record<string, string> {
+function headersOf({ body, idempotencyKey, revision }: Sending): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { [names.idempotencyKey]: idempotencyKey }),
+    ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }),
   };
 }

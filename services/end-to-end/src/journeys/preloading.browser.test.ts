@@ -30,7 +30,7 @@ async function askedFor(page: Page): Promise<ReadonlyMap<string, number>> {
 
 /** The name of the module that a piece of code was built from; empty for what is no code. */
 function moduleOf(url: string): string {
-  const [, name = ''] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url) ?? [];
+  const [, name = ''] = /\/assets\/(.+)-[\w-]{6}\.js$/.exec(url) ?? [];
   return name;
 }
 

@@ -5,6 +5,7 @@ import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { z } from 'zod';
 import { buildStaff } from '../harness/factories.ts';
+import type { Sending } from '../harness/http-client.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { retryThroughOutages } from '../harness/retry-through-outages.ts';
 
@@ -35,9 +36,9 @@ export async function openImportJobs(portal: PortalUnderTest): Promise<ImportJob
   async function asked<Schema extends z.ZodType>(
     [method, address]: readonly ['GET' | 'POST', string],
     schema: Schema,
-    body: unknown = {},
+    { body = {}, revision }: Pick<Sending, 'body' | 'revision'> = {},
   ): Promise<z.infer<Schema>> {
-    const sending = method === 'GET' ? {} : { body, idempotencyKey: randomUUID() };
+    const sending = method === 'GET' ? {} : { body, revision, idempotencyKey: randomUUID() };
     const answer = await admin.http.request(method, address, sending);
     if (answer.status >= 400) throw new Error(`${address}: ${JSON.stringify(answer.body)}`);
     return schema.parse(answer.body);
@@ -50,15 +51,23 @@ export async function openImportJobs(portal: PortalUnderTest): Promise<ImportJob
   return {
     prepare: async (productId, count) => {
       const text = Array.from({ length: count }, () => `JOB-${randomUUID()}`).join('\n');
-      const list = await asked(['POST', paths.admin.keyImports], uploadedListSchema, { text });
+      const list = await asked(['POST', paths.admin.keyImports], uploadedListSchema, {
+        body: { text },
+      });
       const choice = { productId, supplierReference: 'A long list' };
       const check = ['POST', paths.admin.keyImportCheck(list.id)] as const;
-      const { state, total, problems } = await asked(check, jobDetailsSchema, choice);
+      const { state, total, problems } = await asked(check, jobDetailsSchema, {
+        body: choice,
+      });
       if (state !== 'ready' || total !== count || problems > 0)
         throw new Error(`of ${count} new keys ${total} were read, ${problems} with problems`);
       return list.id;
     },
-    start: async (jobId) => change(paths.admin.commitImport(jobId)),
+    // As it is shown, whoever has looked it through.
+    start: async (jobId) => {
+      const { revision } = await look(jobId);
+      await asked(['POST', paths.admin.commitImport(jobId)], jobDetailsSchema, { revision });
+    },
     stop: async (jobId) => change(paths.admin.stopJob(jobId)),
     resume: async (jobId) => change(paths.admin.resumeJob(jobId)),
     look,

@@ -122,7 +122,7 @@ test('nothing else is booked than what the bank says of a line', () => {
   const open = payment.given(received(unmatched));
   open
     .when({ ...assign(), amount: money(facts.amount.minor - 1, 'EUR') })
-    .thenRejected('amount-known');
+    .thenRejected('parts-differ');
   open.when({ ...assign(), amount: facts.amount }).then(assigned(false, 'Their letter.'));
 });
 

@@ -105,7 +105,7 @@ export function amountNeeded(): Rejection {
 
 function amountKnown(amount: Money): Rejection {
   return reject(
-    'amount-known',
+    'parts-differ',
     `The bank says ${formatMoney(amount)} for this line. Leave the amount out, or split the line.`,
   );
 }
