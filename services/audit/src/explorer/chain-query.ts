@@ -1,5 +1,6 @@
 import type { ChainNode, NamedEvent } from 'contracts/api/history-events';
 import { historyEventsQueries } from 'contracts/calls/history-events';
+import { grouped } from 'contracts/primitives/grouped';
 import { reject } from 'kernel/commands/decider';
 import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
@@ -96,18 +97,4 @@ function eventNode(event: NamedEvent): ChainNode {
     kind: 'event',
     event,
   };
-}
-
-function grouped<Key, Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

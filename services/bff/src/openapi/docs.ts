@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import Router from '@koa/router';
+import { lazy } from 'kernel/commands/lazy';
 import { notFound } from 'kernel/http/http-error';
 import { paths } from 'contracts/api/paths';
 import type { Route } from '../http/route.ts';
-import type { CachedResponse } from '../catalog/response-cache.ts';
 import { encodeBytes, encodeResponse, sendCachedResponse } from '../catalog/response-cache.ts';
 import { openApiDocument } from './document.ts';
 
@@ -39,11 +39,11 @@ const START = `SwaggerUIBundle({ url: '${paths.docs}/openapi.json', dom_id: '#do
  */
 export function docsRouter(routes: readonly Route[]): Router {
   const router = new Router({ sensitive: true });
-  const description = once(async () => encodeResponse({ body: openApiDocument(routes) }));
+  const description = lazy(async () => encodeResponse({ body: openApiDocument(routes) }));
   const files = new Map(
     Object.entries(UI_FILES).map(([file, type]) => [
       file,
-      once(async () => encodeBytes(await readFile(join(UI_FOLDER, file)), type)),
+      lazy(async () => encodeBytes(await readFile(join(UI_FOLDER, file)), type)),
     ]),
   );
   router.get(paths.docs, (ctx) => {
@@ -63,16 +63,4 @@ export function docsRouter(routes: readonly Route[]): Router {
     sendCachedResponse(ctx, await file());
   });
   return router;
-}
-
-/** Whoever asks meanwhile shares the answer; one that could not be made is tried again. */
-function once(make: () => Promise<CachedResponse>): () => Promise<CachedResponse> {
-  let made: Promise<CachedResponse> | undefined;
-  return async () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

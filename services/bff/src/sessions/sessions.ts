@@ -41,9 +41,8 @@ export function createSessions({ table, mostOf, signals, logger }: Parts): Sessi
     for (const key of keys) used.delete(key);
     for (const listener of endListeners) listener(keys);
   };
-  signals.onSignal((signal, keys) => {
-    if (signal !== 'wrote') (signal === 'ended' ? drop : cache.delete)(keys);
-  });
+  const heeded = { ended: drop, changed: cache.delete, wrote: () => undefined };
+  signals.onSignal((signal, keys) => heeded[signal](keys));
   signals.onGap(() => cache.clear());
 
   const writeUse = async (): Promise<void> => {
@@ -88,7 +87,7 @@ export function createSessions({ table, mostOf, signals, logger }: Parts): Sessi
       await endAll(keys);
       return keys.length;
     },
-    onEnded: (each) => endListeners.push(each),
+    onEnded: (listener) => endListeners.push(listener),
     stop: async () => {
       clearInterval(timer);
       await writeUse();

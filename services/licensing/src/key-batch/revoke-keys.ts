@@ -1,6 +1,7 @@
 import { licensingCommands } from 'contracts/calls/licensing';
 import type { RevokeKeys, RevokeKeysResult } from 'contracts/calls/licensing';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
+import { grouped } from 'contracts/primitives/grouped';
 import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/command';
 import { PlanOutdated, command, write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
@@ -81,11 +82,11 @@ async function reasonsOf(
 function revokeAll(read: ReadState, revocation: Revocation): Rejection | readonly Write[] {
   const { hints, revocationId, reasonOf, orders } = revocation;
   const free = hints.filter((hint) => mayBeRevoked(read, hint));
-  const batches = grouped(free, ({ batchId }) => batchId).map(([batchId, keys]) =>
+  const batches = [...grouped(free, ({ batchId }) => batchId)].map(([batchId, keys]) =>
     batchWrite(read, { batchId, keys, revocation }),
   );
   const sold = free.filter(({ sale }) => sale !== null);
-  const books = grouped(sold, ({ sale }) => sale?.orderId ?? '').flatMap(([orderId, keys]) => {
+  const books = [...grouped(sold, ({ sale }) => sale?.orderId ?? '')].flatMap(([orderId, keys]) => {
     const keyIds = keys.map(({ keyId }) => keyId);
     const [first] = keys;
     if (!first) return [];
@@ -157,15 +158,6 @@ function refusalAfter(
   const withdrawal = batch.status === 'open' ? batch.withdrawn.get(hint.keyId) : undefined;
   if (!withdrawal) return noSuchKey();
   return withdrawal.by === revocationId ? undefined : withdrawn(withdrawal.how);
-}
-
-function grouped<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): readonly (readonly [string, readonly Item[]])[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups];
 }
 
 function distinct(ids: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
+import { grouped } from 'contracts/primitives/grouped';
 import { inTurns } from 'kernel/text-search/in-turns';
-import { grouped } from './grouped.ts';
 import type { ComparedLine, KnownReceipt } from './same-payment.ts';
 import { ASKED_AT_ONCE, likenessOf, nearest, plainNumber } from './same-payment.ts';
 

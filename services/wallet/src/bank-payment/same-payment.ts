@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts';
+import { grouped } from 'contracts/primitives/grouped';
 
 /** A line of a statement, as far as it tells its payment from others of the same sum. */
 export interface ComparedLine {

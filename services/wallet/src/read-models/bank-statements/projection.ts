@@ -54,11 +54,8 @@ async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
     }
     case 'DepositReversed.v2': {
       const { reverses: transaction_id, companyId } = event.data;
-      await tx.raw(
-        `UPDATE ${tx.name('lines')} SET amount = told_amount
-         WHERE transaction_id = ? AND begins_payment AND outcome = ANY(?)`,
-        [transaction_id, [...OF_A_DEPOSIT]],
-      );
+      const ofIt = [transaction_id, [...OF_A_DEPOSIT]];
+      await forgetSaidAmount(tx, 'transaction_id = ? AND outcome = ANY(?)', ofIt);
       const said = { message: reasonIn(event.data), message_company_id: companyId };
       const made = tx.table('lines').where({ transaction_id, begins_payment: true });
       await made
@@ -92,10 +89,7 @@ async function settle(event: Event, tx: ProjectionTx): Promise<void> {
       return;
     case 'BankPaymentReturned.v2': {
       const { paymentId, companyId = null } = event.data;
-      await tx.raw(
-        `UPDATE ${tx.name('lines')} SET amount = told_amount WHERE payment_id = ? AND begins_payment`,
-        [paymentId],
-      );
+      await forgetSaidAmount(tx, 'payment_id = ?', [paymentId]);
       const said = { message: reasonIn(event.data), message_company_id: companyId };
       await ofPayment(paymentId, { ...OPEN_AGAIN, cause: 'rejected', ...said });
       return;
@@ -117,6 +111,18 @@ async function settle(event: Event, tx: ProjectionTx): Promise<void> {
     }
     default:
   }
+}
+
+/** An amount that somebody has said goes with the deposit that it was said for. */
+async function forgetSaidAmount(
+  tx: ProjectionTx,
+  where: string,
+  bindings: Parameters<ProjectionTx['raw']>[1],
+): Promise<void> {
+  await tx.raw(
+    `UPDATE ${tx.name('lines')} SET amount = told_amount WHERE begins_payment AND ${where}`,
+    bindings,
+  );
 }
 
 /** Of a line of its own, or of a part of one that was split. */

@@ -1,5 +1,5 @@
 /** Items by a key of theirs, in their order; those without one are in no group. */
-export function grouped<Item, Key extends string | number>(
+export function grouped<Key, Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key | undefined,
 ): ReadonlyMap<Key, readonly Item[]> {
