@@ -62,8 +62,11 @@ export const inclusionProofSchema = z.discriminatedUnion('covered', [
     index: count,
     /** Of the checkpoint. */
     size: count,
-    /** The event in its canonical form, of which the leaf is made: SHA-256 of a zero byte and this. */
-    entry: z.string(),
+    /**
+     * The event in its canonical form, of which the leaf is made: SHA-256 of a zero byte and this. Null where the log holds
+     * something of it in the clear that is masked for who asks: the leaf proves its place, an export shows its content.
+     */
+    entry: z.string().nullable(),
     leafHash: base64Hash,
     /** From the bottom of the tree, each in base64. */
     proof: z.array(base64Hash),

@@ -8,6 +8,8 @@ import { query } from 'kernel/queries/query';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { toBase64 } from '../proof/encodings.ts';
 import { logEntry } from '../proof/log-entry.ts';
+import { REDACTED_TEXTS } from '../read-models/redacted-texts/projection.ts';
+import { isShownWhole } from '../redacted/is-shown-whole.ts';
 import { inclusionProof } from '../proof/proofs.ts';
 import { PUBLISHED } from './log.query.ts';
 import { lastCheckpoint, publishedTree } from './published-tree.ts';
@@ -19,15 +21,18 @@ const LAST_POSITION = 2n ** 63n - 1n;
 export function proofQuery({ store }: { readonly store: Pick<EventStore, 'readAll'> }): Query {
   return query(historyLogQueries['history.proof'], {
     ...PUBLISHED,
+    reads: [REDACTED_TEXTS],
     policy: historyReadersOnly,
-    run: async ({ input: { position }, db }): Promise<InclusionProof | Rejection> => {
+    run: async ({ input: { position }, db, actor }): Promise<InclusionProof | Rejection> => {
       const at = BigInt(position);
       if (at < 1n || at > LAST_POSITION) return noSuchEvent();
       const [event] = await store.readAll({ after: at - 1n, limit: 1 });
       if (event?.position !== at) return noSuchEvent();
       const index = await indexOf(db, position);
       if (index === undefined) return { covered: false, position };
-      return proven(db, { position, index, entry: logEntry(event) });
+      const places = () => db.from(REDACTED_TEXTS, 'places');
+      const isShown = await isShownWhole(event, { actor, places });
+      return proven(db, { position, index, entry: isShown ? logEntry(event) : null });
     },
   });
 }
@@ -35,7 +40,8 @@ export function proofQuery({ store }: { readonly store: Pick<EventStore, 'readAl
 interface CoveredEvent {
   readonly position: string;
   readonly index: number;
-  readonly entry: Uint8Array;
+  /** Null where who asks is not shown all of it. */
+  readonly entry: Uint8Array | null;
 }
 
 async function proven(
@@ -53,7 +59,7 @@ async function proven(
     position,
     index,
     size,
-    entry: new TextDecoder().decode(entry),
+    entry: entry && new TextDecoder().decode(entry),
     leafHash: toBase64(await tree.leaf(index)),
     proof: (await inclusionProof(tree, index)).map(toBase64),
     checkpoint: last.note,

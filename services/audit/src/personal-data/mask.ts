@@ -51,6 +51,11 @@ export function mask(value: Plain, rule: MaskRule, path = ''): Masked {
   return { value: walk(value, path), masked };
 }
 
+/** Whether it stands in the log encrypted. */
+export function isCiphertext(value: unknown): boolean {
+  return typeof value === 'string' && cipherKind(value) !== undefined;
+}
+
 function cipherKind(text: string): MaskedKind | undefined {
   return CIPHERTEXTS.find(([prefix]) => text.startsWith(prefix))?.[1];
 }

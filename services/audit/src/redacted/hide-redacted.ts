@@ -10,7 +10,8 @@ import type { Told } from './text-field-rows.ts';
 import { textFieldsOf } from './text-fields.ts';
 import type { TextField } from './text-fields.ts';
 
-interface Looking {
+/** Who looks, and what is to be shown to nobody any more. */
+export interface Looking {
   readonly actor: Actor;
   /** The table of the places. */
   readonly places: () => Knex.QueryBuilder;

@@ -22,7 +22,7 @@ interface Proven {
   readonly size: number | null;
   /** What does not hold; '' where all does. */
   readonly why: string;
-  /** The event that the proof is of, as it was hashed; null where none was answered. */
+  /** The event that the proof is of, as it was hashed; null where none was answered, or where it is not shown whole. */
   readonly entry: string | null;
 }
 
@@ -75,11 +75,13 @@ async function checked(proof: InclusionProof, { standing }: AccountContext): Pro
 }
 
 function faultOf(
-  { index, entry, proof }: Extract<InclusionProof, { covered: true }>,
+  { index, entry, leafHash, proof }: Extract<InclusionProof, { covered: true }>,
   head: Checkpoint,
 ): string {
   const path = proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
-  const leaf = TREE.leaf(utf8(entry));
+  // Of an event that is not shown whole, its place in the log is proven, and not what it says.
+  const told = fromBase64(leafHash) ?? new Uint8Array();
+  const leaf = entry === null ? told : TREE.leaf(utf8(entry));
   const isIn = isIncluded({ index, leaf, proof: path }, head, TREE);
   return isIn ? '' : `leaf ${toBase64(leaf)} is not in the log`;
 }
@@ -88,5 +90,6 @@ const NO_FACTS: EntryFacts = { stream: '', revision: '', id: '', type: '', prevH
 
 function rowOf({ position, holds, index, size, why, entry }: Proven): string[] {
   const { type, stream, revision, id } = factsOf(utf8(entry ?? '')) ?? NO_FACTS;
-  return [position, holds ? `leaf ${index} of ${size}` : why, type, stream, revision, id];
+  const place = `leaf ${index} of ${size}${entry === null ? ', its content is not shown' : ''}`;
+  return [position, holds ? place : why, type, stream, revision, id];
 }

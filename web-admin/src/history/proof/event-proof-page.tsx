@@ -79,7 +79,11 @@ function CoveredEvent({ proof }: { proof: Covered }): ReactElement {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <CopiedText label={texts.entry} text={entry} />
+        {entry === null ? (
+          <p>{texts.entryMasked}</p>
+        ) : (
+          <CopiedText label={texts.entry} text={entry} />
+        )}
         <CopiedText label={texts.leafHash} text={leafHash} />
         <CopiedText label={texts.path(count(proof.proof.length))} text={proof.proof.join('\n')} />
         <CopiedText label={texts.checkpoint} text={checkpoint} />

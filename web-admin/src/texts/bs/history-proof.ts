@@ -82,6 +82,8 @@ export const historyProof: Texts['historyProof'] = {
     'Korijen mora biti onaj iz kontrolne tačke, a njen potpis mora odgovarati javnom ključu.',
   ],
   entry: 'Događaj kako se sažima',
+  entryMasked:
+    'Događaj sadrži podatke koji su za vas prikriveni: prikazan je samo njegov list. Izvoz historije sadrži ga onako kako se sažima.',
   leafHash: 'Njegov list',
   path: (hashes) => `Put do korijena (sažetaka: ${hashes})`,
   checkpoint: 'Potpisana kontrolna tačka',

@@ -80,6 +80,8 @@ export const historyProof = {
     'The root must be the one in the checkpoint, and the signature of the checkpoint must fit the public key.',
   ],
   entry: 'The event as it is hashed',
+  entryMasked:
+    'The event holds what is masked for you: only its leaf is shown. An export of the history holds it as it is hashed.',
   leafHash: 'Its leaf',
   path: (hashes: string) => `The path to the root (hashes: ${hashes})`,
   checkpoint: 'The signed checkpoint',
