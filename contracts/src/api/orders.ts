@@ -46,13 +46,16 @@ export const maskedKeySchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** Money that went back for some of an order: used credit goes down by `credit`, the deposit up by `deposit`. */
+/**
+ * Money that went back for some of an order: used credit goes down by `credit`, the deposit up by `deposit`. Both are null
+ * for who may not know what the wallet holds.
+ */
 export const orderRefundSchema = z.object({
   id: idSchema,
   at: instantSchema,
   amount: sumSchema,
-  credit: sumSchema,
-  deposit: sumSchema,
+  credit: sumSchema.nullable(),
+  deposit: sumSchema.nullable(),
   lines: z.array(z.object({ productId: idSchema, quantity: z.int().min(1), amount: sumSchema })),
   keys: z.int().min(1),
   reason: z.string(),
@@ -87,7 +90,8 @@ export const orderFailureSchema = z.discriminatedUnion('code', [
 
 export const orderBranchSchema = z.object({ id: idSchema, name: z.string() });
 
-/** An order (O.16). `payment` and `keys` are filled when it is completed, `failure` when it failed. */
+/** An order (O.16). `payment` and `keys` are filled when it is completed (`payment` for
+ * who may know what the wallet holds), `failure` when it failed. */
 export const orderSchema = z.object({
   id: idSchema,
   orderNumber: z.string(),

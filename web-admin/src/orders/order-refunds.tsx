@@ -7,7 +7,8 @@ import { useTexts } from '../texts/texts.ts';
 /** Money that went back, and why; nothing where none did. */
 export function OrderRefunds({ order }: { order: OrderDetails }): ReactElement | null {
   const { orders: texts } = useTexts();
-  const money = (decimal: string): string => formatAmount(decimal, order.currency);
+  const money = (decimal: string | null): string =>
+    decimal === null ? '–' : formatAmount(decimal, order.currency);
   if (order.refunds.length === 0) return null;
   return (
     <section className="section" aria-label={texts.refunds}>

@@ -9,13 +9,18 @@ import { useShopTexts } from '../texts/shop-texts.ts';
 export function PaymentBreakdown({ order }: { order: Order }): ReactElement | null {
   const texts = useShopTexts();
   const ordersTexts = useOrdersTexts();
-  if (order.payment === null) return null;
+  const { payment } = order;
   const refunded = { label: ordersTexts.refunded, amount: order.refundedTotal };
   const parts = [
-    { label: texts.checkout.deposit, amount: order.payment.deposit },
-    { label: texts.checkout.credit, amount: order.payment.credit },
+    ...(payment === null
+      ? []
+      : [
+          { label: texts.checkout.deposit, amount: payment.deposit },
+          { label: texts.checkout.credit, amount: payment.credit },
+        ]),
     ...(order.refunds.length === 0 ? [] : [refunded]),
   ];
+  if (parts.length === 0) return null;
   return (
     <Card className="p-5">
       <h2 className="mb-2 text-lead">{ordersTexts.payment}</h2>

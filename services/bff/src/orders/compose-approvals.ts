@@ -3,6 +3,7 @@ import { actsForBranch, hasRight } from 'contracts/policies/company-rights';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { nameMembers } from './actors.ts';
+import { seesWallet } from './without-balance.ts';
 
 interface Asking {
   readonly runQuery: Call<RouteSchema, SignedIn>['runQuery'];
@@ -26,6 +27,7 @@ export async function composeApprovals(
     const own = requestedBy === user.id;
     return {
       ...approval,
+      split: seesWallet(user) ? approval.split : null,
       requesterName: nameOf(requestedBy).name,
       deciderName: decidedBy && nameOf(decidedBy).name,
       mayDecide: waiting && !own && decides(approval),

@@ -3,6 +3,7 @@ import type { ExportedLine, ExportedOrder } from 'contracts/api/orders';
 import type { OrderRows } from 'contracts/constants/orders';
 import type { Language } from 'contracts/primitives/languages';
 import { currencyCode } from 'contracts/primitives/tenant';
+import type { SignedIn } from '../http/caller.ts';
 import { listParts } from '../http/list-parts.ts';
 import { marketTime } from '../http/market-time.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
@@ -11,6 +12,7 @@ import type { Column, Columns } from '../http/table-columns.ts';
 import { learnColleagues } from './colleague-names.ts';
 import { LOOKING_BACK_TEXTS } from './looking-back-texts.ts';
 import { byLine, partOf } from './order-list-csv.ts';
+import { seesWallet } from './without-balance.ts';
 
 /** An order with the names of who placed and approved it; undefined where their account cannot be read any more. */
 type NamedOrder = ExportedOrder & {
@@ -73,11 +75,12 @@ function lineOf(language: Language, currency: Column<FileRow>): readonly Column<
 
 /** All orders of the company that a filter leaves, newest first, in parts, each after the one before. */
 export async function* readOwnOrders(
-  call: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  call: Pick<Call<RouteSchema, SignedIn>, 'runQuery' | 'caller'>,
   filter: OrdersExportFilter,
   rows: OrderRows,
 ): AsyncGenerator<readonly FileRow[]> {
   const names = new Map<string, string>();
+  const splits = seesWallet(call.caller.user);
   const read = async (before: string | undefined) =>
     call.runQuery('orders.export', { filter, before, ...partOf(rows) });
   for await (const items of listParts(read)) {
@@ -85,6 +88,7 @@ export async function* readOwnOrders(
     await learnColleagues(call, people, names);
     const named = items.map((row) => ({
       ...row,
+      payment: splits ? row.payment : null,
       placer: names.get(row.placedBy),
       approver: names.get(row.approvedBy ?? ''),
     }));

@@ -11,7 +11,7 @@ const NOT_COVERED =
 type Looker = Pick<User, 'companyRole' | 'boundTo'>;
 
 /** Whether somebody may know how much the wallet of their company holds. */
-function seesWallet({ companyRole: role, boundTo }: Looker): boolean {
+export function seesWallet({ companyRole: role, boundTo }: Looker): boolean {
   return seesOfBranch('wallet', { role, boundTo }, null);
 }
 
@@ -21,9 +21,18 @@ function toldTo(user: Looker, failure: OrderFailure): OrderFailure {
   return hidden ? { code: 'other', message: NOT_COVERED } : failure;
 }
 
-/** An order as somebody may see it. */
-export function orderFor<Shown extends Pick<Order, 'failure'>>(user: Looker, order: Shown): Shown {
-  return order.failure === null ? order : { ...order, failure: toldTo(user, order.failure) };
+type ShownOrder = Pick<Order, 'failure' | 'payment' | 'refunds'>;
+
+/** An order as somebody may see it: where credit paid a part, the other part is all that the deposit held. */
+export function orderFor<Shown extends ShownOrder>(user: Looker, order: Shown): Shown {
+  if (seesWallet(user)) return order;
+  const { failure, refunds } = order;
+  return {
+    ...order,
+    failure: failure && toldTo(user, failure),
+    payment: null,
+    refunds: refunds.map((refund) => ({ ...refund, deposit: null, credit: null })),
+  };
 }
 
 /** The same of what happened to an order. */
@@ -31,9 +40,10 @@ export function entryFor<Shown extends Pick<TimelineEntry, 'details'>>(
   user: Looker,
   entry: Shown,
 ): Shown {
-  const { failure } = entry.details;
-  if (!failure) return entry;
-  return { ...entry, details: { ...entry.details, failure: toldTo(user, failure) } };
+  if (seesWallet(user)) return entry;
+  const { deposit: _d, credit: _c, toDeposit: _td, toCredit: _tc, ...details } = entry.details;
+  const { failure } = details;
+  return { ...entry, details: failure ? { ...details, failure: toldTo(user, failure) } : details };
 }
 
 /** Answers for somebody what may be refused because of the wallet, whose figures stay out of the refusal then. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Branch } from 'contracts/api/branches';
 import type { CompanySight } from 'contracts/api/company-sight';
-import type { Order, RevealedKey } from 'contracts/api/orders';
+import type { Order, OrderDetails, RevealedKey, TimelineEntry } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -98,6 +98,15 @@ test('a buyer of one branch does not see the wallet, and buys for it all the sam
   const wish = { tenantId: 'eur', expectedTotal: '1.00', branchId: branches.east.id };
   const placed = await bound.visitor.post<Order>(paths.orders, wish, idempotencyHeader());
   expect(placed.status).toBe(201);
+});
+
+test('how the wallet paid an order is not told to a buyer of one branch', async () => {
+  const seen = (await bound.visitor.get<OrderDetails>(paths.order(own.id))).body;
+  expect([seen.status, seen.payment]).toEqual(['completed', null]);
+  const timeline = (await bound.visitor.get<TimelineEntry[]>(paths.orderTimeline(own.id))).body;
+  for (const { details } of timeline) expect(details).not.toHaveProperty('deposit');
+  const whole = (await owner.visitor.get<OrderDetails>(paths.order(own.id))).body;
+  expect(whole.payment).not.toBeNull();
 });
 
 test('what changes in another branch is not told to a buyer of one', async () => {
