@@ -111,12 +111,18 @@ async function stopOne(notary: Stoppable): Promise<void> {
 }
 
 async function append(count: number): Promise<bigint> {
-  const stream = `notarized-${randomUUID()}`;
-  const new_ = Array.from({ length: count }, (_, index) => ({
+  const events = Array.from({ length: count }, (_, index) => ({
     type: 'Happened.v1',
     data: { index, what: 'čćž' },
   }));
-  const events = sealEvents(stream, new_);
+  return written(events);
+}
+
+async function written(
+  happenings: Parameters<typeof sealEvents>[1],
+  stream = `notarized-${randomUUID()}`,
+): Promise<bigint> {
+  const events = sealEvents(stream, happenings);
   const { position } = await stack.store.append({ stream, expected: 'no_stream', events });
   return position;
 }
@@ -208,6 +214,25 @@ test('an event is proven with nothing but what is answered; one that came after 
   expect(await proofOf(later)).toEqual({ covered: false, position: String(later) });
   await expect(proofOf(later + 1_000n)).rejects.toMatchObject({ status: 404 });
   await expect(proofOf(10n ** 19n)).rejects.toMatchObject({ status: 404 });
+});
+
+test('what was redacted stands in no proof any more, and the place of its event is proven all the same', async () => {
+  const position = await written([{ type: 'Happened.v1', data: { reason: 'Amra asked for it' } }]);
+  const notary = await startOne();
+  await checkpointOf((await wholeLog()).length);
+  await stopOne(notary);
+  const before = await proofOf(position);
+  expect(before).toMatchObject({ entry: expect.stringContaining('Amra') });
+  const redaction = {
+    redactionId: randomUUID(),
+    userId: randomUUID(),
+    places: [{ kind: 'staff-reason', id: String(position) }],
+    reason: 'By letter',
+    redactedAt: new Date().toISOString(),
+  };
+  await written([{ type: 'TextsRedacted.v1', data: redaction }], `redaction-${redaction.userId}`);
+  await stack.drain();
+  expect(await proofOf(position)).toEqual({ ...before, entry: null });
 });
 
 test('after a restart it goes on where it stopped, and the later checkpoint has all of the earlier one', async () => {

@@ -80,8 +80,8 @@ function faultOf(
 ): string {
   const path = proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
   // Of an event that is not shown whole, its place in the log is proven, and not what it says.
-  const told = fromBase64(leafHash) ?? new Uint8Array();
-  const leaf = entry === null ? told : TREE.leaf(utf8(entry));
+  const givenLeaf = fromBase64(leafHash) ?? new Uint8Array();
+  const leaf = entry === null ? givenLeaf : TREE.leaf(utf8(entry));
   const isIn = isIncluded({ index, leaf, proof: path }, head, TREE);
   return isIn ? '' : `leaf ${toBase64(leaf)} is not in the log`;
 }

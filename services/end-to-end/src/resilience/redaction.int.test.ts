@@ -5,12 +5,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import { historyEventSchema } from 'contracts/api/history-events';
+import { historyLogPaths, inclusionProofSchema } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { textPlacesSchema, textsRedactedSchema } from 'contracts/api/text-places';
 import type { TextPlaceFound } from 'contracts/api/text-places';
 import { MASK, TEXT_KINDS } from 'contracts/constants/text-places';
 import { ERASED } from 'kernel/crypto/person-vault';
+import { eventually } from 'kernel/testing/eventually';
 import { placesOf } from 'launcher/stack/paths';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
@@ -231,6 +233,31 @@ test('the history shows none of it to anybody, and the books to those alone who 
     404,
     expect.stringContaining('redacted'),
   ]);
+});
+
+test('the proof of an event holds nothing that its view hides, and its place is proven all the same', async () => {
+  const auditor = buildStaff('auditor');
+  await portal.operator.command('CreateUser', auditor);
+  const reader = portal.newBuyer();
+  await reader.signIn({ username: auditor.username, password: PASSWORD });
+  const proofFor = async (who: Buyer, type: string) => {
+    const body = await send(who, ['GET', historyLogPaths.proof(await positionOf(type))]);
+    return inclusionProofSchema.parse(body);
+  };
+  for (const type of ['OrderPlaced.v1', 'DepositRecorded.v2', 'BranchOpened.v2']) {
+    const forReader = await eventually(
+      () => proofFor(reader, type),
+      ({ covered }) => covered,
+    );
+    expect(forReader).toMatchObject({ covered: true, leafHash: expect.any(String) });
+    expect(JSON.stringify(forReader)).not.toContain(letters);
+    const forRoot = JSON.stringify(await proofFor(root, type));
+    expect(redactedTexts().filter(({ text }) => forRoot.includes(text))).toEqual([]);
+  }
+  // The reference of a deposit stands in the log in the clear, and is shown to who keeps the books.
+  const reference = expect.stringContaining(texts['deposit-reference']);
+  expect(await proofFor(root, 'DepositRecorded.v2')).toMatchObject({ entry: reference });
+  expect(await proofFor(reader, 'DepositRecorded.v2')).toMatchObject({ entry: null });
 });
 
 async function positionOf(wanted: string): Promise<string> {
