@@ -11,6 +11,7 @@ import { attemptsInLists } from './migrations/attempts-in-lists.ts';
 import { linksOfClosedAccounts } from './migrations/links-of-closed-accounts.ts';
 import { purgeSentLinks } from './invitation/link-allowance.ts';
 import { passwordResets } from './migrations/password-resets.ts';
+import { invitedPeople } from './migrations/invited-people.ts';
 import { sentLinks } from './migrations/sent-links.ts';
 import { SENT_MAILS_TABLE, sentMailsTable } from './migrations/sent-mails.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
@@ -72,6 +73,7 @@ export const background: Background = {
     sentLinks,
     wrongCodes,
     emailLinks,
+    invitedPeople,
   ],
   schemas: [
     {

@@ -52,8 +52,10 @@ export function erasePerson({ vault }: { readonly vault: PersonVault }): Command
       const followed = await followedByOwners('Disable', { plan, known }, request);
       return releasing(followed, known.account);
     },
-    recorded: async ({ account }, { tools }) =>
-      forgetPersons(tools.db, [{ userId: account.userId, claims: everyClaimName(account) }]),
+    recorded: async ({ account }, { tools, context }) => {
+      const { userId, erasedAt = context.occurredAt } = account;
+      await forgetPersons(tools.db, [{ userId, claims: everyClaimName(account), erasedAt }]);
+    },
     present: async ({ account }, { tools }) => ({
       userId: account.userId,
       erasedAt: account.erasedAt ?? '',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ErasedPerson } from 'contracts/calls/finish-erasure';
 import { destroyPersonKeys } from 'kernel/crypto/person-vault';
+import { releaseInvited } from '../invitation/invited-people.ts';
 
 /** The area's own tables that hold something by a person's id. */
 const TABLES_BY_USER = [
@@ -17,15 +18,20 @@ const TABLES_BY_USER = [
 
 /**
  * Takes from the tables what no event holds of people who were erased, their keys first: what is left of them in events
- * and read models opens for nobody from then on. Twice comes to the same.
+ * and read models opens for nobody from then on, their address in invitations of companies among it. Twice comes to the
+ * same.
+ * @returns the ids of all whose keys are gone: theirs, and those under which they were invited.
  */
 export async function forgetPersons(
   db: Knex,
-  persons: readonly Pick<ErasedPerson, 'userId' | 'claims'>[],
-): Promise<void> {
+  persons: readonly ErasedPerson[],
+): Promise<readonly string[]> {
   const ids = persons.map(({ userId }) => userId);
-  if (ids.length === 0) return;
-  await destroyPersonKeys(db, ids);
+  if (ids.length === 0) return [];
+  // Of the list that a restore keeps, some are known by their destroyed key alone: those of invitations too.
+  const gone = [...new Set([...ids, ...(await releaseInvited(db, persons))])];
+  await destroyPersonKeys(db, gone);
+  await db('invited_people').withSchema('accounts').whereIn('person_id', ids).delete();
   for (const table of TABLES_BY_USER)
     await db(table).withSchema('accounts').whereIn('user_id', ids).delete();
   // Tries at a login that belonged to nobody yet, or at a second factor, have subjects of their own.
@@ -35,4 +41,5 @@ export async function forgetPersons(
     ...claims,
   ]);
   await db('sign_in_attempts').withSchema('accounts').whereIn('subject', subjects).delete();
+  return gone;
 }

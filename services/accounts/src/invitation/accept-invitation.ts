@@ -16,7 +16,13 @@ import { anyone } from '../user/policies.ts';
 import type { Account } from '../user/user-state.ts';
 import { findInvitationOf } from './invitation-tokens.ts';
 import type { KnownInvitation, SentInvitation } from './invitation.ts';
-import { invitationDecider, invitationInvalid, invitationUse, sentBy } from './invitation.ts';
+import {
+  addressOf,
+  invitationDecider,
+  invitationInvalid,
+  invitationUse,
+  sentBy,
+} from './invitation.ts';
 
 /** Says what a link is for, to whoever holds it; nothing is recorded. */
 export function readInvitation(deps: Pick<OpenAccountDeps, 'vault'>): Command {
@@ -29,7 +35,10 @@ export function readInvitation(deps: Pick<OpenAccountDeps, 'vault'>): Command {
       if (status !== 'open' || invitation.expiresAt <= request.context.occurredAt) {
         return invitationInvalid();
       }
-      return (await holds(sentBy(invitation), request.tools)) ? invitation : invitationInvalid();
+      const mayJoin =
+        (await holds(sentBy(invitation), request.tools)) &&
+        (await addressOf(deps.vault, invitation)) !== undefined;
+      return mayJoin ? invitation : invitationInvalid();
     },
     plan: async ({ once: { invitationId } }) =>
       planOn(invitationUse(invitationId), { decide: () => [], outcome: () => null }),
@@ -73,7 +82,8 @@ async function prepared(
   const isOpen = found.status === 'open';
   if (isOpen && !(await holds(sentBy(invitation), request.tools))) return invitationInvalid();
   const { personId, companyId, tenantId, role, monthlyLimit, branchIds, demo } = invitation;
-  const { email } = await deps.vault.open(personId, { email: invitation.email });
+  const email = await addressOf(deps.vault, invitation);
+  if (email === undefined) return invitationInvalid();
   const { firstName, lastName, username, phone, password } = input;
   const draft = {
     userId: personId,

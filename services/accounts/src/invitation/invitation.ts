@@ -1,4 +1,6 @@
 import type { InvitationEvent } from 'contracts/events/invitations';
+import { ERASED } from 'kernel/crypto/person-vault';
+import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
 import type { Sent } from '../user/inviters.ts';
@@ -98,6 +100,15 @@ export function expiryOf(sentAt: string): string {
 /** What an invitation gives, and who gives it: whoever has sent its link last. */
 export function sentBy({ companyId, invitedBy, inviterTerm }: SentInvitation): Sent {
   return { invitedBy, inviterTerm, grant: { grant: 'invitation', role: 'b2b_user', companyId } };
+}
+
+/** The address that an invitation went to; undefined once whoever has it was erased. */
+export async function addressOf(
+  vault: PersonVault,
+  { personId, email: sealed }: Pick<SentInvitation, 'personId' | 'email'>,
+): Promise<string | undefined> {
+  const { email } = await vault.open(personId, { email: sealed });
+  return email === ERASED ? undefined : email;
 }
 
 /**

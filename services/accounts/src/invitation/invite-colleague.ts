@@ -21,6 +21,7 @@ import { inviterOf } from '../user/inviters.ts';
 import { userUse } from '../user/user.ts';
 import type { SentInvitation } from './invitation.ts';
 import { expiryOf, invitationDecider, invitationIn } from './invitation.ts';
+import { noteInvited } from './invited-people.ts';
 import { allowLink } from './link-allowance.ts';
 import { presentInvitation } from './present-invitation.ts';
 
@@ -71,6 +72,8 @@ async function prepared(
   const user = await tools.read(userUse(userId));
   const inviter = await inviterOf(context, tools);
   const sentAt = context.occurredAt;
+  // Before the address is sealed: an erasure finds every address that is.
+  await noteInvited(tools.db, { personId, emailClaim, invitedAt: sentAt });
   return {
     invitationId,
     companyId,

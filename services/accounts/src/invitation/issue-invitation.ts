@@ -9,7 +9,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { companyUse } from '../company/company.ts';
 import { holds } from '../user/inviters.ts';
 import { issueInvitationToken } from './invitation-tokens.ts';
-import { invitationUse, sentBy } from './invitation.ts';
+import { addressOf, invitationUse, sentBy } from './invitation.ts';
 
 type IssuingDeps = Pick<AccountsDeps, 'claims' | 'vault'>;
 
@@ -33,7 +33,8 @@ export function issueInvitation({ vault, claims }: IssuingDeps): Command {
       const language =
         LANGUAGE_OF_MARKET[company.status === 'registered' ? company.tenantId : 'eur'];
       const { invitationId, personId, expiresAt } = invitation;
-      const { email } = await vault.open(personId, { email: invitation.email });
+      const email = await addressOf(vault, invitation);
+      if (email === undefined) return notOpen;
       const claimed = await tools.read(claims.of('email', email));
       const token =
         claimed.status === 'claimed'

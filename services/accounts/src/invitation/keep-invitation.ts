@@ -8,7 +8,13 @@ import { planOn } from 'kernel/commands/plan-on';
 import { memberOf, membersOnly } from '../company/members.ts';
 import type { InvitingDeps } from './invite-colleague.ts';
 import type { InvitationCommand } from './invitation.ts';
-import { invitationDecider, invitationIn, invitationUse } from './invitation.ts';
+import {
+  addressOf,
+  invitationDecider,
+  invitationIn,
+  invitationUse,
+  noSuchInvitation,
+} from './invitation.ts';
 import { inviterOf } from '../user/inviters.ts';
 import { allowLink } from './link-allowance.ts';
 import { presentInvitation } from './present-invitation.ts';
@@ -46,8 +52,8 @@ async function counted(
   const state = await tools.read(invitationUse(input.invitationId));
   if (state.status === 'none' || isRejection(invitationDecider.decide(resend, state)))
     return resend;
-  const { personId, email: sealed } = state.invitation;
-  const { email } = await vault.open(personId, { email: sealed });
+  const email = await addressOf(vault, state.invitation);
+  if (email === undefined) return noSuchInvitation();
   const refused = await allowLink(tools.db, claims, { linkId, companyId, email, at });
   return refused ?? resend;
 }

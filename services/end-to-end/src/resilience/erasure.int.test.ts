@@ -60,6 +60,8 @@ let portal: PortalUnderTest;
 let buyer: Buyer;
 let user: User;
 let root: Buyer;
+/** The owner of a company that has invited the person too. */
+let inviting: Buyer;
 const staff = buildStaff('super_admin');
 const opened: PortalUnderTest[] = [];
 let order: { readonly id: string; readonly orderNumber: string };
@@ -139,10 +141,15 @@ async function liveALittle(): Promise<void> {
     body: { email: person.email, password: 'not the password' },
   });
   await disableAndEnable();
+  const { username, password } = await portal.operator.createCustomer();
+  inviting = portal.newBuyer();
+  await inviting.signIn({ username, password });
+  const part = { role: 'viewer', monthlyLimit: null, branchIds: null };
+  await send(inviting, ['POST', paths.invitations], { email: person.email, ...part });
   await send(portal.newBuyer(), ['POST', paths.passwordReset], { email: person.email });
   await portal.operator.command('CreateUser', staff);
   await signInRoot();
-  await eventually(mailsToPerson, (mails) => mails.length >= 2);
+  await eventually(mailsToPerson, (mails) => mails.length >= 3);
   await waitUntilCaughtUp(portal);
 }
 
@@ -246,6 +253,7 @@ test('nothing personal of an erased person is found anywhere, and their orders a
   expect([(await erase({})).status, look.status]).toEqual([409, 409]);
   expect(await leaksEverywhere()).toEqual([]);
   expect(leaksIn('exports', Buffer.from(await everythingShown()), needles)).toEqual([]);
+  expect((await send(inviting, ['GET', paths.colleagues])).body).toMatchObject({ invitations: [] });
   const shown = await send(root, ['GET', paths.admin.order(order.id)]);
   expect(shown.body).toMatchObject({ orderNumber: order.orderNumber, status: 'completed' });
   const after = await portal.operator.query('wallet.adminBalance', {

@@ -34,13 +34,13 @@ export async function eraseAgain(db: Knex, places: Places): Promise<number> {
      WHERE person_id = ANY(?) AND wrapped_key IS NOT NULL`,
     [ids],
   );
-  await forgetPersons(db, [...known.values()]);
+  const forgotten = await forgetPersons(db, [...known.values()]);
   await db('sessions').withSchema('bff').whereIn('user_id', ids).delete();
   const missing = told.filter(({ userId }) => listed.every((each) => each.userId !== userId));
   for (const person of missing) await writeErasure(places.auditDir, person);
   const back = rows[0]?.back ?? 0;
   // Where anything came back, mails may have come back with it.
-  if (back > 0 || places.isOlder) await removeMailsOf(places.outboxDir, new Set(ids));
+  if (back > 0 || places.isOlder) await removeMailsOf(places.outboxDir, new Set(forgotten));
   return back;
 }
 

@@ -18,7 +18,7 @@ export function takeErasures({ db, config }: Reach, send: SendForProcess): SendF
     const person = erasedPersonSchema.parse(due.input);
     // Written down first: whatever is restored from then on erases again.
     await writeErasure(config.AUDIT_DIR, person);
-    await forgetPersons(db, [person]);
-    await removeMailsOf(config.MAIL_OUTBOX_DIR, new Set([person.userId]));
+    const forgotten = await forgetPersons(db, [person]);
+    await removeMailsOf(config.MAIL_OUTBOX_DIR, new Set(forgotten));
   };
 }

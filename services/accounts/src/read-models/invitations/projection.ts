@@ -9,7 +9,7 @@ export const INVITATIONS = 'invitations';
 /** Who is invited into which company and has not answered yet, and whether who has invited them still might. */
 export const invitationsProjection: Projection = {
   name: INVITATIONS,
-  version: 2,
+  version: 3,
   categories: ['invitation', 'user'],
   poison: 'park-stream',
   createTables: createInvitationTables,
@@ -70,4 +70,7 @@ async function fall(event: UserEvent, tx: ProjectionTx): Promise<void> {
     (event.type === 'CompanyRoleGiven.v1' && !hasRight(event.data.role, 'keep-colleagues'));
   if (!ends) return;
   await tx.table('invitations').where({ invited_by: event.data.userId }).update({ fallen: true });
+  // Nor is anybody invited any more who was erased, by whichever company.
+  if (event.type === 'PersonErased.v1')
+    await tx.table('invitations').whereIn('email_claim', event.data.claims).delete();
 }
