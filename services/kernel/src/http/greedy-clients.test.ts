@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLogger } from '../runtime/logger.ts';
+import { createMetrics } from '../runtime/metrics.ts';
+import { openConnection } from '../testing/raw-connection.ts';
+import { createHttpServer } from './http-server.ts';
+import { createServiceApp } from './service-app.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+let server: Server;
+let url: string;
+let answered = 0;
+
+beforeAll(async () => {
+  const parts = { logger: createLogger('test', 'silent'), metrics: createMetrics('test') };
+  const app = createServiceApp({ ...parts, readiness: [] });
+  app.use((ctx) => {
+    answered += 1;
+    ctx.body = { wishes: ctx.get('accept-encoding'), prefers: ctx.acceptsEncodings('gzip') };
+  });
+  server = createHttpServer(app);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('who sends some requests before the first is answered is answered all of them', async () => {
+  const connection = await openConnection(url);
+  connection.send(REQUEST.repeat(8));
+  for (let each = 0; each < 8; each += 1)
+    expect(await connection.nextAnswer()).toMatchObject({ status: 200 });
+  connection.abort();
+});
+
+test('who sends requests without waiting for answers is cut off', async () => {
+  answered = 0;
+  const connection = await openConnection(url);
+  connection.send(REQUEST.repeat(1_500));
+  while ((await connection.nextAnswer()) !== 'closed');
+  expect(answered).toBeLessThanOrEqual(16);
+});
+
+test('wishes that no browser has are not worked through', async () => {
+  const ask = async (wishes: string) => {
+    const answer = await fetch(url, { headers: { 'accept-encoding': wishes } });
+    return answer.json();
+  };
+  expect(await ask('br;q=0.5, gzip')).toEqual({ wishes: 'br;q=0.5, gzip', prefers: 'gzip' });
+  expect(await ask(`gzip${';'.repeat(10_000)}`)).toMatchObject({ wishes: '' });
+});
