@@ -48,6 +48,23 @@ test('the given texts stand, but a missing subject is Required', () => {
   ]);
 });
 
+test('a refusal names the first faults, and stays short however much is wrong', () => {
+  const unknown = Object.fromEntries(
+    Array.from({ length: 70_000 }, (_, each) => [`key${each}`, 1]),
+  );
+  const strict = z.strictObject({}).safeParse(unknown);
+  const lines = z.array(z.string()).safeParse(Array.from({ length: 70_000 }, () => 1));
+  const [names = [], values = []] = [strict, lines].map(({ error }) => error && fieldErrors(error));
+  expect(names).toEqual([
+    {
+      path: '',
+      message: expect.stringMatching(/^Unrecognized keys: "key0", .*…$/),
+      code: 'unrecognized_keys',
+    },
+  ]);
+  expect([JSON.stringify(names).length < 1_000, values.length]).toEqual([true, 200]);
+});
+
 test('the mini build of the browser says the same', () => {
   expect(messageOf(mini.string(), undefined)).toBe('Required');
   expect(messageOf(mini.string(), 5)).toBe('Invalid input: expected string, received number');

@@ -21,14 +21,25 @@ export function installErrorMap(): void {
   });
 }
 
-/** The faults of a refused value in the form of the one error body. */
+/** Nobody mends more at once, and a refusal is never longer than what was refused. */
+const MOST_FAULTS = 200;
+const LONGEST_TEXT = 400;
+
+/**
+ * The faults of a refused value in the form of the one error body: the first 200 of them, each name and text of at most 400
+ * characters, however many unknown names somebody sends.
+ */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
-  return error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
+  return error.issues.slice(0, MOST_FAULTS).map((issue) => ({
+    path: shortened(issue.path.map(String).join('.')),
+    message: shortened(issue.message),
     code: fieldFaultOf(issue.message) ?? issue.code,
     ...factsOf(issue),
   }));
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`;
 }
 
 function factsOf(issue: z.core.$ZodIssue): Partial<FieldError> {
