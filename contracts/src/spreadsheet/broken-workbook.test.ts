@@ -29,6 +29,26 @@ test('a sheet that is packed far more tightly than lists can be is refused befor
   await expect(readWorkbook(bytes)).rejects.toThrow('more than 256 MB once it is unpacked');
 });
 
+test.each([
+  ['from far below the first', '-16000000', '5'],
+  ['without an end', '-1e308', '1e308'],
+  ['from no number', 'a', '5'],
+])('hidden columns %s cost nothing', async (_what, from, to) => {
+  const before = `<cols><col hidden="1" min="${from}" max="${to}"/></cols>`;
+  const bytes = await workbookOf({ sheets: [{ name: 'S', rows: rowOfTexts(['a']), before }] });
+  expect((await readWorkbook(bytes)).text).toBe('a\n');
+});
+
+test.each([
+  ['one text, longer than a cell can be', 200_000, 1],
+  ['one text in a thousand cells', 100_000, 100],
+])('%s is refused', async (_what, length, columns) => {
+  const cells = '<c t="s"><v>0</v></c>'.repeat(columns);
+  const texts = `<si>${`<r><t>${'x'.repeat(50_000)}</t></r>`.repeat(length / 50_000)}</si>`;
+  const rows = `<row>${cells}</row>`.repeat(10);
+  expect(await codeOf(await sheetOf(rows, { texts }))).toBe('file-too-large');
+});
+
 test('entities are never expanded: a document type is refused', async () => {
   const parts = partsOf({ sheets: [{ name: 'S', rows: '' }] });
   const laughs = Array.from(
@@ -74,6 +94,18 @@ test('more sheets than anybody makes, and shared texts without end, are refused'
   const texts = '<si/>'.repeat(1_000_001);
   const rows = rowOfTexts(['a']);
   expect(await codeOf(await sheetOf(rows, { texts }))).toBe('file-too-large');
+});
+
+test('two sheets in one part are damage: it would be unpacked for each of them', async () => {
+  const sheets = [
+    { name: 'A', rows: rowOfTexts(['a']) },
+    { name: 'B', rows: '' },
+  ];
+  const parts = partsOf({ sheets });
+  const links = 'xl/_rels/workbook.xml.rels';
+  const both = String(parts.get(links)).replace('sheet2.xml', 'sheet1.xml');
+  parts.set(links, both);
+  expect(await codeOf(await zipOf(parts))).toBe('file-damaged');
 });
 
 test('of a file that ends early, or in which a byte is wrong, nothing is read wrongly', async () => {

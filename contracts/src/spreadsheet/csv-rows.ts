@@ -14,10 +14,8 @@ export function csvRows() {
   let characters = 0;
 
   function endRow(): void {
-    lines.push(cells.map(csvCell).join(SEPARATOR));
+    lines.push(cells.join(SEPARATOR));
     widths.push(cells.length);
-    characters += lines.at(-1)?.length ?? 0;
-    if (characters > WORKBOOK_LIMITS.characters) throw tooLarge();
     widest = Math.max(widest, cells.length);
     cells = [];
   }
@@ -27,7 +25,12 @@ export function csvRows() {
     add: (text: string, { row, column }: { readonly row: number; readonly column: number }) => {
       while (lines.length + 1 < row) endRow();
       while (cells.length + 1 < column) cells.push('');
-      cells.push(text);
+      // Before any of it is copied: a row repeats one long text as often as it has columns.
+      if (text.length > WORKBOOK_LIMITS.cell) throw tooLarge();
+      const cell = csvCell(text);
+      characters += cell.length + 1;
+      if (characters > WORKBOOK_LIMITS.characters) throw tooLarge();
+      cells.push(cell);
     },
     text: (): string => {
       if (cells.length > 0) endRow();

@@ -20,7 +20,9 @@ export const WORKBOOK_LIMITS = {
   styles: 100_000,
   sharedTexts: 1_000_000,
   /** Characters of all texts, and of the list that is made of a sheet. */
-  characters: 64 * MEBI,
+  characters: 32 * MEBI,
+  /** Characters of one cell: spreadsheet programs hold 32,767, or twice as many. */
+  cell: 128 * 1024,
   /** Characters of one piece of XML: a tag with its attributes, or a text. */
   pieceOfXml: MEBI,
   depthOfXml: 64,

@@ -73,8 +73,10 @@ function hiddenParts() {
       hiddenRow = row;
     },
     columns: (from: number, to: number) => {
+      // Whatever a file says of its columns, only those are gone through that a list may have.
       const last = Math.min(to, WORKBOOK_LIMITS.columns);
-      for (let column = from; column <= last; column += 1) columns.add(column);
+      for (let column = Math.max(1, Math.ceil(from)); column <= last; column += 1)
+        columns.add(column);
     },
     filled: (row: number) => {
       if (row !== hiddenRow) return;

@@ -40,14 +40,17 @@ export async function readIndex(parts: WorkbookParts): Promise<WorkbookIndex> {
     },
   });
   const ofType = (type: string) => links.find((link) => link.type === type)?.path ?? '';
+  const sheets = listed.flatMap(({ link, ...sheet }) => {
+    const target = links.find(({ id, type }) => id === link && type === 'worksheet');
+    if (!target) return [];
+    const part = parts.get(target.path);
+    if (!part) throw damaged();
+    return [{ ...sheet, part }];
+  });
+  // Else one part, unpacked for each of them anew, would be as dear as hundreds.
+  if (new Set(sheets.map(({ part }) => part)).size < sheets.length) throw damaged();
   return {
-    sheets: listed.flatMap(({ link, ...sheet }) => {
-      const target = links.find(({ id, type }) => id === link && type === 'worksheet');
-      if (!target) return [];
-      const part = parts.get(target.path);
-      if (!part) throw damaged();
-      return [{ ...sheet, part }];
-    }),
+    sheets,
     is1904,
     styles: parts.get(ofType('styles')),
     sharedTexts: parts.get(ofType('sharedStrings')),
