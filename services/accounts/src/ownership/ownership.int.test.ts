@@ -268,6 +268,16 @@ describe('an owner', () => {
     await refuse(owner, (await waitingOf(owner)).id);
   });
 
+  test('is still waited for when staff have given the closed account less and more again', async () => {
+    const { owner, buyer } = await company();
+    await stack.send('DisableUser', reasoned(owner.id), acting(staff));
+    for (const role of ['viewer', 'buyer', 'owner', 'viewer', 'buyer']) await give(owner.id, role);
+    expect(await give(buyer.id, 'owner')).toMatchObject({ role: 'buyer' });
+    const opened = buildInvitedUser({ companyId: owner.companyId ?? '', companyRole: 'owner' });
+    const other = await stack.send<AdminUser>('CreateUser', opened, acting(staff));
+    expect(await roleOf(buyer, other.id)).toBe('viewer');
+  });
+
   test('is made at once where there is none, and by the command line; the owners are told', async () => {
     const { owner, buyer } = await company();
     expect(await give(buyer.id, 'owner', null)).toMatchObject({ role: 'owner' });

@@ -102,6 +102,18 @@ describe('an owner whose account staff have closed', () => {
     expect(lostOthers(state, 'ivo', END)).toBe(false);
   });
 
+  test.each(['give', 'widen'] as const)(
+    'stays somebody to wait for whatever staff give them then (%s)',
+    (change) => {
+      const changed = { ...ids, change, ground: 'no-owner', requestedBy: 'staff' } as const;
+      const given: OwnershipCommand = {
+        type: 'Record',
+        changed: { ...changed, changedAt: '2026-03-02T09:00:01.000Z' },
+      };
+      expect(lostOthers(after(closing('staff'), given), 'eve', END)).toBe(true);
+    },
+  );
+
   test('is nobody to wait for where the command line has closed it', () => {
     expect(lostOthers(after(closing(null)), 'eve', END)).toBe(false);
   });

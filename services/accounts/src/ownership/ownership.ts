@@ -55,7 +55,7 @@ export type OwnershipCommand =
 /** What staff change about who owns a company and who acts for it: the owners may refuse it as long as it waits. */
 export const ownershipDecider: Decider<OwnershipState, OwnershipCommand, OwnershipEvent> = {
   category: 'companyOwnership',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { waiting: [], lost: [] },
   decide: (command, state) => {
     switch (command.type) {
@@ -179,8 +179,10 @@ function withChanged(
   state: OwnershipState,
   { userId, change, requestedBy, changedAt: at }: Changed,
 ): OwnershipState {
-  const others = state.lost.filter((each) => each.userId !== userId);
   // Of the command line nobody has to be feared who holds a borrowed session.
   const isLost = endsOwnership(change) && requestedBy !== null;
-  return { ...state, lost: isLost ? [...others, { userId, at }] : others };
+  // What staff give them later brings nobody back who could refuse: their account may be closed, or they are less.
+  if (!isLost) return state;
+  const others = state.lost.filter((each) => each.userId !== userId);
+  return { ...state, lost: [...others, { userId, at }] };
 }
