@@ -12,7 +12,7 @@ import { keepChallenge, takeChallenge } from './challenges.ts';
 import { factorRows, fingerprintOfFactor, storeFactor } from './factor-table.ts';
 import { challengeIn, madePasskey, registrationOptions } from './passkeys.ts';
 import { presentFactors } from './present-factors.ts';
-import { secondFactorUse, wrongSecondFactor } from './second-factor.ts';
+import { countsAlready, secondFactorUse, wrongSecondFactor } from './second-factor.ts';
 import { signedIn } from '../user/policies.ts';
 import { ownId } from './own-id.ts';
 
@@ -61,7 +61,9 @@ export function confirmPasskey({ vault }: WithVault): Command {
         secret: made.publicKey,
         credential_id: made.credentialId,
       } as const;
-      await storeFactor(tools.db, { ...row, transports: made.transports, used_up: made.counter });
+      const { transports, counter } = made;
+      const isStored = await storeFactor(tools.db, { ...row, transports, used_up: counter });
+      if (!isStored) return countsAlready();
       const secretFingerprint = fingerprintOfFactor(row);
       const factor = { factorId, kind: 'passkey', name: input.name, secretFingerprint } as const;
       return readyFactor(factor, { vault, context, tools, userId });

@@ -204,6 +204,11 @@ export function wrongSecondFactor(): Rejection {
   );
 }
 
+/** What is to be added is a factor of this account, or of another one, which is not told apart. */
+export function countsAlready(): Rejection {
+  return reject('already-taken', 'This second factor was added already. Add another one.');
+}
+
 export function noFactor(): Rejection {
   return reject('not-found', 'There is no second factor at this account.');
 }

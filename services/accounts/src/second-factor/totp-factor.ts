@@ -10,7 +10,7 @@ import { userUse } from '../user/user.ts';
 import { planAdding, readyFactor } from './add-factor.ts';
 import { factorRow, fingerprintOfFactor, storeFactor, useUp } from './factor-table.ts';
 import { presentFactors } from './present-factors.ts';
-import { secondFactorUse, wrongSecondFactor } from './second-factor.ts';
+import { countsAlready, secondFactorUse, wrongSecondFactor } from './second-factor.ts';
 import { signedIn } from '../user/policies.ts';
 import { ownId } from './own-id.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
@@ -60,11 +60,18 @@ export function confirmTotp({ vault }: WithVault): Command {
       const userId = ownId(context);
       const row = await factorRow(tools.db, { factorId, userId });
       if (row?.kind !== 'totp') return wrongSecondFactor();
+      const counting = await tools.read(secondFactorUse(userId));
+      const isSentAgain =
+        counting.recovery?.batchId === derivedId(context.commandId, 'recovery-codes');
+      // Codes of what counts already are given where wrong ones are counted.
+      if (!isSentAgain && counting.factors.some((each) => each.factorId === factorId))
+        return countsAlready();
       const { totp: secret } = await vault.open(userId, { totp: row.secret });
       const at = new Date(context.occurredAt);
       const step = stepOfCode(secret, code, at);
       if (step === undefined) return wrongSecondFactor();
-      await useUp(tools.db, factorId, { upTo: step, at });
+      const isFresh = await useUp(tools.db, factorId, { upTo: step, at });
+      if (!isFresh && !isSentAgain) return wrongSecondFactor();
       const factor = { factorId, kind: 'totp', name } as const;
       const secretFingerprint = fingerprintOfFactor(row);
       return readyFactor({ ...factor, secretFingerprint }, { vault, context, tools, userId });

@@ -84,6 +84,21 @@ test.each(EVERYBODY)(
 );
 
 test.each(EVERYBODY)(
+  '%s: codes of an authenticator that counts are taken nowhere but where wrong ones are counted',
+  async (_kind, open) => {
+    const { visitor } = await trySignIn(await open());
+    const { secret } = await addAuthenticator(visitor);
+    const { body: before } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
+    const adding = paths.totpOf(before.factors[0]?.id ?? '');
+    for (const code of [codeOf(secret, 1), codeOf(secret), '000000']) {
+      const again = await visitor.post(adding, { name: 'A phone', code });
+      expect([again.status, problemOf(again).code]).toEqual([409, 'already-taken']);
+    }
+    expect((await visitor.get(paths.secondFactor)).body).toEqual(before);
+  },
+);
+
+test.each(EVERYBODY)(
   '%s: secrets lie encrypted in the table, and neither they nor codes in the log',
   async (_kind, open) => {
     const user = await open();
@@ -173,6 +188,8 @@ test.each(EVERYBODY)(
     const added = await make(key.make(options));
     expect([added.status, added.body.factors[0]?.kind]).toEqual([200, 'passkey']);
     expect((await make(key.make(options))).status).toBe(422);
+    const twice = await make(key.make(await ask()));
+    expect([twice.status, problemOf(twice).code]).toEqual([409, 'already-taken']);
     const challenge = await challengeOf(user, headers);
     const proof = { kind: 'passkey', response: key.sign(challenge) };
     expect((await signInWith(user, proof, headers)).status).toBe(200);
