@@ -67,6 +67,7 @@ export { branchesSeen } from './company/company-sight.ts';
 export { heldToCompanyRights } from './company/company-rights.ts';
 export { marketOfCompany } from './company/market-of-company.ts';
 export { bySecondPerson } from './second-person/by-second-person.ts';
+export { personalTerms } from './erasure/personal-terms.ts';
 export { findPerson } from './user/find-person.ts';
 
 /**

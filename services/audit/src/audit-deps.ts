@@ -1,6 +1,7 @@
 import type { EventStore } from 'eventstore-client/event-store';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { StepTools } from 'kernel/commands/command';
 import type { Foldable } from 'kernel/commands/decider';
 import type { BusinessViews } from './as-of/business-views.ts';
 import type { WhatIfRules } from './what-if/what-if-rules.ts';
@@ -29,4 +30,6 @@ export interface AuditWriteDeps {
   readonly store: Pick<EventStore, 'readStream'>;
   readonly vault: Pick<PersonVault, 'open'>;
   readonly companyVault: OpensTexts;
+  /** What a person is called by; nothing once they are erased, or where no account has this id. */
+  termsOf(userId: string, tools: Pick<StepTools, 'read'>): Promise<readonly string[]>;
 }

@@ -8,6 +8,7 @@ import {
   findPerson,
   marketOfCompany,
   othersApprove,
+  personalTerms,
   spenderOf,
 } from 'accounts/write-side';
 import { writeSide as audit } from 'audit/write-side';
@@ -123,7 +124,11 @@ export function commandsOfEveryArea(
       },
     }),
     ...notices(askedByNotices),
-    ...audit({ store, ...vaults }),
+    ...audit({
+      store,
+      ...vaults,
+      termsOf: (userId, tools) => personalTerms(vault, { userId, tools }),
+    }),
     ...projectionControlHandlers,
     ...processControlHandlers,
     ...rebuildHandlers,

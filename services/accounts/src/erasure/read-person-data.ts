@@ -6,7 +6,7 @@ import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { actorId } from 'kernel/http/actor';
 import { openPerson } from '../user/person.ts';
-import { ownAccountOrAdministrators } from '../user/policies.ts';
+import { mayManage, ownAccountOrAdministrators } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import { personalReason } from './personal-reason.ts';
@@ -22,6 +22,9 @@ export function readPersonData({ vault }: { readonly vault: PersonVault }): Comm
       if (reason === null && actorId(context.actor) !== userId) {
         return reject('reason-required', 'Say why you read this person\u2019s data.');
       }
+      // Whoever may not change an account reads neither where it is signed in from nor by what.
+      const allowed = reason === null ? true : mayManage(context.actor, account.role);
+      if (allowed !== true) return allowed;
       const person = await openPerson(vault, userId, account.personal);
       const personal = reason === null ? undefined : personalReason(reason, person);
       if (personal) return personal;

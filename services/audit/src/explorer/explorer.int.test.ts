@@ -321,6 +321,7 @@ test('a look at personal data is recorded before it is opened, with who looked a
     store: stack.store,
     vault,
     companyVault: createCompanyVault(stack.worker, randomBytes(32)),
+    termsOf: async (id) => (id === userId ? ['Ada', 'ada@example.test'] : []),
   });
   const input = { stream, revision: '0', reason: 'A dispute' };
   const look = async (as: Actor, asked: object) => {
@@ -342,6 +343,8 @@ test('a look at personal data is recorded before it is opened, with who looked a
   expect(await look(buyer, input)).toBe('forbidden');
   expect(await look(auditor, { ...input, revision: '5' })).toBe('not-found');
   expect(await look(auditor, { ...input, stream: `exploredOrder-${orderId}` })).toBe('not-found');
+  const naming = { ...input, reason: 'ADA asked for it' };
+  expect(await look(auditor, naming)).toBe('invalid-input');
   const access = `personalDataAccess-${userId}`;
   expect(await stack.store.readStream(access)).toEqual([]);
   expect(await look(auditor, input)).toEqual({

@@ -137,7 +137,8 @@ test('an auditor opens what the log holds in the clear with a reason, which is r
   const revision = told.findIndex(({ type }) => type === 'BankPaymentReceived.v1');
   const vault = createPersonVault(stack.worker, randomBytes(32));
   const companyVault = createCompanyVault(stack.worker, randomBytes(32));
-  const show = showPersonalData({ store: stack.store, vault, companyVault });
+  const termsOf = async () => [];
+  const show = showPersonalData({ store: stack.store, vault, companyVault, termsOf });
   const prepared = show.prepare({ stream, revision: String(revision), reason: 'Who paid?' });
   if ('issues' in prepared) throw new Error('not a look');
   const executor = createExecutor({

@@ -8,6 +8,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import { actorId, historyReadersOnly } from 'kernel/http/actor';
+import { textFinder } from 'kernel/text-search/find-terms';
 import { liveSchema } from 'kernel/projections/projection';
 import type { AuditWriteDeps } from '../audit-deps.ts';
 import { mayKeepBooks } from '../policies.ts';
@@ -35,6 +36,9 @@ async function planLook(
   const personal = personalDataOf(event, { keepsBooks: mayKeepBooks(context.actor) });
   if (!personal) return nothingPersonal();
   const { personId, companyId } = personal;
+  // It stays in the log for good: a reason that names the person would be what is left of them.
+  const terms = personId === null ? [] : await deps.termsOf(personId, tools);
+  if (textFinder(terms)(input.reason)) return reasonNamesPerson();
   const places = () => tools.db('places').withSchema(liveSchema(redactedTexts));
   const redacted = await redactedPaths([event], { actor: context.actor, places });
   const fields = personal.fields.filter(({ path }) => !redacted.get(event.id)?.has(path));
@@ -62,6 +66,13 @@ async function readEvent(
 ): Promise<RecordedEvent | Rejection> {
   const [event] = await store.readStream(stream, { from: BigInt(revision), limit: 1 });
   return event ?? reject('not-found', 'There is no such event.');
+}
+
+function reasonNamesPerson(): Rejection {
+  return reject(
+    'invalid-input',
+    'The reason stays in the history. Say it without the name, e-mail address, user name or phone of whom the event is about.',
+  );
 }
 
 function nothingPersonal(): Rejection {

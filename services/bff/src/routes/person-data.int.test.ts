@@ -69,6 +69,8 @@ test('who looked, in which role, why and at what, stands in the file of whom it 
   );
   const [registered] = body.items;
   const look = historyPaths.showPersonalData(registered?.position ?? '');
+  const naming = { reason: `${buyer.user.email} asked` };
+  expect((await admin.post(look, naming, idempotencyHeader())).status).toBe(400);
   const shown = await admin.post(look, { reason: 'Dispute 7' }, idempotencyHeader());
   expect(shown.status).toBe(200);
   const { looks = [] } = await dataWith(buyer.visitor, 'looks', 3);
