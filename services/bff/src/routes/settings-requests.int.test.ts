@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import type {
   ListedChange,
@@ -105,7 +106,19 @@ test('for 14 days whoever pays in is told that the account is another one, and s
     ({ body }) => body.bankDetails?.accountNumber === second.accountNumber,
   );
   expect(details.body.bankDetails).toEqual(second);
-  expect(Date.parse(details.body.accountChangedAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
+  const since = details.body.accountChangedAt;
+  expect(Date.parse(since ?? '')).toBeGreaterThan(Date.now() - 600_000);
+  // Taken away for a moment, and given again, it is no older.
+  for (const bankDetails of [null, second]) {
+    const asked = await ask(ada, { bankDetails });
+    expect((await decide(ben, requestIn(asked, 'bankDetails'), 'approve')).status).toBe(200);
+    await eventually(
+      () => customer.get<PaymentDetails>(paths.paymentDetails),
+      ({ body }) => isDeepStrictEqual(body.bankDetails, bankDetails),
+    );
+  }
+  const again = await customer.get<PaymentDetails>(paths.paymentDetails);
+  expect(again.body.accountChangedAt).toBe(since);
 });
 
 test('a lower approval sum is asked for too, and whoever has asked takes it back', async () => {

@@ -111,12 +111,14 @@ async function accountChangedAt(db: QueryDatabase, tenantId: Tenant): Promise<st
     .from(MARKET_SETTINGS, 'changes')
     .where({ tenant_id: tenantId, kind: 'set', field: 'bankDetails' })
     .whereRaw("after <> 'null'::jsonb")
-    .orderBy('revision', 'desc')
-    .limit(2);
-  const [latest, before] = await allRows<Change>(accounts);
-  if (!latest || !before || isDeepStrictEqual(latest.after, before.after)) return null;
-  const told = Date.now() - latest.occurred_at.getTime() < NEW_ACCOUNT_NOTICE_DAYS * DAY_MS;
-  return told ? latest.occurred_at.toISOString() : null;
+    .orderBy('revision', 'desc');
+  const [latest, ...before] = await allRows<Change>(accounts);
+  if (!latest) return null;
+  const other = before.findIndex(({ after }) => !isDeepStrictEqual(after, latest.after));
+  const since = [latest, ...before][other];
+  if (!since) return null;
+  const told = Date.now() - since.occurred_at.getTime() < NEW_ACCOUNT_NOTICE_DAYS * DAY_MS;
+  return told ? since.occurred_at.toISOString() : null;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
