@@ -6,7 +6,7 @@ import { COSTS, DEAREST_MS } from './costs.ts';
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /** What proves, or asks what was or would have been. */
-const ASKS_MUCH = /\/(?:proof|consistency|what-if|as-of)(?:\/|$)/;
+const ASKS_MUCH = /\/(?:proof|consistency|what-if|as-of|period|access-review|duties)(?:\/|$)/;
 
 function isDear({ path, schema }: Route): boolean {
   const { sends, upload, long } = schema;

@@ -15,6 +15,8 @@ const TABLE: Cost = { ms: 200, formats: { xlsx: 500 } };
 const ARCHIVE: Cost = { ms: 1_500 };
 const LONG_PACK: Cost = { ms: 3_000 };
 const PROOF: Cost = { ms: 40 };
+/** Adds up a period, or goes through all that happened to accounts. */
+const REVIEW: Cost = { ms: 150 };
 /** Folds one thing up to a moment; who moves along a time line asks for many. */
 const LOOKING_BACK: Cost = { ms: 30 };
 /** Replays all wallets of a market, for up to eight seconds. */
@@ -77,6 +79,9 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/history/verifier/verify.html': ORDINARY,
   'GET /api/history/verifier/verify.mjs': ORDINARY,
 
+  'GET /api/history/period': REVIEW,
+  'GET /api/history/access-review': REVIEW,
+  'GET /api/history/duties': REVIEW,
   'POST /api/history/what-if': WHAT_IF,
   'GET /api/history/as-of/dashboard': { ms: 60 },
   'GET /api/history/as-of/:subject': LOOKING_BACK,

@@ -56,7 +56,8 @@ export function createAccounts(gateway: Gateway): Accounts {
   const stateOf = async (asked: Asked): Promise<AccountSessionState | undefined> => {
     const { id } = asked.user;
     const state = states.get(id) ?? (await lookUp(gateway, asked));
-    if (state && !states.has(id)) states.set(id, state);
+    // What was just given may not stand in it yet, nor the branches that came with it: it is asked for again.
+    if (state && !states.has(id) && !given.has(id)) states.set(id, state);
     return state;
   };
   const userOf: Accounts['userOf'] = async (session, requestId) => {
