@@ -235,3 +235,24 @@ test('of an order that there is not, there is no pack', async () => {
   const { status } = await auditor.get(historyExportPaths.disputePack(randomUUID()));
   expect(status).toBe(404);
 });
+
+test('leaves are given under an own export of the whole log, and under no other', async () => {
+  const other = (await trySignIn(await openStaff('auditor'))).visitor;
+  const [whole, search] = [randomUUID(), randomUUID()];
+  const begun = await auditor.post(
+    historyExportPaths.exports,
+    { exportId: whole },
+    idempotencyHeader(),
+  );
+  expect(begun.status).toBe(200);
+  const searched = `${historyExportPaths.events('ndjson')}?record=${whole}&exportId=${search}`;
+  expect((await auditor.get(searched)).status).toBe(200);
+  const leaves = (exportId: string) => `${historyExportPaths.leaves}?count=1&exportId=${exportId}`;
+  const answers = [
+    await auditor.get(leaves(whole)),
+    await auditor.get(leaves(search)),
+    await auditor.get(leaves(randomUUID())),
+    await other.get(leaves(whole)),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404]);
+});
