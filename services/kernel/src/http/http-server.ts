@@ -8,24 +8,24 @@ const KEEP_ALIVE_MS = 65_000;
 /** A request that has not come whole by then is answered 408, and its connection closed. */
 const RECEIVE_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 1_000;
-/** A connection on which nothing moves for so long is closed: its client does not read what waits for it. */
-const STILL_FOR_MS = 5 * 60_000;
+/** A connection is closed on which nothing was read for so long of what waits: until then it stands in memory. */
+const UNREAD_FOR_MS = 30_000;
 
 /** Browsers and proxies ask for one at a time; some programs for a few. */
-const MOST_UNANSWERED = 16;
+const MOST_UNANSWERED = 8;
 /** What a client would rather have is worked through several times for each answer. No browser says more. */
 const LONGEST_WISH = 500;
 const WISHES = ['accept', 'accept-charset', 'accept-encoding', 'accept-language'] as const;
 
 interface Bounds extends ServerOptions {
-  /** How long a connection may stand still while it is answered, in milliseconds. Absent: five minutes. */
-  readonly stillForMs?: number;
+  /** How long a client may read nothing of what waits for it, in milliseconds. Absent: half a minute. */
+  readonly unreadForMs?: number;
 }
 
 /** Node's server for an application, with what it bears of clients that send or read slowly, or never finish. */
 export function createHttpServer(
   app: ServiceApp,
-  { stillForMs = STILL_FOR_MS, ...overrides }: Bounds = {},
+  { unreadForMs = UNREAD_FOR_MS, ...overrides }: Bounds = {},
 ): Server {
   const answer = app.callback();
   const options: ServerOptions = {
@@ -43,8 +43,7 @@ export function createHttpServer(
     forgetLongWishes(incoming);
     void answer(incoming, outgoing);
   });
-  // Live updates and long files write more often: what is written and not read refreshes nothing.
-  server.timeout = stillForMs;
+  closeUnread(server, unreadForMs);
   answerUnreadable(server, app.answerHeaders);
   return server;
 }
@@ -69,4 +68,31 @@ function countUnanswered(): (incoming: IncomingMessage, outgoing: ServerResponse
 function forgetLongWishes({ headers }: IncomingMessage): void {
   for (const name of WISHES)
     if ((headers[name]?.length ?? 0) > LONGEST_WISH) Reflect.deleteProperty(headers, name);
+}
+
+interface Read {
+  /** Bytes that have left this process. */
+  readonly bytes: number;
+  /** When there were fewer, by the clock of the process. */
+  readonly since: number;
+}
+
+/** Whose answer takes long to make is not meant: only what is written, and not read, holds memory. */
+function closeUnread(server: Server, unreadForMs: number): void {
+  const connections = new Map<Socket, Read>();
+  server.on('connection', (socket) => {
+    connections.set(socket, { bytes: 0, since: performance.now() });
+    socket.once('close', () => connections.delete(socket));
+  });
+  const look = (): void => {
+    const now = performance.now();
+    for (const [socket, read] of connections) {
+      const bytes = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || bytes > read.bytes)
+        connections.set(socket, { bytes, since: now });
+      else if (now - read.since >= unreadForMs) socket.destroy();
+    }
+  };
+  const timer = setInterval(look, unreadForMs / 4).unref();
+  server.once('close', () => clearInterval(timer));
 }

@@ -25,7 +25,7 @@ async function asking(): Promise<{ readonly client: Socket; readonly served: Soc
   app.use((ctx) => {
     ctx.body = LONG;
   });
-  server = createHttpServer(app, { stillForMs: 500 });
+  server = createHttpServer(app, { unreadForMs: 500 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const accepted = once(server, 'connection');
