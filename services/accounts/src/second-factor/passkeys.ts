@@ -5,6 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import { isUnattested } from './attestation.ts';
 import type { FactorProof } from 'contracts/api/second-factor';
 import type { ConfirmPasskey, RelyingParty } from 'contracts/calls/second-factor';
 import type { FactorRow } from './factor-table.ts';
@@ -57,6 +58,7 @@ export async function madePasskey(
   { response, relyingParty }: ConfirmPasskey,
   challenge: string,
 ): Promise<MadePasskey | undefined> {
+  if (!isUnattested(response.response.attestationObject)) return undefined;
   const transports = transportsOf(response.response.transports ?? []);
   const verified = await verifyRegistrationResponse({
     response: {
