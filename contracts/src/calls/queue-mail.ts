@@ -22,6 +22,7 @@ export const queueMailSchema = z.strictObject({
     'admin-approved',
     'admin-rejected',
     'admin-alone',
+    'admin-reopened',
     'second-factor-added',
     'second-factor-removed',
     'recovery-code-used',

@@ -12,7 +12,7 @@ export type SecondPersonRequest = (typeof SECOND_PERSON_REQUESTS)[number];
 export const VERDICTS = ['approved', 'rejected'] as const;
 
 /** What makes two people unfit to decide for each other: one did it to the account of the other. */
-export const TIE_ACTS = ['opened', 'link-sent', 'factors-reset'] as const;
+export const TIE_ACTS = ['opened', 'reopened', 'link-sent', 'factors-reset'] as const;
 
 /** Milliseconds for which that lasts: 30 days. */
 export const TIE_LASTS_MS = 30 * 24 * 60 * 60_000;

@@ -199,6 +199,10 @@ export const userEvents = {
     ...reasonAboutPerson,
     /** The request that a second super admin has approved: the account was opened by it. */
     requestId: idField.optional(),
+    /** Of an account of staff that somebody of the staff has opened again. Absent of all others, and of before. */
+    reopened: z
+      .object({ reopenedBy: idField, reopenedAt: instantField, role: z.enum(ROLES) })
+      .optional(),
   }),
   /** Which row of the credentials table counts from now on. */
   'UserPasswordChanged.v1': z.object(newPassword),

@@ -10,7 +10,7 @@ const OPEN = `
   keyIds kind language level line listId lookId mailbox mainBranchId minor month noneOf noticedAt noticeId
   noticeIds openedAt opens operator orderId orderNumber origin parentId paymentId placedAt platform priority
   productId quantity readAt readId rebuildId redactedAt redactionId refundedAt refundId refusedAt
-  region remaining removedIds replayId requested requestedAt requestId requestKind required resetAt responseId
+  region remaining removedIds reopenedAt replayId requested requestedAt requestId requestKind required resetAt responseId
   revealId reverses revocationId role rowId rows saleState sentAt setting sku sortOrder spendingMonth
   statementId tenantId tenants threshold ticketId ticketNumber to topic transactionId until usedAt
   verdict verificationId visibility waiting whole wrongCodes changeId change because ground dueAt endedAt
@@ -21,7 +21,7 @@ const OPEN = `
 /** Who did or got something, by the id of the account. */
 const PSEUDONYMS = `
   adminId approvedBy assigneeId authorId byId decidedBy invitedBy personId readerId receivedBy
-  rejectedBy requestedBy resetBy takenUpBy userId writtenBy refusedBy endedBy acceptedBy
+  rejectedBy reopenedBy requestedBy resetBy takenUpBy userId writtenBy refusedBy endedBy acceptedBy
   declinedBy grantedBy subject
 `;
 

@@ -73,6 +73,12 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'The products that were taken out of the list.',
     'Proizvodi koji su uklonjeni s liste.',
   ],
+  reopened: [
+    'Who of the staff opened the closed account again, when, and what it is.',
+    'Ko je od osoblja ponovo otvorio zatvoreni nalog, kada, i šta je on.',
+  ],
+  reopenedAt: ['When it was opened again.', 'Kada je ponovo otvoren.'],
+  reopenedBy: ['Who opened it again.', 'Ko ga je ponovo otvorio.'],
   replacement: ['The key that stands in its place.', 'Ključ koji stoji na njegovom mjestu.'],
   replaces: ['The key in whose place it stands.', 'Ključ na čijem mjestu stoji.'],
   requestId: ['Which request for a second admin.', 'Koji zahtjev za drugog administratora.'],

@@ -36,6 +36,13 @@ const TOLD: readonly (readonly [string, UserEvent])[] = [
   ['admin-requested', { type: 'UserRoleRequested.v1', data: { ...asked, role: 'admin' } }],
   ['admin-approved', changed({ requestId })],
   ['admin-approved', { type: 'UserEnabled.v2', data: { userId, requestId } }],
+  [
+    'admin-reopened',
+    {
+      type: 'UserEnabled.v2',
+      data: { userId, reopened: { reopenedBy: 'ada', reopenedAt: requestedAt, role: 'admin' } },
+    },
+  ],
   ['admin-rejected', { type: 'UserRoleRejected.v1', data: { userId, requestId, rejectedBy: 'b' } }],
 ];
 
@@ -53,6 +60,10 @@ test('what makes nobody an admin, waits by its own event or comes with a demo is
     opened('admin', 'demo'),
     changed({ from: 'admin', role: 'auditor' }),
     { type: 'UserEnabled.v2', data: { userId } } as const,
+    {
+      type: 'UserEnabled.v2',
+      data: { userId, reopened: { reopenedBy: 'ada', reopenedAt: requestedAt, role: 'auditor' } },
+    } as const,
   ]) {
     expect(reactTo(event)).toMatchObject([{ kind: 'ignore' }]);
   }

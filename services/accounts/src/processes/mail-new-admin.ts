@@ -39,8 +39,11 @@ function kindOf(event: UserEvent): QueueMail['kind'] | undefined {
     case 'UserRoleChanged.v2':
       if (!isAdmin(event.data.role)) return undefined;
       return event.data.requestId === undefined ? 'admin-alone' : 'admin-approved';
-    case 'UserEnabled.v2':
-      return event.data.requestId === undefined ? undefined : 'admin-approved';
+    case 'UserEnabled.v2': {
+      const { requestId, reopened } = event.data;
+      if (requestId !== undefined) return 'admin-approved';
+      return reopened && isAdmin(reopened.role) ? 'admin-reopened' : undefined;
+    }
     default:
       return undefined;
   }

@@ -104,6 +104,23 @@ test('a link that was sent, and factors that were taken away, tie as an account 
   expect((await mayNotDecide(asks(BEN, ADA), tools(helped)))?.message).toContain('factors');
 });
 
+test('a closed account that was opened again ties whoever opened it, and the command line nobody', async () => {
+  const own = registered(BEN, { passwordFingerprint: 'a'.repeat(64) });
+  const closed: UserEvent = { type: 'UserDisabled.v2', data: { userId: BEN, reason: 'pe1.gone' } };
+  const back = (by?: string): UserEvent => ({
+    type: 'UserEnabled.v2',
+    data: {
+      userId: BEN,
+      ...(by && { reopened: { reopenedBy: by, reopenedAt: MADE, role: 'admin' as const } }),
+    },
+  });
+  const reopened = { [`user-${BEN}`]: [own, closed, back(ADA)] };
+  expect(await codeOf(reopened, asks(BEN, ADA))).toBe('not-independent');
+  expect(await codeOf(reopened, asks(ADA, BEN, LAST_MOMENT))).toBe('not-independent');
+  expect((await mayNotDecide(asks(BEN, ADA), tools(reopened)))?.message).toContain('again');
+  expect(await codeOf({ [`user-${BEN}`]: [own, closed, back()] }, asks(BEN, ADA))).toBeUndefined();
+});
+
 test('a later link of somebody else takes no tie away', async () => {
   const again = { [`user-${BEN}`]: [registered(BEN), invited(BEN, ADA), invited(BEN, CLEO, SOON)] };
   expect(await codeOf(again, asks(BEN, ADA))).toBe('not-independent');

@@ -52,11 +52,13 @@ async function tiesOf(id: string, tools: Pick<PlanTools, 'read'>): Promise<reado
 
 const BY_DECIDER: Readonly<Record<Tie['act'], string>> = {
   opened: 'You opened the account of whoever asked for this',
+  reopened: 'You opened the closed account of whoever asked for this again',
   'link-sent': 'You sent whoever asked for this a link for a password',
   'factors-reset': 'You took away the second factors of whoever asked for this',
 };
 const BY_REQUESTER: Readonly<Record<Tie['act'], string>> = {
   opened: 'Whoever asked for this opened your account',
+  reopened: 'Whoever asked for this opened your closed account again',
   'link-sent': 'Whoever asked for this sent you a link for a password',
   'factors-reset': 'Whoever asked for this took away your second factors',
 };

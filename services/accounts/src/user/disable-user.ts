@@ -47,7 +47,10 @@ async function changeOfStatus(
 ): Promise<Plan<null> | Rejection> {
   const { userId } = request.input;
   const { reason } = request.once;
-  const deed = { userId, command: { type, reason }, takesAway: type === 'Disable' };
+  const { actor, occurredAt: reopenedAt } = request.context;
+  const isReopened = type === 'Enable' && actor.kind === 'user';
+  const opener = isReopened ? { opener: { reopenedBy: actor.id, reopenedAt } } : {};
+  const deed = { userId, command: { type, reason, ...opener }, takesAway: type === 'Disable' };
   const plan = await managedPlan(deed, request);
   if (isRejection(plan)) return plan;
   const known = await request.tools.read(userUse(userId));

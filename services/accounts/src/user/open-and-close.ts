@@ -1,4 +1,5 @@
 import type { UserEvent } from 'contracts/events/accounts';
+import { isCustomer } from 'contracts/policies/access';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { notApproved } from './role-request.ts';
@@ -31,11 +32,21 @@ function addressYielded(): Rejection {
   );
 }
 
+/** Opens a closed account again; the reason is encrypted under the user's key. */
+export interface Enable {
+  readonly type: 'Enable';
+  readonly reason: string;
+  /** Who of the staff does it, and when; absent of an owner, and of the portal's command line. */
+  readonly opener?: { readonly reopenedBy: string; readonly reopenedAt: string };
+}
+
 export function enable(
-  reason: string,
-  { status, account: { userId, unapproved, yielded } }: Known,
+  { reason, opener }: Enable,
+  { status, account: { userId, role, unapproved, yielded } }: Known,
 ): Decision {
   if (status === 'active') return reject('already-enabled', 'This account is enabled already.');
   if (yielded) return addressYielded();
-  return unapproved ? notApproved() : [{ type: 'UserEnabled.v2', data: { userId, reason } }];
+  if (unapproved) return notApproved();
+  const reopened = opener && !isCustomer(role) ? { reopened: { ...opener, role } } : {};
+  return [{ type: 'UserEnabled.v2', data: { userId, reason, ...reopened } }];
 }

@@ -142,7 +142,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'PersonErased.v1':
       return { status: 'disabled', account: closed(erased(account, event.data.erasedAt)) };
     case 'UserEnabled.v2': {
-      const decided = withoutRoleRequest(openedAgain(account), endOf(event.data));
+      const opened = openedAgain(account, event.data.reopened);
+      const decided = withoutRoleRequest(opened, endOf(event.data));
       return { status: 'active', account: approved(decided) };
     }
     case 'UserRoleChanged.v2':
@@ -237,10 +238,15 @@ function closedBy(account: Account, endedByOwner: true | undefined): Account {
   return endedByOwner ? { ...decided, endedByOwner } : decided;
 }
 
-function openedAgain(account: Account): Account {
+/** Whoever opens a colleague's account again could have kept it closed: it is theirs to use, as one that they open. */
+function openedAgain(account: Account, reopened: Enabled['reopened']): Account {
   const { endedByOwner: _ended, ...others } = edited(account);
-  return others;
+  if (!reopened) return others;
+  const { reopenedBy: by, reopenedAt: at } = reopened;
+  return { ...others, ...tied(account.ties, { by, act: 'reopened', at }) };
 }
+
+type Enabled = Extract<UserEvent, { type: 'UserEnabled.v2' }>['data'];
 
 function edited(account: Account): Account {
   return { ...account, revision: account.revision + 1 };

@@ -68,6 +68,27 @@ test('a user is disabled and enabled with a reason, each only once', () => {
     .thenRejected('already-enabled');
 });
 
+test('of an account of staff it is recorded who has opened it again, of a customer it is not', () => {
+  const opener = { reopenedBy: 'ada', reopenedAt: '2026-11-27T10:00:00.000Z' };
+  const staff: UserEvent = {
+    type: 'UserRegistered.v1',
+    data: { ...user, role: 'admin', origin: 'admin' },
+  };
+  const enable = { type: 'Enable', reason: 'back', opener } as const;
+  const enabled = { userId, reason: 'back' };
+  specification
+    .given(staff, disabled)
+    .when(enable)
+    .then({
+      type: 'UserEnabled.v2',
+      data: { ...enabled, reopened: { ...opener, role: 'admin' } },
+    });
+  specification
+    .given(registered, disabled)
+    .when(enable)
+    .then({ type: 'UserEnabled.v2', data: enabled });
+});
+
 test('the owner is told of failed sign-ins once a day', () => {
   const first = { at: '2026-01-01T10:00:00.000Z', failures: 10 };
   const told = (at: string, failures: number): UserEvent => ({

@@ -14,7 +14,7 @@ import { holdsStill, invite, requestReset } from './links.ts';
 import { noticeFailures, noticeMismatch } from './notices.ts';
 import type { Grant } from './grants.ts';
 import { takeUp } from './grants.ts';
-import type { Disable } from './open-and-close.ts';
+import type { Disable, Enable } from './open-and-close.ts';
 import { disable, enable } from './open-and-close.ts';
 import { askForRole, decideRole } from './role-request.ts';
 import { yieldEmail } from './yield-email.ts';
@@ -82,7 +82,7 @@ export type UserCommand =
   | EmailCommand
   | YieldEmail
   | Disable
-  | { readonly type: 'Enable'; readonly reason: string }
+  | Enable
   | { readonly type: 'EndSessions'; readonly reason: string }
   | Erase
   | ReadData;
@@ -92,7 +92,7 @@ type Decision = readonly UserEvent[] | Rejection;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 14,
+  stateVersion: 15,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -136,7 +136,7 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'Disable':
         return disable(command, state);
       case 'Enable':
-        return enable(command.reason, state);
+        return enable(command, state);
       case 'RenameClaims':
         return decideEmail(command, account);
       case 'RequestEmailChange':

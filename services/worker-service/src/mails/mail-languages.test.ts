@@ -61,6 +61,7 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'admin-approved': [['Ana Kos', `/admin/users/edit/${ID}`], 'has become an admin', 'je postao'],
   'admin-rejected': [['Ana Kos', `/admin/users/edit/${ID}`], 'has not become', 'nije postao'],
   'admin-alone': [['Ana Kos', `/admin/users/edit/${ID}`], 'machine', 'preko računara'],
+  'admin-reopened': [['Ana Kos', `/admin/users/edit/${ID}`], 'again', 'ponovo'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
 

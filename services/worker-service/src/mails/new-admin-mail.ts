@@ -8,7 +8,7 @@ import { greeting, nameInMail } from './names-in-mails.ts';
 
 export type NewAdminKind = Extract<
   QueueMail['kind'],
-  'admin-requested' | 'admin-approved' | 'admin-rejected' | 'admin-alone'
+  'admin-requested' | 'admin-approved' | 'admin-rejected' | 'admin-alone' | 'admin-reopened'
 >;
 
 interface Words {
@@ -37,6 +37,11 @@ const WORDS: InEachLanguage<Readonly<Record<NewAdminKind, Words>>> = {
       text: (name) =>
         `whoever operates the machine of the portal has made ${name} an admin or a super admin.`,
     },
+    'admin-reopened': {
+      subject: 'The closed account of an admin was opened again',
+      text: (name) =>
+        `a super admin has opened the closed account of ${name} again. For 30 days the two do not approve for each other.`,
+    },
   },
   bs: {
     'admin-requested': {
@@ -57,6 +62,11 @@ const WORDS: InEachLanguage<Readonly<Record<NewAdminKind, Words>>> = {
       subject: 'Neko je postao administrator preko računara portala',
       text: (name) =>
         `onaj ko upravlja računarom portala dao je ulogu administratora ili super administratora: ${name}.`,
+    },
+    'admin-reopened': {
+      subject: 'Zatvoreni nalog administratora je ponovo otvoren',
+      text: (name) =>
+        `super administrator je ponovo otvorio zatvoreni nalog: ${name}. Tokom 30 dana njih dvoje ne odobravaju jedno drugom.`,
     },
   },
 };

@@ -21,6 +21,7 @@ const KINDS: ReadonlySet<QueueMail['kind']> = new Set<SuperAdminKind>([
   'admin-approved',
   'admin-rejected',
   'admin-alone',
+  'admin-reopened',
 ]);
 
 /** Whether every super admin who can sign in is told. */
