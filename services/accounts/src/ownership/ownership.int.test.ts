@@ -111,6 +111,22 @@ describe('whom staff would make an owner', () => {
     expect(await roleOf(owner, buyer.id)).toBe('buyer');
   });
 
+  test('is none where the account of whoever asked for it was closed meanwhile', async () => {
+    const { owner, buyer } = await company();
+    const thief = await stack.send<User>(
+      'CreateUser',
+      buildNewUser({ role: 'admin' }),
+      COMMAND_LINE,
+    );
+    await give(buyer.id, 'owner', thief);
+    const change = await waitingOf(owner);
+    await stack.send('DisableUser', reasoned(thief.id), COMMAND_LINE);
+    stack.setTime(inHours(25));
+    await end(change);
+    expect(await roleOf(owner, buyer.id)).toBe('buyer');
+    expect((await changesOf(owner))[0]).toMatchObject({ status: 'ended', because: 'outdated' });
+  });
+
   test('is one at once where an owner accepts', async () => {
     const { owner, buyer } = await company();
     await give(buyer.id, 'owner');

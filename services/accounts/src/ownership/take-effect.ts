@@ -39,9 +39,10 @@ export async function takeEffect(
   const takes = change.change === 'take';
   const staying = takes ? await anotherOwner(tools, change) : undefined;
   const accepting = acceptedBy === null ? undefined : userUse(acceptedBy);
+  const asking = userUse(change.requestedBy);
   return {
     primary: stream,
-    uses: distinct([stream, user, staying, accepting]),
+    uses: distinct([stream, user, staying, accepting, asking]),
     decide: (read) => {
       if (accepting && !isOwner(read(accepting))) return noOwner();
       if (staying && !isOwner(read(staying))) throw new PlanOutdated();
@@ -52,7 +53,9 @@ export async function takeEffect(
       const fits = takes
         ? staying !== undefined && isOwner(read(user))
         : stillFits(read(user), change);
-      const given = fits ? userDecider.decide(give, read(user)) : changeDecided();
+      // Of whoever was closed since, nobody stands for it any more, unless an owner does.
+      const isStoodFor = acceptedBy !== null || read(asking).status !== 'disabled';
+      const given = fits && isStoodFor ? userDecider.decide(give, read(user)) : changeDecided();
       if (!isRejection(given)) return [write(stream, effect), write(user, given)];
       const end = { type: 'End', changeId, because: 'outdated', by: null, at } as const;
       const ended = ownershipDecider.decide(end, read(stream));

@@ -151,6 +151,19 @@ test('a link that is sent in a demo later ties as elsewhere', async () => {
   expect(await codeOf(later, asks(BEN, ADA, SOON))).toBe('not-independent');
 });
 
+test('nobody agrees to what somebody asked for who was closed since, or is no admin any more', async () => {
+  const closed: UserEvent = { type: 'UserDisabled.v2', data: { userId: BEN, reason: 'pe1.gone' } };
+  const demoted: UserEvent = {
+    type: 'UserRoleChanged.v2',
+    data: { userId: BEN, from: 'admin', role: 'auditor', reason: 'pe1.less' },
+  };
+  for (const event of [closed, demoted]) {
+    const log = { [`user-${BEN}`]: [registered(BEN), event] };
+    expect((await mayNotDecide(asks(BEN, CLEO), tools(log)))?.message).toContain('Decline it');
+    expect(await codeOf(log, asks(BEN, 'system:command-line'))).toBeUndefined();
+  }
+});
+
 test('nobody agrees to their own request, and the operator of the machine is tied to nobody', async () => {
   expect(await codeOf({}, asks(ADA, ADA))).toBe('own-request');
   expect(await codeOf(opened, asks(BEN, 'system:command-line'))).toBeUndefined();

@@ -1,4 +1,5 @@
 import { TIE_LASTS_MS, approveCommand } from 'contracts/constants/second-person';
+import { isAdmin } from 'contracts/policies/access';
 import { idSchema } from 'contracts/primitives/ids';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -20,7 +21,8 @@ export interface Deciding {
 /**
  * Why somebody may not agree to what another has asked for; undefined where they may. Nobody agrees to their own
  * request. Nor do two agree to each other's, for 30 days, of whom one has opened the other's account, sent a link for its
- * password or taken away its factors. Both accounts are read from the log.
+ * password or taken away its factors. What somebody asked for whose account is closed, or no admin's any more, is asked
+ * anew by who stands for it; the operator of the machine may agree to it still. Both accounts are read from the log.
  */
 export async function mayNotDecide(
   { requestId, requestedBy, decidedBy, at }: Deciding,
@@ -29,6 +31,7 @@ export async function mayNotDecide(
   if (requestedBy === decidedBy) {
     return reject('own-request', 'You have entered this yourself. Another admin must approve it.');
   }
+  if (isAccount(decidedBy) && (await asksNoMore(requestedBy, tools))) return askedByNobody();
   const [ofRequester, ofDecider] = await Promise.all([
     tiesOf(requestedBy, tools),
     tiesOf(decidedBy, tools),
@@ -39,9 +42,28 @@ export async function mayNotDecide(
   return byRequester && notIndependent(byRequester, { requestId, isDecider: false });
 }
 
+/** The portal's own processes, and the operator of its machine, have no account. */
+function isAccount(id: string): boolean {
+  return idSchema.safeParse(id).success;
+}
+
+async function asksNoMore(id: string, tools: Pick<PlanTools, 'read'>): Promise<boolean> {
+  if (!isAccount(id)) return false;
+  const user = await tools.read(userUse(id));
+  if (user.status === 'unregistered') return false;
+  return user.status === 'disabled' || !isAdmin(user.account.role);
+}
+
+function askedByNobody(): Rejection {
+  return reject(
+    'forbidden',
+    'The account of whoever asked for this was closed since, or is no admin\u2019s any more. Decline it. If it is right, ask for it yourself: another colleague approves it then.',
+  );
+}
+
 /** What was done to an account; nothing is done so to the portal's own processes. */
 async function tiesOf(id: string, tools: Pick<PlanTools, 'read'>): Promise<readonly Tie[]> {
-  if (!idSchema.safeParse(id).success) return [];
+  if (!isAccount(id)) return [];
   const [user, factors] = await Promise.all([
     tools.read(userUse(id)),
     tools.read(secondFactorUse(id)),
