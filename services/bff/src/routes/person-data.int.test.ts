@@ -156,3 +156,14 @@ test('nobody is given what is known of somebody else', async () => {
   const { status } = await buyer.visitor.post(path, { reason: randomUUID() }, idempotencyHeader());
   expect(status).toBe(403);
 });
+
+test('a second factor stands in the file by the name that it was given, and nothing there is encrypted', async () => {
+  const { visitor } = await newCustomer();
+  await addAuthenticator(visitor);
+  const file = await eventually(
+    () => dataOf(visitor),
+    ({ changes }) => JSON.stringify(changes).includes('second-factor-added'),
+  );
+  expect(JSON.stringify(file['changes'])).toContain('A phone');
+  expect(JSON.stringify(file)).not.toContain('pe1.');
+});

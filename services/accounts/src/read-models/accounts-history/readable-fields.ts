@@ -28,7 +28,11 @@ export async function readableFields(
   { vault, companyVault }: WithVaults,
   { subject_id: subject, data, type }: HistoryRow,
 ): Promise<Fields> {
-  const plain = { ...texts(data, TOLD), ...(await branchName(companyVault, data)) };
+  const plain = {
+    ...texts(data, TOLD),
+    ...(await branchName(companyVault, data)),
+    ...(await factorName(vault, { type, subject, data })),
+  };
   const personal: unknown = data['personal'];
   const opened =
     typeof personal === 'object' && personal !== null
@@ -60,6 +64,16 @@ async function branchName(
   if (typeof plainName === 'string') return { name: plainName };
   if (typeof name !== 'string' || typeof companyId !== 'string') return {};
   return { name: await vault.open(companyId, name) };
+}
+
+/** What somebody calls a second factor is theirs, as their name is. */
+async function factorName(
+  vault: PersonVault,
+  { type, subject, data: { name } }: Pick<HistoryRow, 'type' | 'data'> & { subject: string },
+): Promise<Readonly<Record<string, string>>> {
+  if (type !== 'SecondFactorAdded.v1' || typeof name !== 'string') return {};
+  const { factorName: opened } = await vault.open(subject, { factorName: name });
+  return { name: opened };
 }
 
 async function openedFields(
