@@ -37,7 +37,7 @@ export function readInvitation(deps: Pick<OpenAccountDeps, 'vault'>): Command {
       }
       const mayJoin =
         (await holds(sentBy(invitation), request.tools)) &&
-        (await addressOf(deps.vault, invitation)) !== undefined;
+        (await addressOf({ vault: deps.vault, db: request.tools.db }, invitation)) !== undefined;
       return mayJoin ? invitation : invitationInvalid();
     },
     plan: async ({ once: { invitationId } }) =>
@@ -82,7 +82,7 @@ async function prepared(
   const isOpen = found.status === 'open';
   if (isOpen && !(await holds(sentBy(invitation), request.tools))) return invitationInvalid();
   const { personId, companyId, tenantId, role, monthlyLimit, branchIds, demo } = invitation;
-  const email = await addressOf(deps.vault, invitation);
+  const email = await addressOf({ vault: deps.vault, db: request.tools.db }, invitation);
   if (email === undefined) return invitationInvalid();
   const { firstName, lastName, username, phone, password } = input;
   const draft = {

@@ -3,6 +3,8 @@ import { ERASED } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
+import type { Knex } from 'knex';
+import { isReleased } from './invited-people.ts';
 import type { Sent } from '../user/inviters.ts';
 import { nextLinkAt } from '../user/links.ts';
 import { tooManyLinks } from '../user/refusals.ts';
@@ -102,11 +104,15 @@ export function sentBy({ companyId, invitedBy, inviterTerm }: SentInvitation): S
   return { invitedBy, inviterTerm, grant: { grant: 'invitation', role: 'b2b_user', companyId } };
 }
 
-/** The address that an invitation went to; undefined once whoever has it was erased. */
+/**
+ * The address that an invitation went to; undefined once whoever has it was erased. The table says so at once; a vault may
+ * know the key for a second longer.
+ */
 export async function addressOf(
-  vault: PersonVault,
+  { vault, db }: { readonly vault: PersonVault; readonly db: Knex },
   { personId, email: sealed }: Pick<SentInvitation, 'personId' | 'email'>,
 ): Promise<string | undefined> {
+  if (await isReleased(db, personId)) return undefined;
   const { email } = await vault.open(personId, { email: sealed });
   return email === ERASED ? undefined : email;
 }

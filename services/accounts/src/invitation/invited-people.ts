@@ -21,6 +21,16 @@ export async function noteInvited(
     .ignore();
 }
 
+/** Whether an invitation was parted from its address. */
+export async function isReleased(db: Knex, personId: string): Promise<boolean> {
+  const row: unknown = await db('invited_people')
+    .withSchema('accounts')
+    .where({ person_id: personId })
+    .whereNotNull('erased_with')
+    .first('person_id');
+  return row !== undefined;
+}
+
 /**
  * Parts invitations from the fingerprints of persons who were erased. Who has joined since is somebody of their own, and
  * who is invited after the erasure is invited anew.

@@ -33,7 +33,7 @@ export function issueInvitation({ vault, claims }: IssuingDeps): Command {
       const language =
         LANGUAGE_OF_MARKET[company.status === 'registered' ? company.tenantId : 'eur'];
       const { invitationId, personId, expiresAt } = invitation;
-      const email = await addressOf(vault, invitation);
+      const email = await addressOf({ vault, db: tools.db }, invitation);
       if (email === undefined) return notOpen;
       const claimed = await tools.read(claims.of('email', email));
       const token =

@@ -52,7 +52,7 @@ async function counted(
   const state = await tools.read(invitationUse(input.invitationId));
   if (state.status === 'none' || isRejection(invitationDecider.decide(resend, state)))
     return resend;
-  const email = await addressOf(vault, state.invitation);
+  const email = await addressOf({ vault, db: tools.db }, state.invitation);
   if (email === undefined) return noSuchInvitation();
   const refused = await allowLink(tools.db, claims, { linkId, companyId, email, at });
   return refused ?? resend;
