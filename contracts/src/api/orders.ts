@@ -90,8 +90,10 @@ export const orderFailureSchema = z.discriminatedUnion('code', [
 
 export const orderBranchSchema = z.object({ id: idSchema, name: z.string() });
 
-/** An order (O.16). `payment` and `keys` are filled when it is completed (`payment` for
- * who may know what the wallet holds), `failure` when it failed. */
+/**
+ * An order (O.16). `payment` and `keys` are filled when it is completed (`payment` for who may know what the wallet holds),
+ * `failure` when it failed.
+ */
 export const orderSchema = z.object({
   id: idSchema,
   orderNumber: z.string(),

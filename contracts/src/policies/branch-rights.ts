@@ -99,6 +99,17 @@ export function seesOfBranch(
   return !bound || places.includes(placeOf(bound, branchId));
 }
 
+/** Whether somebody may know how much the wallet of their company holds. */
+export function seesWallet({
+  companyRole: role,
+  boundTo: bound,
+}: {
+  readonly companyRole?: Looking['role'];
+  readonly boundTo?: Looking['boundTo'];
+}): boolean {
+  return seesOfBranch('wallet', { role, boundTo: bound }, null);
+}
+
 /** What somebody reads who is bound to branches and asks for what is the company's as a whole. */
 export const BEYOND_BRANCHES =
   'You see certain branches of your company only, and this is about all of it. Ask an owner of your company.';

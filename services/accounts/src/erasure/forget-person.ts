@@ -28,10 +28,8 @@ export async function forgetPersons(
 ): Promise<readonly string[]> {
   const ids = persons.map(({ userId }) => userId);
   if (ids.length === 0) return [];
-  // Of the list that a restore keeps, some are known by their destroyed key alone: those of invitations too.
-  const gone = [...new Set([...ids, ...(await releaseInvited(db, persons))])];
+  const gone = [...ids, ...(await releaseInvited(db, persons))];
   await destroyPersonKeys(db, gone);
-  await db('invited_people').withSchema('accounts').whereIn('person_id', ids).delete();
   for (const table of TABLES_BY_USER)
     await db(table).withSchema('accounts').whereIn('user_id', ids).delete();
   // Tries at a login that belonged to nobody yet, or at a second factor, have subjects of their own.

@@ -35,18 +35,17 @@ export function readInvitation(deps: Pick<OpenAccountDeps, 'vault'>): Command {
       if (status !== 'open' || invitation.expiresAt <= request.context.occurredAt) {
         return invitationInvalid();
       }
-      const mayJoin =
-        (await holds(sentBy(invitation), request.tools)) &&
-        (await addressOf({ vault: deps.vault, db: request.tools.db }, invitation)) !== undefined;
-      return mayJoin ? invitation : invitationInvalid();
+      if (!(await holds(sentBy(invitation), request.tools))) return invitationInvalid();
+      const email = await addressOf({ vault: deps.vault, db: request.tools.db }, invitation);
+      return email === undefined ? invitationInvalid() : { ...invitation, email };
     },
     plan: async ({ once: { invitationId } }) =>
       planOn(invitationUse(invitationId), { decide: () => [], outcome: () => null }),
     present: async (_, { once: invitation, tools }): Promise<ReadInvitation> => {
-      const { companyId, personId, email, tenantId, role } = invitation;
+      const { companyId, email, tenantId, role } = invitation;
       const company = await tools.read(companyUse(companyId));
       const companyName = company.status === 'registered' ? company.name : '';
-      return { companyName, tenantId, role, ...(await deps.vault.open(personId, { email })) };
+      return { companyName, tenantId, role, email };
     },
   });
 }

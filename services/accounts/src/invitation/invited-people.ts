@@ -34,12 +34,15 @@ export async function isReleased(db: Knex, personId: string): Promise<boolean> {
 /**
  * Parts invitations from the fingerprints of persons who were erased. Who has joined since is somebody of their own, and
  * who is invited after the erasure is invited anew.
- * @returns the ids under whose keys the addresses of those invitations are sealed; again each time.
+ * @returns the other ids under whose keys the addresses of those invitations are sealed; again each time.
  */
 export async function releaseInvited(
   db: Knex,
   persons: readonly ErasedPerson[],
 ): Promise<readonly string[]> {
+  const ids = persons.map(({ userId }) => userId);
+  // Who has joined by an invitation is erased themselves; a restore knows some by their destroyed key alone.
+  await db('invited_people').withSchema('accounts').whereIn('person_id', ids).delete();
   const claims = persons.flatMap(({ userId, erasedAt, claims: names }) =>
     names.map((claim) => ({ userId, erasedAt, claim })),
   );
@@ -58,10 +61,7 @@ export async function releaseInvited(
   );
   const rows: readonly { readonly person_id: string }[] = await db('invited_people')
     .withSchema('accounts')
-    .whereIn(
-      'erased_with',
-      persons.map(({ userId }) => userId),
-    )
+    .whereIn('erased_with', ids)
     .select('person_id');
   return rows.map(({ person_id: id }) => id);
 }

@@ -34,12 +34,17 @@ export interface ReadyFactor {
   readonly recoveryCodes: readonly string[] | null;
 }
 
+/** The id of the codes that a command draws: sent again, it draws the same. */
+export function codesBatchOf({ commandId }: Pick<CommandContext, 'commandId'>): string {
+  return derivedId(commandId, 'recovery-codes');
+}
+
 export async function readyFactor(
   { factorId, kind, name, secretFingerprint }: VerifiedFactor,
   { vault, context, tools, userId }: Adding,
 ): Promise<ReadyFactor> {
   const { recovery } = await tools.read(secondFactorUse(userId));
-  const batchId = derivedId(context.commandId, 'recovery-codes');
+  const batchId = codesBatchOf(context);
   const batch = { userId, batchId };
   const isOfThis = recovery === undefined || recovery.batchId === batchId;
   const recoveryCodes = isOfThis ? await recoveryCodesOf(vault, batch) : null;

@@ -28,18 +28,18 @@ type NewFactor = Omit<FactorRow, 'used_up' | 'last_used_at' | 'transports'> & {
 
 /**
  * Stores a factor. One that is there already stays as it is: the log may have its fingerprint by then.
- * @returns false where its passkey is stored as another factor, of whichever account.
+ * @returns it as it is stored; undefined where its passkey is stored as another factor, of whichever account.
  */
 export async function storeFactor(
   db: Knex,
   { transports = [], used_up = 0, ...row }: NewFactor,
-): Promise<boolean> {
+): Promise<FactorRow | undefined> {
   await table(db)
     .insert({ ...row, used_up, transports: JSON.stringify(transports) })
     .onConflict()
     .ignore();
   const { factor_id: factorId, user_id: userId } = row;
-  return (await factorRow(db, { factorId, userId })) !== undefined;
+  return factorRow(db, { factorId, userId });
 }
 
 /** What a factor is verified by, bound to its owner: another kind, name or secret has another fingerprint. */

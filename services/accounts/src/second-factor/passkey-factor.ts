@@ -62,8 +62,8 @@ export function confirmPasskey({ vault }: WithVault): Command {
         credential_id: made.credentialId,
       } as const;
       const { transports, counter } = made;
-      const isStored = await storeFactor(tools.db, { ...row, transports, used_up: counter });
-      if (!isStored) return countsAlready();
+      const stored = await storeFactor(tools.db, { ...row, transports, used_up: counter });
+      if (!stored) return countsAlready();
       const secretFingerprint = fingerprintOfFactor(row);
       const factor = { factorId, kind: 'passkey', name: input.name, secretFingerprint } as const;
       return readyFactor(factor, { vault, context, tools, userId });

@@ -7,7 +7,7 @@ import type { PersonVault } from 'kernel/crypto/person-vault';
 import { openPerson } from '../user/person.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
-import { planAdding, readyFactor } from './add-factor.ts';
+import { codesBatchOf, planAdding, readyFactor } from './add-factor.ts';
 import { factorRow, fingerprintOfFactor, storeFactor, useUp } from './factor-table.ts';
 import { presentFactors } from './present-factors.ts';
 import { countsAlready, secondFactorUse, wrongSecondFactor } from './second-factor.ts';
@@ -47,8 +47,7 @@ async function newSecret(
   const secret = newTotpSecret();
   const { totp } = await vault.seal(userId, { totp: secret });
   const row = { factor_id: factorId, user_id: userId, credential_id: null, secret: totp };
-  await storeFactor(db, { ...row, kind: 'totp' });
-  const stored = await factorRow(db, { factorId, userId });
+  const stored = await storeFactor(db, { ...row, kind: 'totp' });
   return stored ? (await vault.open(userId, { totp: stored.secret })).totp : secret;
 }
 
@@ -61,8 +60,7 @@ export function confirmTotp({ vault }: WithVault): Command {
       const row = await factorRow(tools.db, { factorId, userId });
       if (row?.kind !== 'totp') return wrongSecondFactor();
       const counting = await tools.read(secondFactorUse(userId));
-      const isSentAgain =
-        counting.recovery?.batchId === derivedId(context.commandId, 'recovery-codes');
+      const isSentAgain = counting.recovery?.batchId === codesBatchOf(context);
       // Codes of what counts already are given where wrong ones are counted.
       if (!isSentAgain && counting.factors.some((each) => each.factorId === factorId))
         return countsAlready();

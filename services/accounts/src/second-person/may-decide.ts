@@ -20,8 +20,8 @@ export interface Deciding {
 
 /**
  * Why somebody may not agree to what another has asked for; undefined where they may. Nobody agrees to their own
- * request. Nor do two agree to each other's, for 30 days, of whom one has opened the other's account, sent a link for its
- * password or taken away its factors. What somebody asked for whose account is closed, or no admin's any more, is asked
+ * request. Nor do two agree to each other's, for 30 days, of whom one has opened the other's account or opened it
+ * again, sent a link for its password or taken away its factors. What somebody asked for whose account is closed, or no admin's any more, is asked
  * anew by who stands for it; the operator of the machine may agree to it still. Both accounts are read from the log.
  */
 export async function mayNotDecide(

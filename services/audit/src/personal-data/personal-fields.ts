@@ -133,7 +133,8 @@ function sealedAs(data: Data, path: string): string {
   return path === 'name' && typeof data['factorId'] === 'string' ? 'factorName' : name;
 }
 
-function valueAt(data: Data, path: string): unknown {
+/** What stands at a path of names and indexes with dots between; undefined where nothing does. */
+export function valueAt(data: Data, path: string): unknown {
   if (path === '') return data;
   return path.split('.').reduce<unknown>((value, name) => objectOf(value)[name], data);
 }

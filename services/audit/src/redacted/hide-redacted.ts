@@ -4,6 +4,7 @@ import { objectOf } from 'contracts/primitives/object-of';
 import type { Actor } from 'kernel/http/actor';
 import { allRows } from 'kernel/queries/rows';
 import type { Knex } from 'knex';
+import { valueAt } from '../personal-data/personal-fields.ts';
 import { mayKeepBooks } from '../policies.ts';
 import type { RedactedRow } from '../read-models/redacted-texts/projection.ts';
 import type { Told } from './text-field-rows.ts';
@@ -63,7 +64,7 @@ export function withoutTexts<Event extends Pick<StoredEvent, 'data' | 'masked'>>
   event: Event,
   paths: ReadonlySet<string>,
 ): Event {
-  const shown = [...paths].filter((path) => isText(event.data, path.split('.')));
+  const shown = [...paths].filter((path) => typeof valueAt(event.data, path) === 'string');
   if (shown.length === 0) return event;
   const data = shown.reduce((value, path) => masked(value, path.split('.')), event.data);
   const known = new Set(event.masked.map(({ path }) => path));
@@ -73,10 +74,6 @@ export function withoutTexts<Event extends Pick<StoredEvent, 'data' | 'masked'>>
 }
 
 type Data = Record<string, unknown>;
-
-function isText(value: unknown, [name, ...rest]: readonly string[]): boolean {
-  return name === undefined ? typeof value === 'string' : isText(objectOf(value)[name], rest);
-}
 
 function masked(data: Data, [name = '', ...rest]: readonly string[]): Data {
   return { ...data, [name]: rest.length === 0 ? MASK : maskedIn(data[name], rest) };

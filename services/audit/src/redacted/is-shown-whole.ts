@@ -1,7 +1,7 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { objectOf } from 'contracts/primitives/object-of';
 import { storedEvent } from '../explorer/stored-event.ts';
 import { isCiphertext } from '../personal-data/mask.ts';
+import { valueAt } from '../personal-data/personal-fields.ts';
 import { hideRedacted } from './hide-redacted.ts';
 import type { Looking } from './hide-redacted.ts';
 
@@ -15,10 +15,6 @@ export async function isShownWhole(event: RecordedEvent, looking: Looking): Prom
   const { metadata, masked } = shown;
   return (
     Object.entries(event.metadata).every(([name, text]) => metadata[name] === text) &&
-    masked.every(({ path }) => isCiphertext(valueAt(event.data, path.split('.'))))
+    masked.every(({ path }) => isCiphertext(valueAt(event.data, path)))
   );
-}
-
-function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
-  return name === undefined ? value : valueAt(objectOf(value)[name], rest);
 }

@@ -1,9 +1,9 @@
 import type { Approval, StoredApproval } from 'contracts/api/approvals';
+import { seesWallet } from 'contracts/policies/branch-rights';
 import { actsForBranch, hasRight } from 'contracts/policies/company-rights';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { nameMembers } from './actors.ts';
-import { seesWallet } from './without-balance.ts';
 
 interface Asking {
   readonly runQuery: Call<RouteSchema, SignedIn>['runQuery'];

@@ -1,6 +1,7 @@
 import type { OrdersExportFilter } from 'contracts/api/looking-back';
 import type { ExportedLine, ExportedOrder } from 'contracts/api/orders';
 import type { OrderRows } from 'contracts/constants/orders';
+import { seesWallet } from 'contracts/policies/branch-rights';
 import type { Language } from 'contracts/primitives/languages';
 import { currencyCode } from 'contracts/primitives/tenant';
 import type { SignedIn } from '../http/caller.ts';
@@ -12,7 +13,6 @@ import type { Column, Columns } from '../http/table-columns.ts';
 import { learnColleagues } from './colleague-names.ts';
 import { LOOKING_BACK_TEXTS } from './looking-back-texts.ts';
 import { byLine, partOf } from './order-list-csv.ts';
-import { seesWallet } from './without-balance.ts';
 
 /** An order with the names of who placed and approved it; undefined where their account cannot be read any more. */
 type NamedOrder = ExportedOrder & {

@@ -1,5 +1,5 @@
 import type { User } from 'contracts/api/accounts';
-import { seesOfBranch } from 'contracts/policies/branch-rights';
+import { seesWallet } from 'contracts/policies/branch-rights';
 import type { Order, OrderFailure, TimelineEntry } from 'contracts/api/orders';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
@@ -10,15 +10,11 @@ const NOT_COVERED =
 
 type Looker = Pick<User, 'companyRole' | 'boundTo'>;
 
-/** Whether somebody may know how much the wallet of their company holds. */
-export function seesWallet({ companyRole: role, boundTo }: Looker): boolean {
-  return seesOfBranch('wallet', { role, boundTo }, null);
-}
-
-/** Why an order failed, as somebody may know it: how much there was is the company's as a whole. */
-function toldTo(user: Looker, failure: OrderFailure): OrderFailure {
-  const hidden = failure.code === 'insufficient-balance' && !seesWallet(user);
-  return hidden ? { code: 'other', message: NOT_COVERED } : failure;
+/** Why an order failed, for who may not know how much there was: that is the company's as a whole. */
+function withoutFigures(failure: OrderFailure): OrderFailure {
+  return failure.code === 'insufficient-balance'
+    ? { code: 'other', message: NOT_COVERED }
+    : failure;
 }
 
 type ShownOrder = Pick<Order, 'failure' | 'payment' | 'refunds'>;
@@ -29,7 +25,7 @@ export function orderFor<Shown extends ShownOrder>(user: Looker, order: Shown): 
   const { failure, refunds } = order;
   return {
     ...order,
-    failure: failure && toldTo(user, failure),
+    failure: failure && withoutFigures(failure),
     payment: null,
     refunds: refunds.map((refund) => ({ ...refund, deposit: null, credit: null })),
   };
@@ -43,7 +39,10 @@ export function entryFor<Shown extends Pick<TimelineEntry, 'details'>>(
   if (seesWallet(user)) return entry;
   const { deposit: _d, credit: _c, toDeposit: _td, toCredit: _tc, ...details } = entry.details;
   const { failure } = details;
-  return { ...entry, details: failure ? { ...details, failure: toldTo(user, failure) } : details };
+  return {
+    ...entry,
+    details: failure ? { ...details, failure: withoutFigures(failure) } : details,
+  };
 }
 
 /** Answers for somebody what may be refused because of the wallet, whose figures stay out of the refusal then. */

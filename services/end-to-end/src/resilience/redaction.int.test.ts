@@ -67,10 +67,7 @@ beforeAll(async () => {
     password: PASSWORD,
     companyName: 'A company that stays',
   });
-  const staff = buildStaff('super_admin');
-  await portal.operator.command('CreateUser', staff);
-  root = portal.newBuyer();
-  await root.signIn({ username: staff.username, password: PASSWORD });
+  root = await signedIn('super_admin');
   await writeOfHer();
   await waitUntilCaughtUp(portal);
 }, 240_000);
@@ -80,6 +77,14 @@ afterAll(async () => {
   await stack.stop();
   for (const each of placesOf(stack.layout)) await rm(each, { recursive: true, force: true });
 });
+
+async function signedIn(role: 'super_admin' | 'auditor'): Promise<Buyer> {
+  const staff = buildStaff(role);
+  await portal.operator.command('CreateUser', staff);
+  const who = portal.newBuyer();
+  await who.signIn({ username: staff.username, password: PASSWORD });
+  return who;
+}
 
 async function send(who: Buyer, [method, url]: readonly ['POST' | 'GET', string], body?: unknown) {
   const sending = method === 'GET' ? {} : { body, idempotencyKey: randomUUID() };
@@ -208,10 +213,7 @@ test('no table holds what was redacted, and the event names no text', async () =
 });
 
 test('the history shows none of it to anybody, and the books to those alone who keep them', async () => {
-  const auditor = buildStaff('auditor');
-  await portal.operator.command('CreateUser', auditor);
-  const reader = portal.newBuyer();
-  await reader.signIn({ username: auditor.username, password: PASSWORD });
+  const reader = await signedIn('auditor');
   const [placed, deposited, opened] = await Promise.all(
     ['OrderPlaced.v1', 'DepositRecorded.v2', 'BranchOpened.v2'].map(positionOf),
   );
@@ -236,10 +238,7 @@ test('the history shows none of it to anybody, and the books to those alone who 
 });
 
 test('the proof of an event holds nothing that its view hides, and its place is proven all the same', async () => {
-  const auditor = buildStaff('auditor');
-  await portal.operator.command('CreateUser', auditor);
-  const reader = portal.newBuyer();
-  await reader.signIn({ username: auditor.username, password: PASSWORD });
+  const reader = await signedIn('auditor');
   const proofFor = async (who: Buyer, type: string) => {
     const body = await send(who, ['GET', historyLogPaths.proof(await positionOf(type))]);
     return inclusionProofSchema.parse(body);

@@ -1,6 +1,6 @@
 import type { Order } from 'contracts/api/orders';
 import { namedCheckpoint } from 'contracts/history/named-checkpoint';
-import { seesOfBranch } from 'contracts/policies/branch-rights';
+import { seesWallet } from 'contracts/policies/branch-rights';
 import { languageOf } from 'contracts/policies/language-of';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
@@ -74,10 +74,8 @@ export async function writeConfirmation(
   const { placedBy } = order;
   const { user } = await services.query('accounts.user', { userId: placedBy });
   const { checkpoint } = await services.query('history.log', {});
-  const { companyRole: role, boundTo } = user;
-  const seesWallet = seesOfBranch('wallet', { role, boundTo }, null);
-  const told = seesWallet ? order : { ...order, payment: null };
-  const mail = orderConfirmationMail(told, user, portal);
+  const shown = seesWallet(user) ? order : { ...order, payment: null };
+  const mail = orderConfirmationMail(shown, user, portal);
   const written = withCheckpoint(mail, languageOf(user), namedCheckpoint(checkpoint));
   return { ...written, persons: [placedBy] };
 }

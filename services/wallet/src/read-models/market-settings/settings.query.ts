@@ -112,10 +112,10 @@ async function accountChangedAt(db: QueryDatabase, tenantId: Tenant): Promise<st
     .where({ tenant_id: tenantId, kind: 'set', field: 'bankDetails' })
     .whereRaw("after <> 'null'::jsonb")
     .orderBy('revision', 'desc');
-  const [latest, ...before] = await allRows<Change>(accounts);
-  if (!latest) return null;
-  const other = before.findIndex(({ after }) => !isDeepStrictEqual(after, latest.after));
-  const since = [latest, ...before][other];
+  const changes = await allRows<Change>(accounts);
+  // Newest first: the one behind which another account stands began what holds.
+  const other = changes.findIndex(({ after }) => !isDeepStrictEqual(after, changes[0]?.after));
+  const since = changes[other - 1];
   if (!since) return null;
   const told = Date.now() - since.occurred_at.getTime() < NEW_ACCOUNT_NOTICE_DAYS * DAY_MS;
   return told ? since.occurred_at.toISOString() : null;
