@@ -48,6 +48,24 @@ export const TEXT_KINDS = {
 
 export type TextKind = keyof typeof TEXT_KINDS;
 
+/**
+ * Why staff acted as they did. An auditor who says why reads it although it was redacted: whoever acts and may redact would
+ * take the reason of their own act out of everybody's sight (docs/decisions/0121).
+ */
+export const REASONS_OF_ACTS: ReadonlySet<TextKind> = new Set<TextKind>([
+  'staff-reason',
+  'erasure-reason',
+  'refund-reason',
+  'order-key-reason',
+  'order-history',
+  'money-reason',
+  'rejection-reason',
+  'payment-reason',
+  'key-revocation',
+  'key-replacement',
+  'key-reveal',
+]);
+
 /** What stands where a text is not shown to whoever reads. */
 export const MASK = '[masked]';
 

@@ -311,20 +311,15 @@ test('the index is what a replay makes of the log', async () => {
   expect(compared.differences).toEqual([]);
 });
 
-test('a look at personal data is recorded before it is opened, with who looked and why', async () => {
-  const userId = randomUUID();
-  const sealed = await vault.seal(userId, { firstName: 'Ada', email: 'ada@example.test' });
-  const stream = `exploredUser-${userId}`;
-  const data = { userId, personal: sealed };
-  await happened({ stream, type: 'UserRegistered.v1', data, commandId: randomUUID() });
+/** @returns what looks at the personal data of an event as somebody; it answers what was opened, or the code of a refusal. */
+function looksFor(termsOf: (personId: string) => Promise<readonly string[]>) {
   const show = showPersonalData({
     store: stack.store,
     vault,
     companyVault: createCompanyVault(stack.worker, randomBytes(32)),
-    termsOf: async (id) => (id === userId ? ['Ada', 'ada@example.test'] : []),
+    termsOf,
   });
-  const input = { stream, revision: '0', reason: 'A dispute' };
-  const look = async (as: Actor, asked: object) => {
+  return async (as: Actor, asked: object) => {
     const prepared = show.prepare(asked);
     if ('issues' in prepared) throw new Error('not a look');
     const permitted = prepared.permit(as);
@@ -340,6 +335,60 @@ test('a look at personal data is recorded before it is opened, with who looked a
     const handled = await executor.execute(prepared, context, { repeated: false });
     return isRejection(handled) ? handled.code : handled.plan.present?.(handled.read);
   };
+}
+
+test('an auditor who says why reads the reason of an act although it was redacted', async () => {
+  const [revealId, companyId, staffId] = [randomUUID(), randomUUID(), randomUUID()];
+  const stream = `exploredReveal-${revealId}`;
+  const reveal = {
+    revealId,
+    keyId: randomUUID(),
+    companyId,
+    byId: staffId,
+    reason: 'For a friend',
+  };
+  const eventId = await happened({
+    stream,
+    type: 'KeyRevealedToStaff.v1',
+    data: reveal,
+    commandId: randomUUID(),
+  });
+  await happened({
+    stream: `redaction-${staffId}`,
+    type: 'TextsRedacted.v1',
+    data: {
+      redactionId: randomUUID(),
+      userId: staffId,
+      places: [{ kind: 'key-reveal', id: revealId }],
+      reason: 'By letter',
+      redactedAt: new Date().toISOString(),
+    },
+    commandId: randomUUID(),
+  });
+  await stack.drain();
+  const admin: Actor = { ...auditor, id: randomUUID(), role: 'admin' };
+  for (const reader of [auditor, admin]) {
+    const page = await stack.query<StreamPage>('history.stream', { stream }, reader);
+    expect(page.items.map(({ data }) => data['reason'])).toEqual(['[masked]']);
+  }
+  const look = looksFor(async () => []);
+  const input = { stream, revision: '0', reason: 'The reason of a reveal is missing' };
+  expect(await look(admin, input)).toBe('not-found');
+  expect(await look(auditor, input)).toEqual({ fields: { reason: 'For a friend' } });
+  const looks = await stack.store.readStream(`personalDataAccess-${eventId}`);
+  expect(looks.map(({ data: told }) => told)).toEqual([
+    expect.objectContaining({ stream, fields: ['reason'], reason: input.reason }),
+  ]);
+});
+
+test('a look at personal data is recorded before it is opened, with who looked and why', async () => {
+  const userId = randomUUID();
+  const sealed = await vault.seal(userId, { firstName: 'Ada', email: 'ada@example.test' });
+  const stream = `exploredUser-${userId}`;
+  const data = { userId, personal: sealed };
+  await happened({ stream, type: 'UserRegistered.v1', data, commandId: randomUUID() });
+  const input = { stream, revision: '0', reason: 'A dispute' };
+  const look = looksFor(async (id) => (id === userId ? ['Ada', 'ada@example.test'] : []));
   expect(await look(buyer, input)).toBe('forbidden');
   expect(await look(auditor, { ...input, revision: '5' })).toBe('not-found');
   expect(await look(auditor, { ...input, stream: `exploredOrder-${orderId}` })).toBe('not-found');

@@ -1,5 +1,6 @@
 import { historyEventsCommands } from 'contracts/calls/history-events';
 import type { ShowPersonalData } from 'contracts/calls/history-events';
+import { REASONS_OF_ACTS } from 'contracts/constants/text-places';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { CommandRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
@@ -39,8 +40,11 @@ async function planLook(
   // It stays in the log for good: a reason that names the person would be what is left of them.
   const terms = personId === null ? [] : await deps.termsOf(personId, tools);
   if (textFinder(terms)(input.reason)) return reasonNamesPerson();
-  const places = () => tools.db('places').withSchema(liveSchema(redactedTexts));
-  const redacted = await redactedPaths([event], { actor: context.actor, places });
+  const redacted = await redactedPaths([event], {
+    actor: context.actor,
+    places: () => tools.db('places').withSchema(liveSchema(redactedTexts)),
+    ...(mayKeepBooks(context.actor) ? {} : { opens: REASONS_OF_ACTS }),
+  });
   const fields = personal.fields.filter(({ path }) => !redacted.get(event.id)?.has(path));
   if (fields.length === 0) return reject('not-found', 'This text was redacted.');
   const look = {

@@ -1,5 +1,6 @@
 import type { StoredEvent } from 'contracts/api/history-events';
 import { MASK, TEXT_KINDS } from 'contracts/constants/text-places';
+import type { TextKind } from 'contracts/constants/text-places';
 import { objectOf } from 'contracts/primitives/object-of';
 import type { Actor } from 'kernel/http/actor';
 import { allRows } from 'kernel/queries/rows';
@@ -16,6 +17,8 @@ export interface Looking {
   readonly actor: Actor;
   /** The table of the places. */
   readonly places: () => Knex.QueryBuilder;
+  /** Kinds that are shown although they were redacted; left out: none. */
+  readonly opens?: ReadonlySet<TextKind>;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface Looking {
  */
 export async function redactedPaths(
   events: readonly Told[],
-  { actor, places }: Looking,
+  { actor, places, opens }: Looking,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const fields = events.map((event) => ({ event, fields: textFieldsOf(event) }));
   const keys = fields.flatMap((each) => each.fields.map(({ kind, id }) => [kind, id]));
@@ -33,7 +36,7 @@ export async function redactedPaths(
   const redactedAt = new Map(rows.map(({ kind, id, position }) => [`${kind} ${id}`, position]));
   const hides = ({ kind, id }: TextField, { position }: Told): boolean => {
     const at = redactedAt.get(`${kind} ${id}`);
-    if (at === undefined || BigInt(at) < position) return false;
+    if (at === undefined || BigInt(at) < position || opens?.has(kind)) return false;
     return TEXT_KINDS[kind] === 'redact' || !mayKeepBooks(actor);
   };
   return new Map(
