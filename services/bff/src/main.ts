@@ -2,7 +2,7 @@ import { installErrorMap } from 'contracts/zod-errors';
 import { listen } from 'kernel/http/service-app';
 import type { ReadinessCheck } from 'kernel/http/service-app';
 import { followProjectionsOn } from 'kernel/queries/read-your-writes';
-import { fileThreads } from 'kernel/threads/file-threads';
+import { fileProcesses } from 'kernel/threads/file-processes';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createListener } from 'kernel/runtime/listener';
@@ -99,7 +99,7 @@ async function start(config: BffConfig): Promise<void> {
     gateway,
     positions,
     sessions,
-    fileThreads,
+    fileProcesses,
     writingThreads,
     imageEncoder,
     { name: 'server', stop: () => server.stop() },

@@ -19,7 +19,7 @@ import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { beginRotations, requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
-import { fileThreads } from 'kernel/threads/file-threads';
+import { fileProcesses } from 'kernel/threads/file-processes';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 import { countLeft } from './key-rotation.ts';
@@ -77,7 +77,7 @@ await runProcess(async () => {
     { name: 'database', stop: () => db.destroy() },
     { name: 'database to plan on', stop: () => readOnlyDb.destroy() },
     progress,
-    fileThreads,
+    fileProcesses,
     { name: 'event store', stop: () => store.close() },
     { name: 'snapshots', stop: () => snapshots.settled() },
     { name: 'follow-ups', stop: () => bus.settled() },

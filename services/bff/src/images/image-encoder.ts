@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { HttpError, unavailable } from 'kernel/http/http-error';
 import type { Stoppable } from 'kernel/runtime/process';
+import { startBounded } from 'kernel/threads/bounded-process';
+import type { BoundedProcess } from 'kernel/threads/bounded-process';
+import { endingAfter } from 'kernel/threads/job-ending';
 import type { EncodedImage } from './encode-image.ts';
 
 export interface ImageEncoder extends Stoppable {
@@ -29,12 +28,11 @@ export interface EncoderOptions {
   readonly withinMs?: number;
 }
 
+const HEAP_MB = 64;
 /** A picture of the most pixels that is taken, at 16 bits a colour, takes 305 of them at once. */
 const MOST_MEGABYTES = 512;
-const KIB_PER_MEGABYTE = 1024;
 /** Twice as long as one size may take, and more. */
 const WITHIN_MS = 30_000;
-const STARTED_WITHIN_MS = 30_000;
 /** Who waits holds a picture in memory. */
 const MOST_WAITING = 16;
 /** Pictures come in runs; between them the process is ended, and its memory is free. */
@@ -55,40 +53,26 @@ const answerSchema = z.object({
 export function createImageEncoder(options: EncoderOptions = {}): ImageEncoder {
   const { withinMs = WITHIN_MS } = options;
   const inTurn = pLimit(1);
-  let present: ChildProcess | undefined;
+  let present: BoundedProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   const end = (): void => {
-    present?.kill('SIGKILL');
+    present?.end();
     present = undefined;
   };
-  const start = async (): Promise<ChildProcess> => {
-    const child = forked(options);
-    const said = await nextOf(child, STARTED_WITHIN_MS);
-    if (said.how !== 'message') {
-      child.kill('SIGKILL');
-      throw unavailable();
-    }
-    child.once('exit', () => {
-      if (present === child) present = undefined;
-    });
-    present = child;
-    return child;
-  };
-  const ask = async (bytes: Buffer): Promise<Said> => {
-    const child = present ?? (await start());
-    // That it has died is told by its end.
-    child.send(bytes, () => undefined);
-    return nextOf(child, withinMs);
+  const ask = async (bytes: Buffer) => {
+    if (!present || present.hasEnded) present = await startEncoder(options);
+    const { ending, settle } = endingAfter(withinMs);
+    return present.ask(bytes, ending).finally(settle);
   };
   const encode = async (bytes: Buffer): Promise<EncodedImage> => {
     clearTimeout(idle);
     let said = await ask(bytes);
     // It may have died of something else; of a picture it dies again.
     if (said.how === 'ended') said = await ask(bytes);
-    if (said.how !== 'message') end();
+    if (said.how !== 'answered') end();
     idle = setTimeout(end, IDLE_MS).unref();
-    const image = said.how === 'message' ? answerSchema.parse(said.message).image : null;
+    const image = said.how === 'answered' ? answerSchema.parse(said.answer).image : null;
     if (!image) throw unusable();
     return { ...image, small: Buffer.from(image.small), large: Buffer.from(image.large) };
   };
@@ -99,7 +83,7 @@ export function createImageEncoder(options: EncoderOptions = {}): ImageEncoder {
       return inTurn(() => encode(bytes));
     },
     get pid() {
-      return present?.pid;
+      return present?.hasEnded === false ? present.pid : undefined;
     },
     stop: async () => {
       clearTimeout(idle);
@@ -108,49 +92,13 @@ export function createImageEncoder(options: EncoderOptions = {}): ImageEncoder {
   };
 }
 
-/**
- * The shell bounds the memory before it becomes the process: beyond that a decoder is told that there is none, or dies.
- * Where the system does not know such a bound (macOS), the one of pixels remains.
- */
-const BOUNDED = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
-
-function forked({ program, mostMegabytes = MOST_MEGABYTES }: EncoderOptions): ChildProcess {
-  const file = fileURLToPath(program ?? new URL('./image-process.js', import.meta.url));
-  const kib = String(mostMegabytes * KIB_PER_MEGABYTE);
-  const child = fork(file, {
-    execPath: '/bin/sh',
-    execArgv: ['-c', BOUNDED, kib, process.execPath, '--max-old-space-size=64'],
-    serialization: 'advanced',
-    // It needs none of the secrets that stand in the environment.
-    env: {},
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+async function startEncoder(options: EncoderOptions): Promise<BoundedProcess> {
+  const { program, mostMegabytes: memoryMb = MOST_MEGABYTES } = options;
+  return startBounded(program ?? new URL('./image-process.js', import.meta.url), {
+    memoryMb,
+    heapMb: HEAP_MB,
+    stderr: 'inherit',
   });
-  // That it cannot be started is told by its silence.
-  child.on('error', () => undefined);
-  child.unref();
-  child.channel?.unref();
-  return child;
-}
-
-type Said =
-  { readonly how: 'message'; readonly message: unknown } | { readonly how: 'ended' | 'silent' };
-
-/** What a child says next, unless it ends, or stays silent for so long. */
-async function nextOf(child: ChildProcess, withinMs: number): Promise<Said> {
-  const stop = new AbortController();
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(withinMs)]);
-  const message = once(child, 'message', { signal }) as Promise<unknown[]>;
-  const ended = once(child, 'exit', { signal });
-  try {
-    return await Promise.race([
-      message.then(([said]): Said => ({ how: 'message', message: said })),
-      ended.then((): Said => ({ how: 'ended' })),
-    ]);
-  } catch {
-    return { how: signal.aborted ? 'silent' : 'ended' };
-  } finally {
-    stop.abort();
-  }
 }
 
 function unusable(): HttpError {

@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from 'kernel/http/http-error';
 import { signalOf } from 'kernel/http/gone-away';
 import type { ThreadJob } from 'kernel/threads/thread-job';
-import { ThreadOverrun, createThreadPool } from 'kernel/threads/thread-pool';
+import { JobOverrun } from 'kernel/threads/job-ending';
+import { createThreadPool } from 'kernel/threads/thread-pool';
 import { requestState } from '../http/request-state.ts';
 import { createFairQueue } from '../rations/fair-queue.ts';
 import { STAND_BACK } from './stand-back.ts';
@@ -90,7 +91,7 @@ async function drawn<Input>({ job, input }: Paper<Input>): Promise<Buffer> {
     // What comes from a thread has lost its class.
     return Buffer.from(await paperThreads.run(job, input));
   } catch (error) {
-    throw error instanceof ThreadOverrun ? tooLong() : error;
+    throw error instanceof JobOverrun ? tooLong() : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import { HttpError } from 'kernel/http/http-error';
-import { readInThread } from 'kernel/threads/file-threads';
+import { readInProcess } from 'kernel/threads/file-processes';
 import type { ReadOutcome } from 'kernel/threads/read-outcome';
 import type { ThreadJob } from 'kernel/threads/thread-job';
 import { threadJob } from 'kernel/threads/thread-job';
@@ -12,23 +12,23 @@ const JOBS = './list-jobs.js';
 const here = import.meta.url;
 
 /** The text of a file that was uploaded: of a text in whatever encoding, or of a sheet of a workbook. */
-export const readFile = inThread(threadJob<Jobs['readFile']>(here, JOBS, 'readFile'));
-export const describeProducts = inThread(
+export const readFile = inProcess(threadJob<Jobs['readFile']>(here, JOBS, 'readFile'));
+export const describeProducts = inProcess(
   threadJob<Jobs['describeProducts']>(here, JOBS, 'describeProducts'),
 );
-export const describeKeys = inThread(threadJob<Jobs['describeKeys']>(here, JOBS, 'describeKeys'));
-export const readKeys = inThread(threadJob<Jobs['readKeys']>(here, JOBS, 'readKeys'));
-export const readStatement = inThread(
+export const describeKeys = inProcess(threadJob<Jobs['describeKeys']>(here, JOBS, 'describeKeys'));
+export const readKeys = inProcess(threadJob<Jobs['readKeys']>(here, JOBS, 'readKeys'));
+export const readStatement = inProcess(
   threadJob<Jobs['readStatement']>(here, JOBS, 'readStatement'),
 );
 
-/** @returns what reads in a thread. It throws an {HttpError}: 400 in words for people, where it is no list. */
-function inThread<Input, Output>(
+/** @returns what reads in a process of its own. It throws an {HttpError}: 400 in words for people, where it is no list. */
+function inProcess<Input, Output>(
   job: ThreadJob<Input, ReadOutcome<Output>>,
 ): (input: Input) => Promise<Output> {
   return async (input) => {
     try {
-      return await readInThread(job, input);
+      return await readInProcess(job, input);
     } catch (error) {
       throw error instanceof UnusableFile ? unusableList(error) : error;
     }

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { UnusableFile } from 'contracts/csv/unusable-file';
-import { fileThreads } from 'kernel/threads/file-threads';
+import { fileProcesses } from 'kernel/threads/file-processes';
 import { mapProductChanges, mapProductFile } from './map-product-file.ts';
 import { readChangeList, readProductList } from './read-product-list.ts';
 
-afterAll(() => fileThreads.stop());
+afterAll(() => fileProcesses.stop());
 
 const HEAD = 'id,title,price';
 const LIST = [HEAD, 'A-1,Tool One,9.90', 'A-2,,1.00', 'A-3,Tool Three,free', 'A-4,Tool'].join('\n');
 
-test('a list that is read in a thread says what it says when it is read here', async () => {
+test('a list that is read in a process of its own says what it says when it is read here', async () => {
   const { rows, ...file } = await mapProductFile(Buffer.from(LIST), { encoding: 'utf-8' });
   await expect(readProductList({ text: LIST, map: [] })).resolves.toEqual({ ...file, rows });
   const changes = await mapProductChanges(Buffer.from(LIST), { encoding: 'utf-8' });

@@ -6,7 +6,7 @@ import { outcomeOf } from '../threads/read-outcome.ts';
 import type { StreamTask } from '../threads/stream-channel.ts';
 import { makeStream } from '../threads/make-stream.ts';
 
-/** What the tests of threads run in them. */
+/** What the tests of threads and processes run in them. */
 export function double(number: number): { readonly doubled: number; readonly threadId: number } {
   return { doubled: number * 2, threadId };
 }
@@ -29,6 +29,17 @@ export function matchForEver(letters: string): boolean {
 export function keepEverMore(_input: null): never {
   const kept: object[] = [];
   for (;;) kept.push({ at: kept.length, text: [`${kept.length}`] });
+}
+
+/** V8 ends the process at once where one allocation is too large, whatever heap a thread of it may have. */
+export function allocateAtOnce(_input: null): number {
+  const cells = Array.from<number>({ length: 0 });
+  cells.length = 33_554_431;
+  return cells.fill(7).push(7);
+}
+
+export function processId(_input: null): number {
+  return process.pid;
 }
 
 export function lengthOf(bytes: Uint8Array): number {

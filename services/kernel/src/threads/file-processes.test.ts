@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import type * as jobs from '../testing/thread-jobs.ts';
-import { readInThread } from './file-threads.ts';
+import { readInProcess } from './file-processes.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
+import { createProcessPool } from './process-pool.ts';
 import { threadJob } from './thread-job.ts';
-import { createThreadPool } from './thread-pool.ts';
 
 type Jobs = typeof jobs;
 const JOBS = '../testing/thread-jobs.js';
@@ -12,21 +12,25 @@ const readLength = threadJob<Jobs['readLength']>(import.meta.url, JOBS, 'readLen
 const runForEver = threadJob<Jobs['runForEver']>(import.meta.url, JOBS, 'runForEver');
 const keepEverMore = threadJob<Jobs['keepEverMore']>(import.meta.url, JOBS, 'keepEverMore');
 
-const threads = createThreadPool('threads', {
-  threads: 2,
+const processes = createProcessPool('processes', {
+  processes: 2,
   waiting: 4,
   deadlineMs: 3_000,
-  memoryMb: 32,
+  heapMb: 32,
+  memoryMb: 512,
+  stderr: 'ignore',
 });
 
-afterAll(() => threads.stop());
+afterAll(() => processes.stop());
 
-test('reads a file in a thread', async () => {
-  await expect(readInThread(readLength, 'a,b', { threads })).resolves.toBe(3);
+test('reads a file in a process of its own', async () => {
+  await expect(readInProcess(readLength, 'a,b', { processes })).resolves.toBe(3);
 });
 
 test('refuses what is no list as it would here: class, message, code, names and proposal', async () => {
-  const refused = await readInThread(readLength, '', { threads }).catch((error: unknown) => error);
+  const refused = await readInProcess(readLength, '', { processes }).catch(
+    (error: unknown) => error,
+  );
   expect(refused).toBeInstanceOf(UnusableFile);
   expect(refused).toMatchObject({
     code: 'columns-doubtful',
@@ -37,7 +41,7 @@ test('refuses what is no list as it would here: class, message, code, names and 
 });
 
 test('refuses what takes too long to read, and says what to do', async () => {
-  await expect(readInThread(runForEver, null, { threads })).rejects.toMatchObject({
+  await expect(readInProcess(runForEver, null, { processes })).rejects.toMatchObject({
     name: 'UnusableFile',
     code: 'file-too-costly',
     message: expect.stringMatching(/too long to read\. Split it/),
@@ -45,13 +49,13 @@ test('refuses what takes too long to read, and says what to do', async () => {
 });
 
 test('refuses what takes too much memory to read, and says what to do', async () => {
-  await expect(readInThread(keepEverMore, null, { threads })).rejects.toMatchObject({
+  await expect(readInProcess(keepEverMore, null, { processes })).rejects.toMatchObject({
     code: 'file-too-costly',
     message: expect.stringMatching(/too much memory to read\. Split it/),
   });
 });
 
-test('rows come out of a thread as they went in', async () => {
+test('rows come out of a process as they went in', async () => {
   const rows = Array.from({ length: 1_201 }, (_, line) => ({ line, text: `"${line}"\nščž` }));
   expect(packRows(rows).length).toBe(3);
   await expect(unpackRows(packRows(rows))).resolves.toEqual(rows);

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { failedBy } from './failed-job.ts';
 import type { FromThread, StreamTask, ToThread } from './stream-channel.ts';
 
 /** Makes bytes of what comes in. It reads on when it needs more, and is asked for bytes one piece at a time. */
@@ -26,7 +27,7 @@ export async function makeStream<Options, Item>(
     }
     await bytes.return?.();
   } catch (error) {
-    say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    say(failedBy(error));
   } finally {
     port.close();
   }

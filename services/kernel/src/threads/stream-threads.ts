@@ -3,6 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { unavailable } from '../http/http-error.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import { failedBy } from './failed-job.ts';
 import { startThreads } from './start-threads.ts';
 import type { Threads } from './start-threads.ts';
 import type { FromThread, StreamTask, ToThread } from './stream-channel.ts';
@@ -81,6 +82,6 @@ async function answerFrom<Item>(source: AsyncIterator<Item, unknown>): Promise<T
     const next = await source.next();
     return next.done ? { kind: 'end' } : { kind: 'item', item: next.value };
   } catch (error) {
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    return failedBy(error);
   }
 }

@@ -1,4 +1,4 @@
-/** A function of a compiled module that runs in a thread. What it takes and answers is plain data: it is cloned. */
+/** A function of a compiled module that runs in a thread, or in a process of its own. What it takes and answers is plain data: it is cloned. */
 export interface ThreadJob<Input, Output> {
   /** The address of the compiled module ('file:///…/dist/….js'). */
   readonly module: string;
@@ -7,6 +7,9 @@ export interface ThreadJob<Input, Output> {
   /** Known to the compiler alone: what the function takes and answers. */
   readonly run?: (input: Input) => Output | Promise<Output>;
 }
+
+/** What a job answers. */
+export type OutputOf<Job> = Job extends ThreadJob<never, infer Output> ? Output : never;
 
 /**
  * The job that a function of a module beside the calling one does. The function itself is imported as a type only, so
@@ -22,8 +25,13 @@ export function threadJob<Run extends (input: never) => unknown>(
   file: string,
   name: string,
 ): ThreadJob<Parameters<Run>[0], Awaited<ReturnType<Run>>> {
+  return { module: compiledBeside(from, file), name };
+}
+
+/** The address of a compiled module beside the calling one, which may be a source itself under a runner of tests. */
+export function compiledBeside(from: string, file: string): string {
   const module = new URL(file, from).href;
   const sources = module.lastIndexOf('/src/');
-  if (sources < 0 || module.slice(sources).includes('/dist/')) return { module, name };
-  return { module: `${module.slice(0, sources)}/dist/${module.slice(sources + 5)}`, name };
+  if (sources < 0 || module.slice(sources).includes('/dist/')) return module;
+  return `${module.slice(0, sources)}/dist/${module.slice(sources + 5)}`;
 }

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import type * as jobs from '../testing/thread-jobs.ts';
 import { threadJob } from './thread-job.ts';
 import type { ThreadLimits, ThreadPool } from './thread-pool.ts';
-import { createThreadPool, ThreadOverrun } from './thread-pool.ts';
+import { JobOverrun } from './job-ending.ts';
+import { createThreadPool } from './thread-pool.ts';
 
 type Jobs = typeof jobs;
 const JOBS = '../testing/thread-jobs.js';
@@ -57,7 +58,7 @@ const ENDLESS: readonly (readonly [string, (threads: ThreadPool) => Promise<unkn
 
 test.each(ENDLESS)('ends %s with its thread, and goes on with the next job', async (_what, run) => {
   const threads = pool({ deadlineMs: SHORT_MS });
-  await expect(run(threads)).rejects.toThrow(ThreadOverrun);
+  await expect(run(threads)).rejects.toThrow(JobOverrun);
   await expect(threads.run(double, 4)).resolves.toMatchObject({ doubled: 8 });
 });
 
@@ -97,7 +98,7 @@ test('sends away who comes when too many wait', async () => {
   const running = threads.run(runForEver, null);
   const waiting = threads.run(double, 1).catch(() => 'was sent away');
   await expect(threads.run(double, 2)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
-  await expect(running).rejects.toThrow(ThreadOverrun);
+  await expect(running).rejects.toThrow(JobOverrun);
   await waiting;
 });
 

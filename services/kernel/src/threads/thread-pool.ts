@@ -1,9 +1,11 @@
 import type { Piscina } from 'piscina';
 import { unavailable } from '../http/http-error.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import { endingAfter, JobOverrun } from './job-ending.ts';
+import type { RunOptions } from './job-ending.ts';
 import { startThreads } from './start-threads.ts';
 import type { Threads } from './start-threads.ts';
-import type { ThreadJob } from './thread-job.ts';
+import type { OutputOf, ThreadJob } from './thread-job.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
 export interface ThreadLimits extends Threads {
@@ -13,11 +15,7 @@ export interface ThreadLimits extends Threads {
   readonly deadlineMs: number;
 }
 
-export interface RunOptions {
-  /** Ends the job, and the thread that runs it. */
-  readonly signal?: AbortSignal | undefined;
-  /** So long may this job run, in milliseconds; left out: as long as its pool lets any. */
-  readonly deadlineMs?: number | undefined;
+export interface ThreadRunOptions extends RunOptions {
   /** Parts of the input that move into the thread instead of being copied; they are empty here afterwards. */
   readonly transfer?: readonly ArrayBuffer[];
 }
@@ -25,29 +23,16 @@ export interface RunOptions {
 export interface ThreadPool extends Stoppable {
   /**
    * Runs a job in a thread, so that whoever else asks this process gets their turn meanwhile.
-   * @throws {ThreadOverrun} when it took too long or too much memory: its thread was ended.
+   * @throws {JobOverrun} when it took too long or too much memory: its thread was ended.
    * @throws {HttpError} 503 when too many jobs wait, and when the pool stops.
    * @throws the reason of the signal, once that is aborted; else what the job threw, of which a clone keeps the message alone.
    */
   run<Input, Output>(
     job: ThreadJob<Input, Output>,
     input: Input,
-    options?: RunOptions,
+    options?: ThreadRunOptions,
   ): Promise<Output>;
 }
-
-/** A job that was ended with its thread, since it took more than its pool allows. */
-export class ThreadOverrun extends Error {
-  override readonly name = 'ThreadOverrun';
-  readonly exceeded: 'time' | 'memory';
-
-  constructor(exceeded: ThreadOverrun['exceeded']) {
-    super(`A job in a thread took too much ${exceeded}, and was ended.`);
-    this.exceeded = exceeded;
-  }
-}
-
-type OutputOf<Job> = Job extends ThreadJob<never, infer Output> ? Output : never;
 
 /** Threads for jobs of one kind. */
 export function createThreadPool(name: string, limits: ThreadLimits): ThreadPool {
@@ -84,24 +69,9 @@ export function createThreadPool(name: string, limits: ThreadLimits): ThreadPool
   };
 }
 
-/** Not `AbortSignal.any` with `AbortSignal.timeout`: that may be collected as garbage before its time has come. */
-function endingAfter(deadlineMs: number, signal: AbortSignal | undefined) {
-  const controller = new AbortController();
-  const goneAway = (): void => controller.abort(signal?.reason);
-  const timer = setTimeout(() => controller.abort(new ThreadOverrun('time')), deadlineMs);
-  signal?.addEventListener('abort', goneAway, { once: true });
-  return {
-    ending: controller.signal,
-    settle: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', goneAway);
-    },
-  };
-}
-
 function causeOf(error: unknown, ending: AbortSignal): unknown {
   if (ending.aborted) return ending.reason;
-  return isOutOfMemory(error) ? new ThreadOverrun('memory') : error;
+  return isOutOfMemory(error) ? new JobOverrun('memory') : error;
 }
 
 function isOutOfMemory(error: unknown): boolean {
