@@ -72,15 +72,22 @@ export function PersonActions({ person }: { person: AdminUser }): ReactElement {
           {historyErasure.erasePerson}
         </Link>
       ) : null}
-      <button
-        type="button"
-        className="button"
-        {...(active ? {} : { 'data-variant': 'primary' })}
-        onClick={() => setAsked(active ? 'disable' : 'enable')}
-      >
-        {active ? actions.disable : actions.enable}
-      </button>
+      {waitsForRole(person) ? null : (
+        <button
+          type="button"
+          className="button"
+          {...(active ? {} : { 'data-variant': 'primary' })}
+          onClick={() => setAsked(active ? 'disable' : 'enable')}
+        >
+          {active ? actions.disable : actions.enable}
+        </button>
+      )}
       {Dialog === undefined ? null : <Dialog person={person} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** An account that was opened with a role of staff lets nobody in, whatever one does, until a second person approves it. */
+function waitsForRole({ status, role, roleRequest }: AdminUser): boolean {
+  return status !== 'active' && roleRequest?.role === role;
 }

@@ -68,7 +68,7 @@ function Entry({
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               {labelOf(field)}:{' '}
-              {before === null ? null : (
+              {before === null || before === after ? null : (
                 <>
                   <del>{valueOf(field, before)}</del> →{' '}
                 </>

@@ -3,7 +3,7 @@ import type { Texts } from '../en/en.ts';
 export const twoPeople: Texts['twoPeople'] = {
   waits: (what) => `Čeka drugog super administratora: ${what}`,
   askedBy: 'Zatražio/la',
-  own: 'Ovo ste zatražili sami. Mora odobriti drugi super administrator. Ako ga nema, otvorite nalog drugom na računaru portala, ili odobrite ondje: npm run portal -- approve',
+  own: 'Ovo ste zatražili sami. Mora odobriti drugi super administrator.',
   nobodyElse:
     'O ovome trenutno ne može odlučiti niko drugi: nema drugog super administratora, ili su svaki od njih i onaj ko je zatražio u posljednjih 30 dana jedno drugom otvorili račun, poslali link ili oduzeli faktore. Odlučuje operater računara:',
   approve: 'Odobri',

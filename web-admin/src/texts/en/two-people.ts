@@ -2,7 +2,7 @@
 export const twoPeople = {
   waits: (what: string) => `Waits for a second super admin: ${what}`,
   askedBy: 'Asked for by',
-  own: 'You have asked for this yourself. Another super admin must approve it. Where there is none, open the account of a second one on the portal’s machine, or approve it there: npm run portal -- approve',
+  own: 'You have asked for this yourself. Another super admin must approve it.',
   nobodyElse:
     'Nobody else may decide this at present: there is no other super admin, or each of them and whoever asked have opened each other’s account, sent a link or taken away factors within 30 days. Whoever operates the machine decides:',
   approve: 'Approve',

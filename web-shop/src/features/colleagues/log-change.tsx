@@ -7,13 +7,18 @@ import { useColleaguesTexts, useCompanyLogTexts } from './texts.ts';
 
 type Change = CompanyLogEntry['changes'][number];
 
-/** What a field was before, and what it is since. */
+/** Here null says something: no limit, and all branches. */
+const NULL_SAYS: ReadonlySet<CompanyLogField> = new Set(['monthlyLimit', 'branches']);
+
+/** What a field was before, where it was anything, and what it is since. */
 export function LogChange({ change: { field, before, after } }: { change: Change }): ReactElement {
   const texts = useCompanyLogTexts();
   const shown = useShown();
+  const isNew = before === null && !NULL_SAYS.has(field);
   return (
     <li className="wrap-anywhere">
-      {texts.fields[field]}: {shown(field, before)} → {shown(field, after)}
+      {texts.fields[field]}: {isNew ? '' : `${shown(field, before)} → `}
+      {shown(field, after)}
     </li>
   );
 }
