@@ -99,6 +99,19 @@ export const erasureQueries = defineCalls({
       assignedKeySchema.omit({ id: true }).extend({ keyId: idSchema, assignedAt: instantSchema }),
     ),
   },
+  /** Keys that somebody looked at: of an order, or as staff one of a delivery. */
+  'licensing.revealedBy': {
+    input: person.extend({ ...sliceFields }),
+    result: pageOf(
+      z.object({
+        revealedAt: instantSchema,
+        orderId: idSchema.nullable(),
+        keyIds: z.array(idSchema),
+        /** What staff said why; customers are asked for nothing. */
+        reason: z.string().nullable(),
+      }),
+    ),
+  },
   'notices.chosenBy': {
     input: person,
     result: z.object({ byMail: noticeMailsSchema, backInStock: z.array(idSchema) }),

@@ -8,4 +8,5 @@ export const PERSON_DATA_QUERIES = [
   'support.writtenBy',
   'orders.placedBy',
   'orders.keysAssignedBy',
+  'licensing.revealedBy',
 ] as const;

@@ -32,7 +32,7 @@ export const PERSONAL_DATA = {
     events: ['SecondFactorAdded', 'SecondFactorsReset'],
   },
   purchases: {
-    parts: ['orders', 'carts', 'savedLists', 'approvals', 'keysGiven'],
+    parts: ['orders', 'carts', 'savedLists', 'approvals', 'keysGiven', 'keysSeen'],
     events: ['ApprovalDeclined', 'KeyAssigned'],
   },
   support: {

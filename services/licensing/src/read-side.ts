@@ -4,6 +4,7 @@ import { textsNamingQuery } from 'kernel/text-search/search-places';
 import { licensingTexts } from './text-places.ts';
 import type { Claims } from 'kernel/crypto/claims';
 import type { PersonVault } from 'kernel/crypto/person-vault';
+import { revealedByQuery } from './read-models/key-access/revealed-by.query.ts';
 import { revealsQuery } from './read-models/key-access/reveals.query.ts';
 import { batchesQuery } from './read-models/licensing-keys/batches.query.ts';
 import { deliveriesQuery } from './read-models/licensing-keys/deliveries.query.ts';
@@ -35,6 +36,7 @@ export function readSide(deps: LicensingReading): ReadSide {
       deliveriesQuery,
       recallQuery,
       revealsQuery,
+      revealedByQuery,
       stockWatchQuery,
       vaultRequestsQuery,
       textsNamingQuery(textPlacesQueries['licensing.textsNaming'], licensingTexts, deps),

@@ -80,6 +80,7 @@ function longPartsOf(call: Asking, { userId, companyId }: Wanted): readonly Long
   return [
     ['approvals', listPages((slice) => runQuery('approvals.ofPerson', { ...person, ...slice }))],
     ['looks', listParts((after = '0') => runQuery('history.looksAt', { userId, after }))],
+    ['keysSeen', listPages((slice) => runQuery('licensing.revealedBy', { ...person, ...slice }))],
     ['orders', listPages((slice) => runQuery('orders.placedBy', { ...person, ...slice }))],
   ];
 }

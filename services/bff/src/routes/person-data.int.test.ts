@@ -10,8 +10,9 @@ import { personDataTexts } from 'contracts/texts/person-data';
 import { personalDataWords } from 'contracts/texts/personal-data';
 import { eventually } from 'kernel/testing/eventually';
 import { joined } from '../testing/colleagues.ts';
+import { deposit } from '../testing/deposit.ts';
 import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
-import { stockedProduct } from '../testing/stocked-product.ts';
+import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -88,6 +89,30 @@ test('who looked, in which role, why and at what, stands in the file of whom it 
   );
   // The person's own look, the first of them, is there with no reason.
   expect(looks).toContainEqual(expect.objectContaining({ reason: null, event: null }));
+});
+
+test('keys that somebody looked at stand in their own file, and in no colleague\u2019s', async () => {
+  const [admin, owner] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const [{ product }, { visitor: colleague }] = await Promise.all([
+    stockedProduct(admin, { stock: 1 }),
+    joined(owner.visitor, { role: 'buyer' }),
+    deposit(admin, owner.user.companyId ?? '', '10.00'),
+  ]);
+  const order = await buy(owner.visitor, { product, quantity: 1, expectedTotal: '10.00' });
+  await owner.visitor.post(paths.revealKeys(order.id), {}, idempotencyHeader());
+  const keyIds = order.keys.map(({ id }) => id);
+  const [key = ''] = keyIds;
+  const reason = 'The supplier asks which one it was';
+  await admin.post(paths.admin.revealKey(key), { reason }, idempotencyHeader());
+  const revealedAt = expect.any(String);
+  const { keysSeen } = await dataWith(owner.visitor, 'keysSeen');
+  expect(keysSeen).toEqual([{ revealedAt, orderId: order.id, keyIds, reason: null }]);
+  const ofStaff = await eventually(
+    () => dataOf(admin),
+    (file) => JSON.stringify(file['keysSeen']).includes(key),
+  );
+  expect(ofStaff['keysSeen']).toContainEqual({ revealedAt, orderId: order.id, keyIds, reason });
+  expect((await dataOf(colleague))['keysSeen']).toEqual([]);
 });
 
 test('an approval stands in the files of who asked for it and of who declined it', async () => {

@@ -10,7 +10,7 @@ import type { Projection } from 'kernel/projections/projection';
 /** Who saw which keys: for the company that bought them, and for admins also those of the stock. */
 export const keyAccessProjection: Projection = {
   name: 'key_access',
-  version: 4,
+  version: 5,
   categories: ['keyAccess', 'order'],
   poison: 'park-stream',
   createTables: async (schema, raw) => {
@@ -29,6 +29,7 @@ export const keyAccessProjection: Projection = {
       table.index(['company_id', 'revealed_at'], 'reveals_of_company');
       table.index(['order_id', 'revealed_at'], 'reveals_of_order');
       table.index(['batch_id', 'revealed_at'], 'reveals_of_batch');
+      table.index(['user_id', 'revealed_at'], 'reveals_of_user');
     });
     await raw(CREATE_ORDER_BRANCHES);
   },

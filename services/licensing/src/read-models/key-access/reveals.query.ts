@@ -4,19 +4,11 @@ import { reject } from 'kernel/commands/decider';
 import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { pageOf, sliceOf } from 'kernel/queries/rows';
+import { NEWEST_FIRST } from './reveal-row.ts';
+import type { RevealRow } from './reveal-row.ts';
 
-interface RevealRow {
-  readonly reveal_id: string;
-  readonly order_id: string;
-  readonly user_id: string;
-  readonly key_ids: string[];
-  readonly by_staff: boolean;
-  /** Null: staff looked at one key on their screen. */
-  readonly format: RevealRecord['format'] | null;
-  readonly revealed_at: Date;
-}
-
-const NEWEST_FIRST = [{ column: 'revealed_at', order: 'desc' }, { column: 'reveal_id' }] as const;
+/** Of keys that a company bought. */
+type OrderReveal = RevealRow & { readonly order_id: string };
 
 /** `licensing.reveals`: the company's own looks at its keys; row-level security keeps out all others. */
 export const revealsQuery = query(licensingQueries['licensing.reveals'], {
@@ -28,12 +20,12 @@ export const revealsQuery = query(licensingQueries['licensing.reveals'], {
     const matching = db
       .from('key_access', 'reveals')
       .where(orderId === undefined ? {} : { order_id: orderId });
-    const { rows, total } = await pageOf<RevealRow>(matching, sliceOf(input, NEWEST_FIRST));
+    const { rows, total } = await pageOf<OrderReveal>(matching, sliceOf(input, NEWEST_FIRST));
     return { items: rows.map(recordOf), total };
   },
 });
 
-function recordOf(row: RevealRow): RevealRecord {
+function recordOf(row: OrderReveal): RevealRecord {
   return {
     id: row.reveal_id,
     orderId: row.order_id,
