@@ -140,7 +140,7 @@ export const licensingCommands = defineCalls({
   },
   /**
    * By an admin: the buyer of a sold key gets another one of the same product from the stock. 409
-   * `second-person-needed` where the licence was replaced twice before, unless it is part of a recall.
+   * `second-person-needed` where the licence was replaced twice before, unless a recall replaces all that was sold.
    */
   ReplaceKey: {
     input: z.strictObject({

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
+import type { AdminProduct } from 'contracts/api/admin';
+import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { KeyPassport, KeyRecord } from 'contracts/api/admin-keys';
 import type { DemoMail } from 'contracts/api/demo';
+import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import type { VaultRequestState, VaultRequestWaits } from 'contracts/api/vault-requests';
 import { GRANTED_REVEALS, STAFF_REVEALS_PER_HOUR } from 'contracts/constants/keys';
@@ -120,7 +123,41 @@ test('a licence is replaced twice by one admin, and a third time once another on
     ([key]) => key?.status === 'allocated',
   );
   expect((await replace(fourth)).body.code).toBe('second-person-needed');
+  // The recall takes what is left of the delivery out of the stock.
+  const more = { productId: product.id, supplierReference: 'more', keys: [`MORE-${product.sku}`] };
+  await operator.post(paths.admin.keyBatches, more, idempotencyHeader());
+  await eventually(
+    () => keysOf(visitor, { productId: product.id }),
+    (keys) => keys.length === 7,
+  );
+  expect(await replacedByRecall(visitor, { product, order })).toEqual(['second-person-needed']);
 });
+
+interface Recalled {
+  readonly product: Pick<AdminProduct, 'id'>;
+  readonly order: Pick<Order, 'id'>;
+}
+
+/** Recalls the delivery, but of what was sold this order alone; the reasons of what was not done. */
+async function replacedByRecall(
+  visitor: Visitor,
+  { product, order }: Recalled,
+): Promise<readonly string[]> {
+  const choice = {
+    productId: product.id,
+    supplierReference: 'test',
+    reason,
+    otherwise: 'later',
+    orders: [{ orderId: order.id, deed: 'replace' }],
+  };
+  const { body } = await visitor.post<JobDetails>(paths.admin.recalls, choice, idempotencyHeader());
+  await visitor.post(paths.admin.startJob(body.id), { reason }, idempotencyHeader());
+  const { body: job } = await eventually(
+    () => visitor.get<JobDetails>(paths.admin.job(body.id)),
+    ({ body: { state } }) => state === 'done',
+  );
+  return job.problemGroups.map(({ reason: why }) => why);
+}
 
 test('whoever sent a link for the password of who asks does not grant looks, and another one does', async () => {
   const [sender, { user, visitor }, other] = await Promise.all([

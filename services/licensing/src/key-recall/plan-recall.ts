@@ -43,6 +43,8 @@ const PHASES = { stock: 0, sold: 1, told: 2 } as const;
 
 function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly PlannedStep[] {
   const { reason } = input;
+  // Where not every order is replaced, these are single ones that a person has picked.
+  const chosen = input.otherwise !== 'replace';
   const deedOf = deeds(input);
   const stock = found.batches
     .filter(({ available }) => available > 0)
@@ -51,7 +53,7 @@ function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly PlannedStep[
       return { command: 'RevokeUnsoldKeys', input: order, size: available, phase: PHASES.stock };
     });
   const sold = [...byOrder(found.sold)].flatMap(([orderId, keys]): readonly PlannedStep[] => {
-    if (deedOf(orderId) === 'replace') return keys.map((key) => replacing(key, reason));
+    if (deedOf(orderId) === 'replace') return keys.map((key) => replacing(key, { reason, chosen }));
     return deedOf(orderId) === 'refund' ? [refunding(orderId, keys, reason)] : [];
   });
   const told = [...byOrder(found.sold).keys()]
@@ -62,8 +64,14 @@ function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly PlannedStep[
   return [...stock, ...sold, ...told];
 }
 
-function replacing({ keyId, lastFour }: SoldKey, reason: string): PlannedStep {
-  const input = { keyId, reason, hint: `\u2026${lastFour}` };
+interface Replacing {
+  readonly reason: string;
+  /** A person has picked the order: it counts as any replacement of theirs. */
+  readonly chosen: boolean;
+}
+
+function replacing({ keyId, lastFour }: SoldKey, { reason, chosen }: Replacing): PlannedStep {
+  const input = { keyId, reason, chosen, hint: `\u2026${lastFour}` };
   return { command: 'ReplaceKey', input, size: 1, phase: PHASES.sold };
 }
 

@@ -82,8 +82,7 @@ async function sendStep(
     case 'EndKeyRotation':
       return (await client.command(commands[name], { jobId, step }, call)).result;
     case 'ReplaceKey':
-      // A recall is one act, whatever it replaces: it does not count as those of single persons do.
-      await client.command(commands[name], { ...replaceInput.parse(input), recall: jobId }, call);
+      await client.command(commands[name], replacementIn(due), call);
       return counted('replaced', size);
     case 'RefundOrder':
       await client.command(commands[name], refundInput.parse(input), call);
@@ -96,8 +95,16 @@ async function sendStep(
 }
 
 // A step's input may hold a hint for the report besides, which no command takes.
-const replaceInput = licensingCommands.ReplaceKey.input.strip();
+const replaceInput = licensingCommands.ReplaceKey.input
+  .strip()
+  .extend({ chosen: z.boolean().default(false) });
 const refundInput = orderingCommands.RefundOrder.input.strip();
+
+/** A recall of all orders is one act, and does not count as replacements of single ones do. */
+function replacementIn({ jobId, input }: DueStep) {
+  const { chosen, ...replacement } = replaceInput.parse(input);
+  return { ...replacement, ...(chosen ? {} : { recall: jobId }) };
+}
 
 function counted(what: string, size: number): StepOutcome {
   return { counts: { [what]: size }, problems: [] };
