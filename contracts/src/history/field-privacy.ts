@@ -25,15 +25,15 @@ export const METADATA_PRIVACY: Readonly<Record<string, PrivacyLine>> = {
  * the last names of the path. A state says what its events said, and these names do not tell which.
  */
 const PRIVACY_OF_STATES: Readonly<Record<string, Readonly<Record<string, Privacy>>>> = {
-  '': { text: 'money-text' },
+  // Why somebody did something is free text; that of an operation is shown by its event.
+  '': { text: 'money-text', reason: 'company-text' },
   approval: { 'branch.name': 'company-text' },
+  bankStatement: { name: 'staff-text', 'leftOut.reason': 'open' },
   branch: { name: 'company-text' },
   cannedAnswer: { title: 'staff-text' },
   job: { title: 'staff-text' },
-  order: { 'branch.name': 'company-text', reason: 'company-text' },
+  order: { 'branch.name': 'company-text' },
   savedList: { name: 'company-text' },
-  wallet: { reason: 'company-text' },
-  walletRequest: { reason: 'company-text' },
 };
 
 /**

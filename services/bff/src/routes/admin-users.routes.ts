@@ -138,6 +138,8 @@ export const adminUsersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    // A borrowed session must leave no company without its owners.
+    stepUp: true,
     told: 'account-change',
     schema: { params: user, body: becauseOfSchema, response: userDisabledSchema },
     handler: async ({ deps, command, params: { id }, body }) => {

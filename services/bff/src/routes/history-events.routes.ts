@@ -61,6 +61,8 @@ export const historyEventsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: historyReaders,
+    // A borrowed session would open person after person.
+    stepUp: true,
     idempotencyKey: 'required',
     told: 'reveal',
     schema: { params: event, body: personalDataLookSchema, response: openedPersonalDataSchema },

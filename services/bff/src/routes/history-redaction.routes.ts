@@ -21,6 +21,8 @@ export const historyRedactionRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: superAdmins,
+    // It reads what everybody wrote, internal notes too, by whatever term is typed.
+    stepUp: true,
     schema: {
       params: z.object({ id: idSchema }),
       body: searchTextsSchema,
