@@ -6,6 +6,7 @@ import type { Actor } from 'kernel/http/actor';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { branchesProjection } from '../read-models/branches/projection.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
+import { MOST_BRANCHES } from './open-branch.ts';
 import { acting, COMMAND_LINE, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import { buildNewUser, buildRegistration } from '../testing/registrations.ts';
 
@@ -82,6 +83,19 @@ test('a company neither sees nor changes another’s branches', async () => {
   await expect(change(taken, stranger)).rejects.toMatchObject({ status: 404 });
   const asked = stack.query('branches.get', { branchId: branch.id }, stranger);
   await expect(asked).rejects.toMatchObject({ status: 404 });
+});
+
+test('a company opens only so many branches', async () => {
+  const actor = acting(await register());
+  const open = (name: string) => stack.send<Branch>('OpenBranch', { name }, actor);
+  // The main one is the first of them.
+  const names = Array.from({ length: MOST_BRANCHES - 1 }, (_, at) => `Branch ${at}`);
+  await Promise.all(names.map(open));
+  expect(await list(actor)).toHaveLength(MOST_BRANCHES);
+  await expect(open('One more')).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('at most 500 branches'),
+  });
 });
 
 test('staff have no branches', async () => {

@@ -1,20 +1,27 @@
 import type { Branch, NewBranch } from 'contracts/api/branches';
 import { branchesCommands } from 'contracts/calls/branches';
 import { peopleCommands } from 'contracts/calls/people';
-import type { Command, CommandContext, StepRequest } from 'kernel/commands/command';
+import type { Command, CommandContext, PlanTools, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { isRejection, useFresh } from 'kernel/commands/decider';
+import { isRejection, reject, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
+import { liveSchema } from 'kernel/projections/projection';
+import { firstRow } from 'kernel/queries/rows';
 import type { Member } from '../company/members.ts';
 import { memberOf, membersOnly } from '../company/members.ts';
+import { branchesProjection } from '../read-models/branches/projection.ts';
+import type { BranchRow } from '../read-models/branches/tables.ts';
 import { adminsInPerson, keeperOf } from './branch-keeper.ts';
 import type { BranchState } from './branch-state.ts';
 import type { OpenedBranch } from './branch.ts';
 import { branchDecider } from './branch.ts';
 import { presentBranch, sealContact } from './present-branch.ts';
 import type { WithVaults } from './present-branch.ts';
+
+/** Chains with more of them have one account for each region. */
+export const MOST_BRANCHES = 500;
 
 /** Somebody of a company opens a branch of it. */
 export function openBranch(vaults: WithVaults): Command {
@@ -39,9 +46,10 @@ export function openBranchOf(vaults: WithVaults): Command {
 async function opened(
   { vault, companyVault }: WithVaults,
   by: Member | Rejection,
-  { input, context }: Pick<StepRequest<NewBranch>, 'input' | 'context'>,
+  { input, context, tools }: Pick<StepRequest<NewBranch>, 'input' | 'context' | 'tools'>,
 ): Promise<OpenedBranch | Rejection> {
   if (isRejection(by)) return by;
+  if (await hasMostBranches(tools, by.companyId)) return mostBranches();
   const { name, city, address } = input;
   const contact = await sealContact(vault, by.userId, input.contact);
   return {
@@ -52,6 +60,20 @@ async function opened(
     ...(address ? { address } : {}),
     ...(contact ? { contact } : {}),
   };
+}
+
+/** A list of branches is answered whole. The read model may lag by a few: it is a bound, and no count. */
+async function hasMostBranches({ db }: PlanTools, companyId: string): Promise<boolean> {
+  const branches = db('branches').withSchema(liveSchema(branchesProjection));
+  const beyond = branches.where({ company_id: companyId }).offset(MOST_BRANCHES - 1);
+  return (await firstRow<BranchRow>(beyond)) !== undefined;
+}
+
+function mostBranches(): Rejection {
+  return reject(
+    'invalid-input',
+    `A company has at most ${MOST_BRANCHES} branches, closed ones too. Change one that you no longer need.`,
+  );
 }
 
 function planOpening(branch: OpenedBranch) {
