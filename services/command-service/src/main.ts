@@ -71,7 +71,7 @@ await runProcess(async () => {
   };
   const mayDate = (caller: Caller) => config.DEMO && mayFillDemo(caller);
   app.use(commandRoutes(bus, { keys, maySend, mayDate }, metrics).routes());
-  const server = await listen(app, config.HOST, config.COMMAND_SERVICE_PORT);
+  const server = await listen(app, { host: config.HOST, port: config.COMMAND_SERVICE_PORT });
   logger.info({ port: server.port }, 'taking commands');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },

@@ -67,7 +67,7 @@ await runProcess(async () => {
     // While the log or the database is away nothing is signed, and nobody waits for it.
     readiness: [],
   });
-  const server = await listen(app, config.HOST, config.NOTARY_PORT);
+  const server = await listen(app, { host: config.HOST, port: config.NOTARY_PORT });
   logger.info({ port: server.port }, 'signing what stands in the log');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },

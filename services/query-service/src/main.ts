@@ -51,7 +51,7 @@ await runProcess(async () => {
     'command-line': config.CLI_QUERY_KEY,
   };
   app.use(queryRoutes(runner, { keys, maySend }, metrics).routes());
-  const server = await listen(app, config.HOST, config.QUERY_SERVICE_PORT);
+  const server = await listen(app, { host: config.HOST, port: config.QUERY_SERVICE_PORT });
   logger.info({ port: server.port }, 'answering queries');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },

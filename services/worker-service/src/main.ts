@@ -72,7 +72,7 @@ await runProcess(async () => {
     metricsToken: config.METRICS_TOKEN,
     readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
-  const server = await listen(app, config.HOST, config.WORKER_PORT);
+  const server = await listen(app, { host: config.HOST, port: config.WORKER_PORT });
   logger.info({ port: server.port }, 'projecting');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },

@@ -45,7 +45,7 @@ await runProcess(async () => {
     metricsToken: config.METRICS_TOKEN,
     readiness: [eventStoreCheck(store)],
   });
-  const server = await listen(app, config.HOST, config.REBUILDER_PORT);
+  const server = await listen(app, { host: config.HOST, port: config.REBUILDER_PORT });
   logger.info({ port: server.port }, 'waiting for rebuilds');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import Koa from 'koa';
-import { clientAddress, knowClient, trustedProxiesField } from './client-address.ts';
+import {
+  clientAddress,
+  connectedClient,
+  knowClient,
+  trustedProxiesField,
+} from './client-address.ts';
 import type { TrustedProxies } from './client-address.ts';
 
 async function addressSeen(trusted: TrustedProxies): Promise<string> {
@@ -51,3 +56,12 @@ test.each(['yes', '10.0.0.0', '10.0.0.0/8;10.1.0.0/16', '10.0.0.0/33'])(
     expect(trustedProxiesField.safeParse(text).error?.issues[0]?.message).toContain('10.0.0.0/8');
   },
 );
+
+test('connections are counted by address, but those of proxies and of this machine', () => {
+  const proxies = trustedProxiesField.parse('10.0.0.0/8');
+  expect(connectedClient('203.0.113.7', proxies)).toBe('203.0.113.7');
+  expect(connectedClient('2001:db8::7', 'nobody')).toBe('2001:db8::/64');
+  expect(connectedClient('10.1.2.3', proxies)).toBeUndefined();
+  expect(connectedClient('::ffff:127.0.0.1', 'nobody')).toBeUndefined();
+  expect(connectedClient('203.0.113.7', 'whoever connects')).toBeUndefined();
+});

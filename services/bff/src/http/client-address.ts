@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { Middleware } from 'koa';
 import { z } from 'zod';
 import type { Address } from './address.ts';
-import { parseAddress, plainAddress } from './address.ts';
+import { addressKey, parseAddress, plainAddress } from './address.ts';
 
 type Network = [Address, number];
 
@@ -19,6 +19,17 @@ export const trustedProxiesField = z.string().transform((text, { addIssue }): Tr
   addIssue('must be true, false or networks such as 10.0.0.0/8, separated by commas');
   return 'nobody';
 });
+
+/**
+ * Whose a connection is, as connections are counted; undefined for a proxy's, which are many clients', and for one of this
+ * machine itself: a proxy in front of the portal is such a one, also where it is not named.
+ */
+export function connectedClient(connected: string, trusted: TrustedProxies): string | undefined {
+  if (trusted === 'whoever connects' || parseAddress(connected)?.range() === 'loopback')
+    return undefined;
+  const isProxy = trusted !== 'nobody' && isIn(trusted, connected);
+  return isProxy ? undefined : addressKey(connected);
+}
 
 /** Makes `ctx.ip` the client's address, as people write it. */
 export function knowClient(trusted: TrustedProxies): Middleware {

@@ -17,6 +17,7 @@ import { requireJson, requireOwnOrigin } from './origin.ts';
 import { isForm, readUpload, readUploadedForm } from './upload-body.ts';
 import { isFactorDue, requireStepUp, secondFactorDue } from '../second-factor/step-up.ts';
 import type { StepUpAsking } from '../second-factor/step-up.ts';
+import { inTurnOfAccount } from '../rations/calls-in-flight.ts';
 import { holderOf, ration } from '../rations/ration.ts';
 import { callOf } from './call.ts';
 import type { CheckedInput, Route } from './route.ts';
@@ -55,7 +56,10 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   const idempotencyKey = idempotencyKeyOf(ctx, route);
   requestState(ctx).holder = holderOf(ctx, caller);
   const input = await paidInput(route, ctx, deps);
-  const body = await route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
+  const call = callOf({ ctx, caller, input, idempotencyKey }, deps);
+  const run = async () => route.run(call);
+  // Who is not signed in may be one of many behind an address, and is asked for little.
+  const body = caller ? await inTurnOfAccount(ctx, run) : await run();
   if (route.told) tellDeed(ctx, route.told);
   if (body !== undefined) send(ctx, body);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLogger } from '../runtime/logger.ts';
 import { createMetrics } from '../runtime/metrics.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 import { createHttpServer } from './http-server.ts';
 import { createServiceApp } from './service-app.ts';
@@ -56,3 +57,51 @@ test('wishes that no browser has are not worked through', async () => {
   expect(await ask('br;q=0.5, gzip')).toEqual({ wishes: 'br;q=0.5, gzip', prefers: 'gzip' });
   expect(await ask(`gzip${';'.repeat(10_000)}`)).toMatchObject({ wishes: '' });
 });
+
+test('of one client only so many connections are held, of all so many, and those that are held go on', async () => {
+  const app = createServiceApp({
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics('test'),
+    readiness: [],
+  });
+  app.use((ctx) => {
+    ctx.body = 'here';
+  });
+  // Who connects says nothing yet, so that the test names them in turn: ana, ana, ana, ben, ana, cid, dan.
+  const clients = ['ana', 'ana', 'ana', 'ben', 'ana', 'cid', 'dan'];
+  const clientOf = () => clients.shift();
+  const bounded = createHttpServer(app, { connections: { mostOfOne: 2, most: 4, clientOf } });
+  bounded.listen(0, '127.0.0.1');
+  await once(bounded, 'listening');
+  const address = `http://127.0.0.1:${(bounded.address() as AddressInfo).port}`;
+  const come = async () => {
+    const connection = await openConnection(address);
+    const answer = () => {
+      connection.send(REQUEST);
+      return connection.nextAnswer();
+    };
+    return { connection, answer };
+  };
+  const [first, second] = [await come(), await come()];
+  expect(await (await come()).answer()).toBe('closed');
+  const ben = await come();
+  for (const each of [first, second, ben])
+    expect(await each.answer()).toMatchObject({ status: 200 });
+  // A place that is given back is free again.
+  first.connection.abort();
+  await eventually(
+    async () => connectionsOf(bounded),
+    (count) => count === 2,
+  );
+  const [again, cid] = [await come(), await come()];
+  for (const each of [again, cid]) expect(await each.answer()).toMatchObject({ status: 200 });
+  expect(await (await come()).answer()).toBe('closed');
+  bounded.closeAllConnections();
+  bounded.close();
+});
+
+async function connectionsOf(of: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    of.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}

@@ -17,15 +17,27 @@ const MOST_UNANSWERED = 8;
 const LONGEST_WISH = 500;
 const WISHES = ['accept', 'accept-charset', 'accept-encoding', 'accept-language'] as const;
 
-interface Bounds extends ServerOptions {
+/** How many connections are held at once; whoever comes beyond that is cut off. */
+export interface ConnectionBounds {
+  /** Of one client. */
+  readonly mostOfOne: number;
+  /** Of all, below what the system lets a process open. */
+  readonly most: number;
+  /** Whose a connection from this address is; undefined where it is not counted: a proxy's, say. */
+  clientOf(remoteAddress: string): string | undefined;
+}
+
+export interface ServerBounds extends ServerOptions {
   /** How long a client may read nothing of what waits for it, in milliseconds. Absent: half a minute. */
   readonly unreadForMs?: number;
+  /** Absent: whoever connects is one of our own services. */
+  readonly connections?: ConnectionBounds;
 }
 
 /** Node's server for an application, with what it bears of clients that send or read slowly, or never finish. */
 export function createHttpServer(
   app: ServiceApp,
-  { unreadForMs = UNREAD_FOR_MS, ...overrides }: Bounds = {},
+  { unreadForMs = UNREAD_FOR_MS, connections, ...overrides }: ServerBounds = {},
 ): Server {
   const answer = app.callback();
   const options: ServerOptions = {
@@ -43,9 +55,31 @@ export function createHttpServer(
     forgetLongWishes(incoming);
     void answer(incoming, outgoing);
   });
+  if (connections) boundConnections(server, connections);
   closeUnread(server, unreadForMs);
   answerUnreadable(server, app.answerHeaders);
   return server;
+}
+
+/** A connection costs a place of this process before a byte of it was read, so that no limit of requests counts it. */
+function boundConnections(server: Server, { mostOfOne, most, clientOf }: ConnectionBounds): void {
+  server.maxConnections = most;
+  const held = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const client = clientOf(socket.remoteAddress ?? '');
+    if (client === undefined) return;
+    const count = held.get(client) ?? 0;
+    if (count >= mostOfOne) {
+      socket.destroy();
+      return;
+    }
+    held.set(client, count + 1);
+    socket.once('close', () => {
+      const left = (held.get(client) ?? 1) - 1;
+      if (left === 0) held.delete(client);
+      else held.set(client, left);
+    });
+  });
 }
 
 /** Closes a connection that sends request after request before it was answered: all of them would be answered at once. */

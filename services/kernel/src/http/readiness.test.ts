@@ -13,7 +13,8 @@ afterEach(async () => {
 
 async function serve(readiness: Parameters<typeof createServiceApp>[0]['readiness']) {
   const parts = { logger: createLogger('test', 'silent'), metrics: createMetrics('test') };
-  const server = await listen(createServiceApp({ ...parts, readiness }), '127.0.0.1', 0);
+  const place = { host: '127.0.0.1', port: 0 };
+  const server = await listen(createServiceApp({ ...parts, readiness }), place);
   opened.push(server);
   return `http://127.0.0.1:${server.port}`;
 }

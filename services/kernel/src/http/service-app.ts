@@ -9,6 +9,7 @@ import type { AnswerHeaders } from './answer-headers.ts';
 import { translateErrors } from './error-translation.ts';
 import { HttpError, notFound, unauthorized } from './http-error.ts';
 import { createHttpServer } from './http-server.ts';
+import type { ServerBounds } from './http-server.ts';
 import { drainLeftOverBody } from './left-over-body.ts';
 import { refuseEncodedBody } from './request-body.ts';
 import { securityLog } from './security-log.ts';
@@ -147,9 +148,19 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** Where a server listens. */
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Listens on host and port. @throws when the port is taken. */
-export async function listen(app: ServiceApp, host: string, port: number): Promise<Listening> {
-  const server = createHttpServer(app);
+export async function listen(
+  app: ServiceApp,
+  { host, port }: Place,
+  bounds: ServerBounds = {},
+): Promise<Listening> {
+  const server = createHttpServer(app, bounds);
   await new Promise<void>((resolve, refuse) => {
     server.once('error', refuse);
     server.listen(port, host, resolve);

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const app = createServiceApp({ logger, metrics, readiness: [] });
   const keys = { bff: randomBytes(32), worker: rightKey, 'command-line': randomBytes(32) };
   app.use(commandRoutes(bus, { keys, maySend: () => true }, metrics).routes());
-  server = await listen(app, '127.0.0.1', 0);
+  server = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await server.stop();

@@ -1,0 +1,32 @@
+import type Koa from 'koa';
+import { signalOf } from 'kernel/http/gone-away';
+import { requestState } from '../http/request-state.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+/** As many as a browser asks for at once: nobody's page waits for it. */
+export const MOST_OF_ACCOUNT = 6;
+
+const turns = createFairQueue({
+  places: 1_000,
+  placesOfOne: MOST_OF_ACCOUNT,
+  waiting: 10_000,
+  waitingOfOne: 1_000,
+  longestWaitMs: 30_000,
+});
+
+/**
+ * Runs what answers a request of an account, while at most so many of the same account are under way; more of them wait for
+ * each other. A turn lasts until the work is done, also when its caller has gone away: nobody gets more by hanging up.
+ * @throws {HttpError} 429 where too many of the account wait, or where one has waited for half a minute.
+ */
+export async function inTurnOfAccount<Answer>(
+  ctx: Pick<Koa.Context, 'state' | 'res'>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const leave = await turns.enter(requestState(ctx).holder ?? '', signalOf(ctx.res));
+  try {
+    return await run();
+  } finally {
+    leave();
+  }
+}
