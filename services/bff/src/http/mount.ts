@@ -128,8 +128,9 @@ async function checkedInput(route: Route, ctx: Koa.Context): Promise<CheckedInpu
 async function bodyOf({ schema, auth }: Route, ctx: Koa.Context): Promise<unknown> {
   if (schema.upload === true) return readUpload(ctx);
   if (schema.upload && isForm(ctx)) return schema.upload(await readUploadedForm(ctx));
-  if (schema.long) return readLongBody(ctx);
-  return auth === 'none' ? readShortBody(ctx) : readBody(ctx);
+  if (auth === 'none') return readShortBody(ctx);
+  // Bodies that come slowly stand in memory: an account has as many of them as requests.
+  return inTurnOfAccount(ctx, async () => (schema.long ? readLongBody(ctx) : readBody(ctx)));
 }
 
 /** An id that cannot be one is answered like one that does not exist. */
