@@ -23,10 +23,11 @@ export interface OutputStreams {
 export function createOutput(json: boolean, { out, err }: OutputStreams): Output {
   return {
     result: (value, lines) => {
-      out.write(json ? `${JSON.stringify(value, undefined, 2)}\n` : `${lines.join('\n')}\n`);
+      const text = json ? JSON.stringify(value, undefined, 2) : lines.join('\n');
+      out.write(`${withoutControls(text)}\n`);
     },
     note: (line) => {
-      err.write(`${line}\n`);
+      err.write(`${withoutControls(line)}\n`);
     },
     progress: (total, unit) => {
       if (!err.isTTY || json) return { advance: () => undefined, stop: () => undefined };
@@ -38,6 +39,20 @@ export function createOutput(json: boolean, { out, err }: OutputStreams): Output
       return { advance: (by) => bar.increment(by), stop: () => bar.stop() };
     },
   };
+}
+
+/** Control characters but the ends of lines and tabs. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
+/**
+ * A text as a terminal may show it: a cell of a file or a name in an answer could move its cursor, rename its window or
+ * overwrite what was said before. Escaped as JSON does, so that JSON stays what it says.
+ */
+function withoutControls(text: string): string {
+  return text.replaceAll(
+    CONTROLS,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Rows of equal columns as aligned text, a heading first. */
