@@ -13,7 +13,10 @@ const problemSchema = z.object({
   line: z.int().min(1),
   reason: z.string(),
   message: z.string(),
-  /** What the row may be known by without telling a secret: an article number, the last characters of a key. */
+  /**
+   * What the row may be known by without telling a secret: an article number of a list of products, the last
+   * characters of a key or of what else a list of keys has there.
+   */
   hint: z.string().nullable(),
 });
 

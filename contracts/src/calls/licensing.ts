@@ -82,7 +82,10 @@ export const licensingCommands = defineCalls({
     input: z.strictObject({ batchId: idSchema }),
     result: z.object({ keys: z.int().min(0) }),
   },
-  /** By an admin: looks through an uploaded list, and makes the job that imports it ready to be started. */
+  /**
+   * By the admin who uploaded it: looks through a list, and makes the job that imports it ready to be started. 403
+   * `forbidden` for anybody else.
+   */
   CheckKeyImport: {
     input: keyImportChoiceSchema.extend({ jobId: idSchema }),
     result: keyImportFactsSchema,

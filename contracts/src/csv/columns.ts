@@ -55,6 +55,11 @@ export function columnNames(header: readonly string[]): readonly string[] {
   return header.map((name, index) => (name.trim() === '' ? `#${index + 1}` : name.trim()));
 }
 
+/** Whether it is what {@link columnNames} calls a column without a name. */
+export function isPlace(column: string): boolean {
+  return /^#\d+$/.test(column.trim());
+}
+
 /**
  * The columns that seem to hold fields which no column is called like; each column once, the surest first.
  * @param fits whether what stands in a column may be a field; left out: whatever it is.

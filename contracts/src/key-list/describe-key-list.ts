@@ -1,12 +1,16 @@
-import { columnNames, proposeColumns } from '../csv/columns.ts';
+import { proposeColumns } from '../csv/columns.ts';
 import { filledLines } from '../csv/list-size.ts';
 import type { ProposedColumn } from '../csv/unusable-file.ts';
 import { KEY, SKU } from './key-fields.ts';
 import { keyTableOfText } from './key-table.ts';
+import { namesToTell } from './names-to-tell.ts';
 import { unnamedKeyColumn } from './unnamed-columns.ts';
 
 export interface ListDescription {
-  /** The names of the columns, those without one by their place ('#2'); empty where there is but one without a name. */
+  /**
+   * The names of the columns, by their place ('#2') those without one and those that could be keys; empty where there is
+   * but one without a name.
+   */
   readonly columns: readonly string[];
   readonly proposal: readonly ProposedColumn[];
   /** Lines below them that are not blank. */
@@ -22,7 +26,7 @@ export function describeKeyList(text: string): ListDescription {
   const filled = filledLines(plain);
   const table = keyTableOfText(plain);
   const { header, isNamed, above } = table;
-  const columns = isNamed || header.length > 1 ? columnNames(header) : [];
+  const columns = isNamed || header.length > 1 ? namesToTell(header) : [];
   const proposal = isNamed ? proposeColumns(columns, [KEY, SKU]) : unnamedKeyColumn(table);
   return { columns, proposal, rows: filled - above.length - Number(isNamed) };
 }

@@ -1,10 +1,12 @@
 import type { KeyAnswers, KeyListFindings, KeyQuestion } from '../api/key-questions.ts';
 import type { DecidingColumn } from '../cells/deciding-columns.ts';
+import { hintOf } from './key-doubts.ts';
 import type { ExpiryColumn } from './key-expiry.ts';
 import { expiryOf, hasExpired } from './key-expiry.ts';
 import type { Refusal, Refuse } from './key-refusals.ts';
 import type { KeyRow } from './key-row.ts';
 import { keyStates, mayBeSold } from './key-states.ts';
+import { mayBeKey, namesToTell } from './names-to-tell.ts';
 
 export interface RulesAsked {
   readonly rows: readonly KeyRow[];
@@ -47,12 +49,13 @@ export function columnRules(
     for (const each of expiring)
       refuseExpired(line, hasExpired(each, cells[each.at] ?? '', today), refuse);
   }
+  const told = namesToTell(names);
   const read = new Set([...deciding, ...expiring].map(({ at }) => at));
   return {
     findings: {
-      deciding: deciding.map(shownColumn),
+      deciding: deciding.map(keptColumn),
       expiry: expiring[0]?.column ?? null,
-      unread: others.filter(({ at }) => !read.has(at)).map(({ name }) => name),
+      unread: others.filter(({ at }) => !read.has(at)).map(({ name, at }) => told[at] ?? name),
       above,
     },
     questions: [...deciding.flatMap(columnQuestion), ...expiring.flatMap(datesQuestion)],
@@ -66,6 +69,13 @@ function refuseExpired(line: number, expiry: ReturnType<typeof hasExpired>, refu
 
 function shownColumn({ column, values }: DecidingColumn) {
   return { column, values: values.map(({ counts = null, ...each }) => ({ ...each, counts })) };
+}
+
+/** What is found is kept, and told to others than who is asked: no cell of it may be a key. */
+function keptColumn(column: DecidingColumn) {
+  const { values, ...rest } = shownColumn(column);
+  const told = (value: string): string => (mayBeKey(value) ? hintOf(value) : value);
+  return { ...rest, values: values.map((each) => ({ ...each, value: told(each.value) })) };
 }
 
 function columnQuestion(column: DecidingColumn): readonly KeyQuestion[] {

@@ -1,4 +1,4 @@
-import { columnNames } from '../csv/columns.ts';
+import { columnNames, isPlace } from '../csv/columns.ts';
 import type { ColumnMap } from '../csv/columns.ts';
 import type { CsvHead } from '../csv/header.ts';
 import { findHead, namesOf } from '../csv/header.ts';
@@ -79,7 +79,13 @@ const LINES_LOOKED_AT = 40;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 function headOf(text: string, lines: readonly Line[], map: ColumnMap): KeyHead {
-  const head = findHead(text, namesOf([KEY, SKU], map));
+  const head = findHead(
+    text,
+    namesOf(
+      [KEY, SKU],
+      map.filter(([column]) => !isPlace(column)),
+    ),
+  );
   // A first line with broken quotes is one row of a list without names.
   const header = head.header ?? [''];
   const naming = isNaming(header, map)
@@ -88,7 +94,8 @@ function headOf(text: string, lines: readonly Line[], map: ColumnMap): KeyHead {
   const found = naming ?? { ...head, header, isNamed: header.length > 1 };
   if (found.header.length === 1) {
     // What no key holds separates the cells: commas may be a part of keys.
-    return unnamedTable(lines, found) ?? { ...found, delimiter: '\t' };
+    const alone = found.isNamed ? found.header : [''];
+    return unnamedTable(lines, found) ?? { ...found, header: alone, delimiter: '\t' };
   }
   const rows = rowsOf(lines, found).slice(1);
   if (naming || !looksLikeRow(found.header, rows)) return found;
@@ -96,7 +103,10 @@ function headOf(text: string, lines: readonly Line[], map: ColumnMap): KeyHead {
 }
 
 function isNaming(cells: readonly string[], map: ColumnMap): boolean {
-  const wanted = map.map(([column]) => column.trim().toLowerCase()).filter((name) => name !== '');
+  const wanted = map
+    .map(([column]) => column.trim().toLowerCase())
+    // A column called by its place has no name that a line could hold.
+    .filter((name) => name !== '' && !isPlace(name));
   if (wanted.length === 0) return cells.some(namesKeys);
   const names = columnNames(cells).map((name) => name.toLowerCase());
   return wanted.every((name) => names.includes(name)) && cells.some((cell) => cell.trim() !== '');

@@ -161,10 +161,11 @@ export const adminKeysRoutes: readonly Route[] = [
     method: 'POST',
     path: `${paths.admin.keyImports}/:id/check`,
     summary:
-      'Look through an uploaded list: what it would bring, and what is wrong with which lines',
+      'Look through a list that one has uploaded: what it would bring, and what is wrong with which lines',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     schema: { params: key, body: keyImportChoiceSchema, response: jobDetailsSchema },
     handler: async (call) => {
       await call.command('CheckKeyImport', { ...call.body, jobId: call.params.id });

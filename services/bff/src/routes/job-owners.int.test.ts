@@ -136,8 +136,10 @@ test('a job that was looked through anew since it was shown is not started: pric
   const keys = await uploadedKeys(first, 2);
   const shown = await checkedKeys(first, keys, product.id);
   const { product: other } = await stockedProduct(second, { stock: 1 });
-  await checkedKeys(second, keys, other.id);
+  const last = await checkedKeys(first, keys, other.id);
   expect(await start(first, keys, shown.revision)).toMatchObject({ status: 412 });
-  expect(await start(first, keys)).toMatchObject({ status: 412 });
+  expect(await start(second, keys)).toMatchObject({ status: 412 });
   expect((await read(first, keys)).state).toBe('ready');
+  // A colleague who has seen what it would do starts it.
+  expect((await start(second, keys, last.revision)).status).toBe(200);
 });

@@ -6,6 +6,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { MAX_LIST_LINES } from 'contracts/csv/list-size';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
+import { openStaff, trySignIn } from '../testing/staff.ts';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, portalUrl } from '../testing/visitor.ts';
@@ -40,6 +41,68 @@ async function imported(admin: Visitor, id: string): Promise<JobDetails> {
     ({ state }) => state === 'done',
   );
 }
+
+const staff = async (): Promise<Visitor> => (await trySignIn(await openStaff('admin'))).visitor;
+
+const SWAPPED = [
+  ['key', 'sku'],
+  ['sku', 'key'],
+];
+
+test('uploaded keys of a colleague are looked through by nobody else, and no column tells a key', async () => {
+  const [owner, colleague] = [await staff(), await staff()];
+  const { product } = await stockedProduct(owner, { stock: 0 });
+  const keys = [newKey(), newKey()];
+  const text = ['sku,key', ...keys.map((key) => `${product.sku},${key}`)].join('\n');
+  const list = await uploaded(owner, text);
+  const report = async (by: Visitor) => by.get<string>(paths.admin.jobReport(list.id));
+  for (const productId of [undefined, product.id]) {
+    const look = { supplierReference: 'X', productId, map: SWAPPED };
+    const refused = await colleague.post<Problem>(paths.admin.keyImportCheck(list.id), look);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(refused.body.message).toContain('Ask them to check it, or upload the list yourself.');
+    expect((await report(colleague)).body).not.toContain(keys[0]);
+
+    // Of what its owner takes for article numbers no more is kept than of keys.
+    const answers = { columns: {}, unlike: 'all', same: 'different' };
+    const found = await checked(owner, list.id, { productId, map: SWAPPED, answers });
+    expect([found.total, found.problems]).toEqual([0, 2]);
+    const told = [found, (await report(owner)).body, (await report(colleague)).body];
+    for (const key of keys) {
+      expect(JSON.stringify(told)).not.toContain(key);
+      expect(told[1]).toContain(`\u2026${key.slice(-4)}`);
+    }
+  }
+  const facts = await checked(owner, list.id, {});
+  // Who has seen what it would do may start it, whoever has uploaded it.
+  const start = await colleague.send('POST', paths.admin.startJob(list.id), {
+    body: {},
+    headers: { ...idempotencyHeader(), 'if-match': `"${facts.revision}"` },
+  });
+  expect(start).toMatchObject({ status: 200 });
+});
+
+test('the first key of a list without names is told by no refusal of a column, and by no description', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 0 });
+  const key = `wqert-k3-${randomUUID()}`;
+  const others = [`abc-${randomUUID()}`, `x-${randomUUID()}`];
+  for (const text of [
+    [key, ...others].join('\n'),
+    [`First,${key}`, ...others.map((each) => `Another one,${each}`)].join('\n'),
+  ]) {
+    const list = await uploaded(admin, text);
+    for (const productId of [undefined, product.id]) {
+      const refused = await admin.post<Problem>(paths.admin.keyImportCheck(list.id), {
+        supplierReference: 'X',
+        productId,
+        map: [['wrong', 'key']],
+      });
+      expect(refused).toMatchObject({ status: 400, body: { code: 'list-unusable' } });
+      expect(JSON.stringify([list, refused.body])).not.toContain(key);
+    }
+  }
+});
 
 test('a list of 1,000 lines with 37 bad ones of five kinds is looked through, and what can be used goes in', async () => {
   const admin = await demoVisitor('admin');

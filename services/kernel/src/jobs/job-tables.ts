@@ -1,3 +1,4 @@
+import { KEY_END } from 'contracts/constants/keys';
 import type { Knex } from 'knex';
 import type { Migration } from '../area-module.ts';
 
@@ -33,6 +34,25 @@ export const jobChecksMigration: Migration = {
       table.timestamp('held_until');
       table.text('stopped_because');
     });
+  },
+};
+
+/**
+ * Of imports of keys: cells were kept whole that stood where article numbers were looked for, whatever they were. Of each
+ * its end stays, as of keys; what was found in other columns is told no more.
+ */
+export const maskedHintsMigration: Migration = {
+  name: '0114-kernel-masked-hints',
+  up: async (db) => {
+    await db.raw(
+      `UPDATE jobs.problems AS problems
+       SET hint = '\u2026' || right(hint, least(:end, char_length(hint) / 2))
+       FROM jobs.jobs AS jobs
+       WHERE jobs.id = problems.job_id AND jobs.kind = 'key-import'
+         AND (hint NOT LIKE '\u2026%' OR char_length(hint) > 1 + :end)`,
+      { end: KEY_END },
+    );
+    await db.raw(`UPDATE jobs.jobs SET facts = facts - 'findings' WHERE kind = 'key-import'`);
   },
 };
 

@@ -6,6 +6,7 @@ import {
   jobChecksMigration,
   jobPhasesMigration,
   jobsMigration,
+  maskedHintsMigration,
   unlistedProblemsMigration,
 } from '../jobs/job-tables.ts';
 import { operationsMigration } from '../operations/operations-tables.ts';
@@ -38,4 +39,5 @@ export const kernelMigrations: readonly Migration[] = [
   keyedIdsMigration,
   formerSecretChecksMigration,
   jobChecksMigration,
+  maskedHintsMigration,
 ];

@@ -6,6 +6,7 @@ import type { StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
+import { actorId } from 'kernel/http/actor';
 import { planNothing } from 'kernel/jobs/job-commands';
 import { openJob } from 'kernel/jobs/job-rows';
 import { planJob } from 'kernel/jobs/plan-job';
@@ -16,7 +17,10 @@ import { lookThroughList } from './look-through-list.ts';
 /** Products that are named one by one; of a longer list the rest is imported as well. */
 const PRODUCTS_NAMED = 200;
 
-/** Looks through an uploaded list, line by line, and lays out the steps that would import it. */
+/**
+ * Looks through an uploaded list, line by line, and lays out the steps that would import it. By whoever uploaded it: of
+ * others' lists nobody may choose which column is told of as what.
+ */
 export function checkKeyImport(deps: KeyImportDeps) {
   return command(licensingCommands.CheckKeyImport, {
     policy: adminsOnly,
@@ -32,6 +36,7 @@ async function check(
   const { jobId, productId } = input;
   const job = await openJob(tools.db, { jobId, kind: 'key-import' });
   if (isRejection(job)) return job;
+  if (job.owner_id !== actorId(context.actor)) return notYours();
   if (productId !== undefined && !(await deps.products.exists(tools, productId))) {
     return reject('product-not-found', 'There is no such product.');
   }
@@ -43,6 +48,12 @@ async function check(
   const facts = factsOf(input, found);
   await planJob(tools.db, { jobId, by: context.actor, facts, steps, ...found.problems.found() });
   return facts;
+}
+
+function notYours(): Rejection {
+  const message =
+    'Somebody else has uploaded this list: its keys are looked through in their name alone. Ask them to check it, or upload the list yourself.';
+  return reject('forbidden', message);
 }
 
 /** Nothing is laid out, and nothing that was before is changed, until somebody has answered. */

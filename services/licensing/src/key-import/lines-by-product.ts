@@ -1,4 +1,5 @@
 import type { JobProblem } from 'contracts/calls/jobs';
+import { hintOf } from 'contracts/key-list/key-doubts';
 import type { ListedKey } from 'contracts/key-list/read-key-list';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -74,9 +75,10 @@ function tooManyProducts(): Rejection {
   return reject('invalid-input', `The list names more than ${most} products. Split the list.`);
 }
 
+/** What stands in the column of article numbers may be a key: the columns are what somebody has said. */
 function problemOf(line: ListedKey, productId: string | undefined): JobProblem {
   const sku = skuOf(line);
-  const hint = sku === '' ? null : sku.slice(0, 80);
+  const hint = sku === '' ? null : hintOf(sku);
   return { line: line.line, hint, ...refusal(hint, productId !== undefined) };
 }
 
