@@ -107,7 +107,7 @@ export async function startSaleStack(clock: Clock = systemClock): Promise<SaleSt
   };
 }
 
-/** All but accounts, which are not what is tested here. */
+/** All but accounts, which are not what is tested here; whoever opens a branch is counted by the list of them. */
 function salePartsOn(reader: Knex): StackParts {
   const vault = createPersonVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
   const companyVault = createCompanyVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
@@ -119,11 +119,12 @@ function salePartsOn(reader: Knex): StackParts {
     readSupport({ vault }),
     readNotices(),
   ];
+  const branches = accounts.readModels.filter(({ name }) => name === 'branches');
   const areas = [accounts, catalog, licensing, wallet, ordering, support, notices];
   return {
     migrations: areas.flatMap(({ migrations }) => migrations),
     schemas: areas.flatMap(({ schemas }) => schemas),
-    projections: selling.flatMap(({ readModels }) => readModels),
+    projections: [...selling.flatMap(({ readModels }) => readModels), ...branches],
     queries: selling.flatMap(({ queries }) => queries),
   };
 }
