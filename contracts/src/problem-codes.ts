@@ -49,6 +49,8 @@ export const TEAM_PROBLEM_CODES = {
   lastOwner: 'last-owner',
   ownershipChangeWaits: 'ownership-change-waits',
   ownershipChangeDecided: 'ownership-change-decided',
+  ownersMayRefuse: 'owners-may-refuse',
+  ownersDecide: 'owners-decide',
   invitationExists: 'invitation-exists',
   invitationInvalid: 'invitation-invalid',
   tooManyInvitations: 'too-many-invitations',

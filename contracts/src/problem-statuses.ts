@@ -18,6 +18,8 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'last-owner': 409,
   'ownership-change-waits': 409,
   'ownership-change-decided': 409,
+  'owners-may-refuse': 409,
+  'owners-decide': 409,
   'invitation-exists': 409,
   'invitation-invalid': 422,
   'too-many-invitations': 429,

@@ -8,6 +8,7 @@ import {
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, reasonSchema } from '../primitives/schemas.ts';
+import { namedActorSchema } from './admin-keys.ts';
 
 const fields = {
   id: idSchema,
@@ -33,11 +34,11 @@ const fields = {
 export const storedOwnershipChangeSchema = z.object({
   ...fields,
   requestedBy: idSchema.nullable(),
-  /** The owner who refused or accepted it, or the member of the staff who took it back. */
+  /** The owner who refused or accepted it, or the member of the staff who confirmed it or took it back. */
   decidedBy: idSchema.nullable(),
 });
 
-/** `GET /api/colleagues/ownership` and `GET /api/admin/companies/{id}/ownership`, newest first. */
+/** `GET /api/colleagues/ownership`, newest first. */
 export const ownershipChangeSchema = z.object({
   ...fields,
   /** '' where the person cannot be named any more. */
@@ -45,8 +46,15 @@ export const ownershipChangeSchema = z.object({
 });
 export const ownershipChangesSchema = z.array(ownershipChangeSchema);
 
+/** `GET /api/admin/companies/{id}/ownership`, newest first: also who of the staff asked for it, or null. */
+export const staffOwnershipChangeSchema = ownershipChangeSchema.extend({
+  requestedBy: namedActorSchema.nullable(),
+});
+export const staffOwnershipChangesSchema = z.array(staffOwnershipChangeSchema);
+
 /** `POST /api/colleagues/ownership/{id}/refuse`; staff read the reason. */
 export const ownershipRefusalSchema = z.strictObject({ reason: reasonSchema });
 
 export type StoredOwnershipChange = z.infer<typeof storedOwnershipChangeSchema>;
 export type OwnershipChangeShown = z.infer<typeof ownershipChangeSchema>;
+export type StaffOwnershipChange = z.infer<typeof staffOwnershipChangeSchema>;

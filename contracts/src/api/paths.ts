@@ -136,6 +136,8 @@ export const paths = {
     companyOwnership: (id: string) => `/api/admin/companies/${segment(id)}/ownership`,
     withdrawOwnershipChange: (id: string, changeId: string) =>
       `/api/admin/companies/${segment(id)}/ownership/${segment(changeId)}/withdraw`,
+    confirmOwnershipChange: (id: string, changeId: string) =>
+      `/api/admin/companies/${segment(id)}/ownership/${segment(changeId)}/confirm`,
     companyHistory: (id: string) => `/api/admin/companies/${segment(id)}/history`,
     companyBranches: (id: string) => `/api/admin/companies/${segment(id)}/branches`,
     companyBranch: (id: string, branchId: string) =>

@@ -10,6 +10,7 @@ export const COLLEAGUES_COMMANDS = [
   'RefuseOwnershipChange',
   'AcceptOwnershipChange',
   'WithdrawOwnershipChange',
+  'ConfirmOwnershipChange',
   'ReadInvitation',
   'AcceptInvitation',
 ] as const;

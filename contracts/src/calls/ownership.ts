@@ -4,9 +4,11 @@ import { ownershipRefusalSchema, storedOwnershipChangeSchema } from '../api/owne
 import { idSchema } from '../primitives/ids.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { operatorSchema } from './second-person.ts';
 
 const change = z.object({ changeId: idSchema });
 const ofCompany = change.extend({ companyId: idSchema });
+const ofStaff = ofCompany.extend({ operator: operatorSchema });
 
 /** About what staff change of a company's owners; each is 409 `ownership-change-decided` where it waits no more. */
 export const ownershipCommands = defineCalls({
@@ -18,8 +20,14 @@ export const ownershipCommands = defineCalls({
   /** By an owner: it takes effect at once. */
   AcceptOwnershipChange: { input: change, result: z.null() },
   /** By staff: it is taken back. */
-  WithdrawOwnershipChange: { input: ofCompany, result: z.null() },
-  /** By a process, when the owners' time is over. */
+  WithdrawOwnershipChange: { input: ofStaff, result: z.null() },
+  /**
+   * By a second admin, once the owners' time is over in which none could answer. 409 `owners-may-refuse` before, and
+   * `owners-decide` as long as an owner can sign in; 403 `own-request`, `not-independent` or `forbidden` as of what waits for a second
+   * person.
+   */
+  ConfirmOwnershipChange: { input: ofStaff, result: z.null() },
+  /** By a process, when the owners' time is over. Where no owner could answer nothing happens: it waits on. */
   EndOwnershipWindow: { input: ofCompany, result: z.null() },
 });
 
@@ -31,6 +39,8 @@ export const ownershipQueries = defineCalls({
     input: z.object({ companyId: idSchema }),
     result: z.array(storedOwnershipChangeSchema),
   },
+  /** Of all companies: whose owners' time is over, and what waits still. The oldest first. */
+  'ownership.overdue': { input: z.object({}), result: z.array(storedOwnershipChangeSchema) },
   /** For the mailer: a change, whom it is about, and who is told: the owners, open or closed, and who was one until it. */
   'ownership.told': {
     input: change,

@@ -11,12 +11,14 @@ export function endsOwnership(change: OwnershipChange): boolean {
 }
 
 /**
- * Why a change took effect: an owner accepted it, nobody refused it in time, nobody was there who could, it closed an
- * account, the portal's own command line made it, or it lets somebody look and no more. The last four wait for nobody.
+ * Why a change took effect: an owner accepted it, nobody refused it in time, a second person of the staff confirmed it
+ * since no owner could answer, nobody was there who could, it closed an account, the portal's own command line made it,
+ * or it lets somebody look and no more. The last four wait for nobody.
  */
 export const OWNERSHIP_GROUNDS = [
   'accepted',
   'unrefused',
+  'confirmed',
   'no-owner',
   'account-closed',
   'command-line',

@@ -5,6 +5,7 @@ export const SECOND_PERSON_REQUESTS = [
   'settings-request',
   'role-request',
   'vault-request',
+  'ownership-change',
 ] as const;
 
 export type SecondPersonRequest = (typeof SECOND_PERSON_REQUESTS)[number];

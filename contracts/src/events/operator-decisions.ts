@@ -12,7 +12,7 @@ export const operatorDecisionEvents = {
     /** Of a request for the vault, of which the id is used again, it is made for the one decision. */
     requestId: idField,
     requestKind: z.enum(SECOND_PERSON_REQUESTS),
-    /** Whose request it is: a market, an account, or the place of a request for the vault. Absent of money. */
+    /** Whose request it is: a market, an account, a company, or the place of a request for the vault. Absent of money. */
     subject: z.string().optional(),
     verdict: z.enum(VERDICTS),
     /** The id of an account. */

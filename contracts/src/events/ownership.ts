@@ -40,7 +40,8 @@ export const ownershipEvents = {
   }),
   /**
    * Took effect, in the same append as what happened to the account. `requestedBy` is the member of the staff, null for the
-   * command line; `acceptedBy` the owner who did not wait for the end.
+   * command line; `acceptedBy` the owner who did not wait for the end or, where it was `confirmed`, the second member of
+   * the staff, null for the operator of the machine.
    */
   'OwnershipChanged.v1': z.object({
     ...change,

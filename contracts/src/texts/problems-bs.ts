@@ -25,6 +25,10 @@ export const problemsBs: ProblemTexts = {
   'ownership-change-waits':
     'Takva izmjena za ovu osobu već čeka na vlasnike firme. Sačekajte je ili je povucite.',
   'ownership-change-decided': 'O ovoj izmjeni je u međuvremenu odlučeno. Osvježite stranicu.',
+  'owners-may-refuse':
+    'Vlasnici firme ovo još mogu odbiti, do vremena koje piše uz izmjenu. Potvrdite tada, ako nijedan od njih ne može odgovoriti.',
+  'owners-decide':
+    'Vlasnik firme se može prijaviti: vlasnici prihvataju ili odbijaju ovu izmjenu. Povucite je da budu ponovo upitani.',
   'invitation-exists':
     'Ova adresa je već pozvana ili previše pozivnica čeka. Pošaljite link ponovo ili povucite pozivnicu.',
   'invitation-invalid':

@@ -47,6 +47,7 @@ import { credentialAlarmQuery } from './read-models/credential-fingerprints/alar
 import { colleaguesListQuery, ownPartQuery } from './read-models/invitations/colleagues.query.ts';
 import {
   companyOwnershipQuery,
+  overdueOwnershipQuery,
   ownOwnershipQuery,
   toldOwnershipQuery,
 } from './read-models/ownership-changes/changes.query.ts';
@@ -74,6 +75,7 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       ownPartQuery,
       ownOwnershipQuery(deps),
       companyOwnershipQuery(deps),
+      overdueOwnershipQuery(deps),
       toldOwnershipQuery(deps),
       companyLogQuery(deps),
       decidedQuery(deps),

@@ -19,11 +19,11 @@ import { sealCredentials } from './credentials/seal-credentials.ts';
 import { erasePerson } from './erasure/erase-person.ts';
 import { readPersonData } from './erasure/read-person-data.ts';
 import { countAnswers, redactTexts } from './erasure/redact-texts.ts';
+import { confirmOwnershipChange, withdrawOwnershipChange } from './ownership/decide-as-staff.ts';
 import {
   acceptOwnershipChange,
   endOwnershipWindow,
   refuseOwnershipChange,
-  withdrawOwnershipChange,
 } from './ownership/decide-ownership.ts';
 import { renameUserClaims } from './credentials/rename-claims.ts';
 import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
@@ -138,6 +138,7 @@ function keepingOwners(deps: AccountsDeps): readonly Command[] {
     refuseOwnershipChange(deps),
     acceptOwnershipChange,
     withdrawOwnershipChange,
+    confirmOwnershipChange,
     endOwnershipWindow,
   ];
 }

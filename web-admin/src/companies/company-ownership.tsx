@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnershipChangeShown } from 'contracts/api/ownership';
+import type { StaffOwnershipChange } from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -10,6 +10,7 @@ import { StillTable } from '../design/still-table.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
 import { toast } from '../design/toast-store.ts';
 import { Section } from '../record/fields.tsx';
+import { useSession } from '../session/session.ts';
 import type { Texts } from '../texts/en/en.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -17,8 +18,8 @@ import { useTexts } from '../texts/texts.ts';
 type Words = Texts['companies']['ownership'];
 
 /**
- * What staff change about who owns a company and who acts for it: what waits for the owners and until when, and what came
- * of it.
+ * What staff change about who owns a company and who acts for it: what waits for the owners and until when, what waits
+ * for a second admin since no owner could answer, and what came of it.
  */
 export function CompanyOwnership({ companyId }: { companyId: string }): ReactElement | null {
   const { companies, people } = useTexts();
@@ -26,7 +27,7 @@ export function CompanyOwnership({ companyId }: { companyId: string }): ReactEle
   const { data = [] } = useQuery({
     queryKey: ['companies', 'ownership', companyId],
     queryFn: async ({ signal }) =>
-      readJson<readonly OwnershipChangeShown[]>(paths.admin.companyOwnership(companyId), signal),
+      readJson<readonly StaffOwnershipChange[]>(paths.admin.companyOwnership(companyId), signal),
   });
   if (data.length === 0) return null;
   return (
@@ -44,13 +45,18 @@ export function CompanyOwnership({ companyId }: { companyId: string }): ReactEle
 function ownershipColumns(
   texts: Words,
   roles: Texts['people']['companyRoles'],
-): readonly StillColumn<OwnershipChangeShown>[] {
+): readonly StillColumn<StaffOwnershipChange>[] {
   return [
     {
       name: 'what',
       label: texts.what,
       cell: ({ change, person, role }) =>
         texts.changes[change](person, role === null ? '' : roles[role]),
+    },
+    {
+      name: 'asked',
+      label: texts.askedBy,
+      cell: ({ requestedBy }) => (requestedBy ? requestedBy.name : texts.commandLine),
     },
     { name: 'status', label: texts.status, cell: (change) => <Status change={change} /> },
     {
@@ -62,26 +68,62 @@ function ownershipColumns(
     {
       name: 'actions',
       label: texts.actions,
-      cell: (change) => (change.status === 'waiting' ? <Withdraw change={change} /> : null),
+      cell: (change) => (change.status === 'waiting' ? <Actions change={change} /> : null),
     },
   ];
 }
 
-function Status({ change: { status } }: { change: OwnershipChangeShown }): ReactElement {
+function Status({ change }: { change: StaffOwnershipChange }): ReactElement {
   const { ownership: texts } = useTexts().companies;
-  return <Badge tone={status === 'waiting' ? 'warn' : 'neutral'}>{texts.statuses[status]}</Badge>;
+  const { status } = change;
+  const said = isOverdue(change) ? texts.waitsForSecond : texts.statuses[status];
+  return <Badge tone={status === 'waiting' ? 'warn' : 'neutral'}>{said}</Badge>;
 }
 
-function Withdraw({ change: { id, companyId } }: { change: OwnershipChangeShown }): ReactElement {
-  const { companies, record, errors } = useTexts();
+/** Nobody has refused it, and nobody could: it has not taken effect at its time. */
+function isOverdue({ status, dueAt }: StaffOwnershipChange): boolean {
+  return status === 'waiting' && dueAt !== null && Date.parse(dueAt) < Date.now();
+}
+
+/** Whoever asked for it only takes it back. */
+function Actions({ change }: { change: StaffOwnershipChange }): ReactElement {
+  const { ownership: texts } = useTexts().companies;
+  const session = useSession();
+  const { id, companyId, requestedBy } = change;
+  const own = session.status === 'signed-in' && session.user.id === requestedBy?.id;
+  return (
+    <div className="row">
+      {isOverdue(change) && !own ? (
+        <Act
+          path={paths.admin.confirmOwnershipChange(companyId, id)}
+          label={texts.confirm}
+          done={texts.confirmed}
+        />
+      ) : null}
+      <Act
+        path={paths.admin.withdrawOwnershipChange(companyId, id)}
+        label={texts.withdraw}
+        done={texts.withdrawn}
+      />
+    </div>
+  );
+}
+
+interface ActProps {
+  path: string;
+  label: string;
+  done: string;
+}
+
+function Act({ path, label, done }: ActProps): ReactElement {
+  const { record, errors } = useTexts();
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   async function act(): Promise<void> {
     setPending(true);
     try {
-      const path = paths.admin.withdrawOwnershipChange(companyId, id);
       await sendChange({ method: 'POST', path });
-      toast({ title: companies.ownership.withdrawn });
+      toast({ title: done });
       await client.invalidateQueries({ queryKey: ['companies'] });
     } catch (error) {
       const description = failureText(error, errors);
@@ -91,7 +133,7 @@ function Withdraw({ change: { id, companyId } }: { change: OwnershipChangeShown 
   }
   return (
     <button type="button" className="button" disabled={pending} onClick={() => void act()}>
-      {companies.ownership.withdraw}
+      {label}
     </button>
   );
 }

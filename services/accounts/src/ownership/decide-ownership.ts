@@ -3,12 +3,9 @@ import type { Command, StepRequest } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
-import { planOn } from 'kernel/commands/plan-on';
 import type { CompanyVault } from 'kernel/crypto/company-vault';
-import { actorId } from 'kernel/http/actor';
 import { isOwner } from '../colleagues/another-owner.ts';
 import { memberOf, membersOnly } from '../company/members.ts';
-import { administrators } from '../user/policies.ts';
 import { userUse } from '../user/user.ts';
 import { changeDecided, ownershipDecider, ownershipUse, waitingChange } from './ownership.ts';
 import { takeEffect } from './take-effect.ts';
@@ -64,29 +61,16 @@ export const acceptOwnershipChange: Command = command(ownershipCommands.AcceptOw
     const member = memberOf(actor);
     if (isRejection(member)) return member;
     const { companyId, userId: acceptedBy } = member;
-    return takeEffect({ companyId, changeId, acceptedBy, at }, tools);
+    return takeEffect({ companyId, changeId, ground: 'accepted', acceptedBy, at }, tools);
   },
 });
 
-/** Staff take back what waits, their own or a colleague's. */
-export const withdrawOwnershipChange: Command = command(ownershipCommands.WithdrawOwnershipChange, {
-  policy: administrators,
-  plan: async ({ input: { companyId, changeId }, context: { actor, occurredAt: at } }) => {
-    const by = actor.kind === 'user' ? actorId(actor) : null;
-    const end = { type: 'End', changeId, because: 'withdrawn', by, at } as const;
-    return planOn(ownershipUse(companyId), {
-      decide: (state) => ownershipDecider.decide(end, state),
-      outcome: () => null,
-    });
-  },
-});
-
-/** The owners' time is over, and nobody has refused. */
+/** The owners' time is over, and nobody has refused. Where no owner could, it waits on for a second person of the staff. */
 export const endOwnershipWindow: Command = command(ownershipCommands.EndOwnershipWindow, {
   policy: (actor) =>
     actor.kind === 'system' || reject('forbidden', 'Only the portal itself ends that time.'),
   plan: async ({ input: { companyId, changeId }, context: { occurredAt: at }, tools }) =>
-    takeEffect({ companyId, changeId, acceptedBy: null, at }, tools),
+    takeEffect({ companyId, changeId, ground: 'unrefused', acceptedBy: null, at }, tools),
 });
 
 function ownersOnly(): Rejection {

@@ -82,7 +82,7 @@ describe('whom staff would make an owner', () => {
     expect(await roleOf(owner, buyer.id)).toBe('buyer');
     const change = await waitingOf(owner);
     expect(change).toMatchObject({ change: 'give', userId: buyer.id, dueAt: given.waitsUntil });
-    await expect(end(change)).rejects.toMatchObject({ code: 'ownership-change-waits' });
+    await expect(end(change)).rejects.toMatchObject({ code: 'owners-may-refuse' });
     stack.setTime(inHours(25));
     await end(change);
     expect(await roleOf(owner, buyer.id)).toBe('owner');
@@ -193,7 +193,7 @@ describe('whom staff would let do more', () => {
     expect(await roleOf(owner, id)).toBe('viewer');
     const change = await waitingOf(owner);
     expect(change).toMatchObject({ change: 'join', role: 'buyer', userId: id });
-    await expect(end(change)).rejects.toMatchObject({ code: 'ownership-change-waits' });
+    await expect(end(change)).rejects.toMatchObject({ code: 'owners-may-refuse' });
     stack.setTime(inHours(25));
     await end(change);
     expect(await roleOf(owner, id)).toBe('buyer');

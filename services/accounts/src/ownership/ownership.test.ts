@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { OwnershipEvent } from 'contracts/events/ownership';
 import { isRejection } from 'kernel/commands/decider';
 import type { OwnershipCommand, OwnershipState } from './ownership.ts';
-import { lostOthers, ownershipDecider } from './ownership.ts';
+import { couldRefuse, lostOthers, ownershipDecider } from './ownership.ts';
 
 const ids = { changeId: 'change', companyId: 'company', userId: 'ivo' };
 const part = { role: 'owner' as const, monthlyLimit: null, branchIds: null };
@@ -16,7 +16,10 @@ const requested = {
 const REQUEST: OwnershipCommand = { type: 'Request', change: requested };
 const BEFORE = '2026-03-03T08:59:59.999Z';
 const END = '2026-03-03T09:00:00.000Z';
-const unrefused = { type: 'TakeEffect', changeId: 'change', acceptedBy: null } as const;
+const effect = { type: 'TakeEffect', changeId: 'change' } as const;
+const unrefused = { ...effect, ground: 'unrefused', acceptedBy: null } as const;
+const accepted = { ...effect, ground: 'accepted', acceptedBy: 'ana' } as const;
+const confirmed = { ...effect, ground: 'confirmed', acceptedBy: 'second' } as const;
 const refuse = { type: 'Refuse', changeId: 'change', reason: 'ce1.No', by: 'ana' } as const;
 
 function after(...commands: readonly OwnershipCommand[]): OwnershipState {
@@ -41,15 +44,22 @@ describe('a change of the owners', () => {
   test('waits for 24 hours', () => {
     const [event] = decided(REQUEST, ownershipDecider.initialState);
     expect(event?.data).toMatchObject({ dueAt: END });
-    expect(codeOf({ ...unrefused, at: BEFORE }, after(REQUEST))).toBe('ownership-change-waits');
-    const [effect] = decided({ ...unrefused, at: END }, after(REQUEST));
-    expect(effect?.data).toMatchObject({ ground: 'unrefused', acceptedBy: null });
+    expect(codeOf({ ...unrefused, at: BEFORE }, after(REQUEST))).toBe('owners-may-refuse');
+    const [made] = decided({ ...unrefused, at: END }, after(REQUEST));
+    expect(made?.data).toMatchObject({ ground: 'unrefused', acceptedBy: null });
   });
 
   test('takes effect at once when an owner accepts it', () => {
-    const accept = { ...unrefused, acceptedBy: 'ana', at: BEFORE };
-    const [effect] = decided(accept, after(REQUEST));
-    expect(effect?.data).toMatchObject({ ground: 'accepted', acceptedBy: 'ana' });
+    const [made] = decided({ ...accepted, at: BEFORE }, after(REQUEST));
+    expect(made?.data).toMatchObject({ ground: 'accepted', acceptedBy: 'ana' });
+  });
+
+  test('is confirmed by a second person of the staff at the end of that time, which it makes no shorter', () => {
+    const early = ownershipDecider.decide({ ...confirmed, at: BEFORE }, after(REQUEST));
+    expect(early).toMatchObject({ code: 'owners-may-refuse', details: { until: END } });
+    expect(early).toMatchObject({ message: expect.stringContaining(END) });
+    const [made] = decided({ ...confirmed, at: END }, after(REQUEST));
+    expect(made?.data).toMatchObject({ ground: 'confirmed', acceptedBy: 'second' });
   });
 
   test.each<readonly [string, OwnershipCommand]>([
@@ -64,7 +74,8 @@ describe('a change of the owners', () => {
     for (const again of [
       { ...refuse, at: END },
       { ...unrefused, at: END },
-      { ...unrefused, acceptedBy: 'ana', at: END },
+      { ...accepted, at: END },
+      { ...confirmed, at: END },
     ])
       expect(codeOf(again, state)).toBe('ownership-change-decided');
   });
@@ -116,5 +127,19 @@ describe('an owner whose account staff have closed', () => {
 
   test('is nobody to wait for where the command line has closed it', () => {
     expect(lostOthers(after(closing(null)), 'eve', END)).toBe(false);
+  });
+
+  test('could refuse what was asked for while they were an owner, not what was asked for before they came back', () => {
+    const back = (changedAt: string): OwnershipCommand => {
+      const given = { ...ids, change: 'give', ground: 'no-owner', requestedBy: 'staff' } as const;
+      return { type: 'Record', changed: { ...given, changedAt } };
+    };
+    const asked = { userId: 'ivo', requestedAt: END };
+    expect(couldRefuse(after(closing('staff')), asked)).toBe(false);
+    expect(couldRefuse(after(closing('staff'), back(END)), asked)).toBe(true);
+    const late = back('2026-03-03T09:00:00.001Z');
+    expect(couldRefuse(after(closing('staff'), late), asked)).toBe(false);
+    expect(couldRefuse(after(closing('staff'), back(BEFORE), closing('staff')), asked)).toBe(false);
+    expect(couldRefuse(after(closing('staff')), { ...asked, userId: 'ana' })).toBe(true);
   });
 });

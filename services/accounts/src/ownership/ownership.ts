@@ -2,7 +2,7 @@ import { OWNERS_MAY_REFUSE_FOR_HOURS, endsOwnership } from 'contracts/constants/
 import type { OwnershipEnd, OwnershipGround } from 'contracts/constants/ownership';
 import type { OwnershipEvent } from 'contracts/events/ownership';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
-import { reject, use } from 'kernel/commands/decider';
+import { reject, use, withDetails } from 'kernel/commands/decider';
 import type { CompanyPart } from '../user/user-state.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,14 +10,19 @@ const WINDOW_MS = OWNERS_MAY_REFUSE_FOR_HOURS * HOUR_MS;
 /** Who was an owner until staff ended that is somebody to wait for, for so long. */
 const LOST_FOR_MS = 30 * 24 * HOUR_MS;
 
-type Requested = Extract<OwnershipEvent, { type: 'OwnershipChangeRequested.v1' }>['data'];
+export type Requested = Extract<OwnershipEvent, { type: 'OwnershipChangeRequested.v1' }>['data'];
 type Changed = Extract<OwnershipEvent, { type: 'OwnershipChanged.v1' }>['data'];
 
 interface LostOwner {
   readonly userId: string;
   /** ISO 8601 instant at which staff ended that they own the company. */
   readonly at: string;
+  /** When they were made an owner again, the latest time, by staff or the command line. */
+  readonly backAt?: string;
 }
+
+/** Why a change that waited takes effect. */
+export type AwaitedGround = Extract<OwnershipGround, 'accepted' | 'unrefused' | 'confirmed'>;
 
 export interface OwnershipState {
   /** In the order in which they were asked for. */
@@ -42,10 +47,12 @@ export type OwnershipCommand =
       readonly by: string | null;
       readonly at: string;
     }
-  /** Of a change that waits: an owner accepts it, or nobody has refused it in time. */
+  /** Of a change that waits: an owner accepts it, nobody has refused it in time, or a second person confirms it. */
   | {
       readonly type: 'TakeEffect';
       readonly changeId: string;
+      readonly ground: AwaitedGround;
+      /** Of nobody's word, and of that of the machine's operator, null. */
       readonly acceptedBy: string | null;
       readonly at: string;
     }
@@ -55,7 +62,7 @@ export type OwnershipCommand =
 /** What staff change about who owns a company and who acts for it: the owners may refuse it as long as it waits. */
 export const ownershipDecider: Decider<OwnershipState, OwnershipCommand, OwnershipEvent> = {
   category: 'companyOwnership',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { waiting: [], lost: [] },
   decide: (command, state) => {
     switch (command.type) {
@@ -110,6 +117,18 @@ export function lostOthers(state: OwnershipState, userId: string, at: string): b
   return state.lost.some((each) => each.userId !== userId && Date.parse(each.at) > since);
 }
 
+/**
+ * Whether an owner had all the time there is to refuse a change. Whom staff ended, and made an owner again only since it
+ * was asked for, had not: else an owner would be kept out until the last moment.
+ */
+export function couldRefuse(
+  { lost }: OwnershipState,
+  { userId, requestedAt }: { readonly userId: string; readonly requestedAt: string },
+): boolean {
+  const ended = lost.find((each) => each.userId === userId);
+  return !ended || (ended.backAt !== undefined && ended.backAt <= requestedAt);
+}
+
 export function changeDecided(): Rejection {
   return reject(
     'ownership-change-decided',
@@ -153,18 +172,23 @@ function end(
 }
 
 function takeEffect(
-  { changeId, acceptedBy, at }: Extract<OwnershipCommand, { type: 'TakeEffect' }>,
+  { changeId, ground, acceptedBy, at }: Extract<OwnershipCommand, { type: 'TakeEffect' }>,
   state: OwnershipState,
 ): readonly OwnershipEvent[] | Rejection {
   const change = waitingChange(state, changeId);
   if (!change) return changeDecided();
-  if (acceptedBy === null && at < change.dueAt) {
-    return reject('ownership-change-waits', 'The owners may still refuse this change.');
-  }
-  const ground: OwnershipGround = acceptedBy === null ? 'unrefused' : 'accepted';
+  if (ground !== 'accepted' && at < change.dueAt) return tooEarly(change);
   const { requestedBy, change: kind, role } = change;
   const decided = { change: kind, role, ground, requestedBy, acceptedBy, changedAt: at };
   return [{ type: 'OwnershipChanged.v1', data: { ...idsOf(change), ...decided } }];
+}
+
+function tooEarly({ dueAt }: Requested): Rejection {
+  const refused = reject(
+    'owners-may-refuse',
+    `The owners of the company may refuse this change until ${dueAt}. Confirm it then, if none of them can answer.`,
+  );
+  return withDetails(refused, { until: dueAt });
 }
 
 function idsOf({ changeId, companyId, userId }: Requested) {
@@ -179,10 +203,15 @@ function withChanged(
   state: OwnershipState,
   { userId, change, requestedBy, changedAt: at }: Changed,
 ): OwnershipState {
+  if (change === 'give') return { ...state, lost: state.lost.map(backIf(userId, at)) };
   // Of the command line nobody has to be feared who holds a borrowed session.
   const isLost = endsOwnership(change) && requestedBy !== null;
   // What staff give them later brings nobody back who could refuse: their account may be closed, or they are less.
   if (!isLost) return state;
   const others = state.lost.filter((each) => each.userId !== userId);
   return { ...state, lost: [...others, { userId, at }] };
+}
+
+function backIf(userId: string, backAt: string) {
+  return (lost: LostOwner): LostOwner => (lost.userId === userId ? { ...lost, backAt } : lost);
 }

@@ -5,7 +5,10 @@ import type { Process, Reaction } from 'kernel/processes/process';
 /** The clocks of two machines may differ by as much: an end before its time would be refused. */
 const LATER_MS = 1_000;
 
-/** Ends the time in which the owners of a company may refuse what staff change about them. */
+/**
+ * Ends the time in which the owners of a company may refuse what staff change about them. What waits on after it, since
+ * none of them could, needs no other timer: somebody of the staff confirms it or takes it back.
+ */
 export const endOwnershipWindowProcess: Process = {
   name: 'end-ownership-window',
   categories: ['companyOwnership'],

@@ -20,6 +20,7 @@ export async function bySecondPerson<Outcome>(
   decision: SecondPersonDecision,
   { context, tools }: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
 ): Promise<Plan<Outcome> | Rejection> {
+  const { about, ...recordable } = decision;
   const { operator, requestId, requestedBy, verdict } = decision;
   const { actor, occurredAt: at } = context;
   const isOperator = actor.kind === 'system';
@@ -27,7 +28,7 @@ export async function bySecondPerson<Outcome>(
   const asked = requestedBy === undefined ? undefined : { requestId, requestedBy };
   const refused =
     asked && verdict === 'approved'
-      ? await mayNotDecide({ ...asked, decidedBy: actorId(actor), at }, tools)
+      ? await mayNotDecide({ ...asked, about, decidedBy: actorId(actor), at }, tools)
       : undefined;
   const recordId = recordIdOf(decision, context);
   const record = operatorDecisionUse(recordId);
@@ -44,7 +45,7 @@ export async function bySecondPerson<Outcome>(
       const recorded = operatorDecisionDecider.decide(
         {
           type: 'RecordDecision',
-          decision: { ...decision, requestId: recordId, requestedBy, operator, decidedAt: at },
+          decision: { ...recordable, requestId: recordId, requestedBy, operator, decidedAt: at },
         },
         read(record),
       );

@@ -1,4 +1,9 @@
-import type { OwnershipChangeShown, StoredOwnershipChange } from 'contracts/api/ownership';
+import type {
+  OwnershipChangeShown,
+  StaffOwnershipChange,
+  StoredOwnershipChange,
+} from 'contracts/api/ownership';
+import { namedActor, peopleOf } from '../http/names.ts';
 
 /** Changes of a company's owners, each with whom it is about. */
 export function namedOwnership(
@@ -8,5 +13,19 @@ export function namedOwnership(
   return changes.map(({ requestedBy: _requestedBy, decidedBy: _decidedBy, ...change }) => ({
     ...change,
     person: nameOf(change.userId) ?? '',
+  }));
+}
+
+/** The same for staff, who see which of them asked for it. */
+export async function staffOwnership(
+  call: Parameters<typeof peopleOf>[0],
+  changes: readonly StoredOwnershipChange[],
+): Promise<StaffOwnershipChange[]> {
+  const ids = changes.flatMap(({ userId, requestedBy }) => [userId, requestedBy ?? '']);
+  const people = await peopleOf(call, ids);
+  return changes.map(({ decidedBy: _decidedBy, requestedBy, ...change }) => ({
+    ...change,
+    person: people.get(change.userId)?.name ?? '',
+    requestedBy: requestedBy === null ? null : namedActor(people, requestedBy),
   }));
 }

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import type { User } from 'contracts/api/accounts';
 import type { Colleagues, RoleGiven } from 'contracts/api/colleagues';
 import type { Notice } from 'contracts/api/notices';
-import type { OwnershipChangeShown } from 'contracts/api/ownership';
+import type { OwnershipChangeShown, StaffOwnershipChange } from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -11,6 +12,7 @@ import { eventually } from 'kernel/testing/eventually';
 import { portalSetting } from 'kernel/testing/portal-under-test';
 import { joined } from '../testing/colleagues.ts';
 import { FACTOR_GIVEN_LONG_AGO } from '../testing/factor-given-long-ago.ts';
+import { askedForOwner } from '../testing/open-as-operator.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -136,6 +138,48 @@ test('staff take back what waits', async () => {
   expect((await admin.post(path)).status).toBe(200);
   const refused = await owner.post<Problem>(paths.refuseOwnershipChange(id), REASON);
   expect(refused.body.code).toBe('ownership-change-decided');
+});
+
+test('what one admin asks for who closes the owner waits past its time, until a second admin confirms it', async () => {
+  const { user, buyer, colleague } = await company();
+  const asker = await openStaff('admin');
+  const { visitor: first } = await trySignIn(asker);
+  const closed = await first.post(paths.admin.disableUser(user.id), { reason: 'It was stolen' });
+  expect(closed.status).toBe(200);
+  const companyId = user.companyId ?? '';
+  const asked = async () => {
+    await askedForOwner(buyer.id, asker, new Date(Date.now() - 25 * 60 * 60_000));
+    const changes = await eventually(
+      async () =>
+        (await admin.get<StaffOwnershipChange[]>(paths.admin.companyOwnership(companyId))).body,
+      (found) => found.some(({ status }) => status === 'waiting'),
+    );
+    const change = changes.find(({ status }) => status === 'waiting');
+    expect(change?.requestedBy).toEqual({ id: asker.id, name: 'Vera Stern' });
+    return change?.id ?? '';
+  };
+  const path = paths.admin.confirmOwnershipChange(companyId, await asked());
+  const own = await first.post<Problem>(path);
+  expect([own.status, own.body.code]).toEqual([403, 'own-request']);
+  const companyRole = async () => (await colleague.get<User>(paths.user)).body.companyRole;
+  expect(await companyRole()).toBe('buyer');
+  expect((await admin.post(path)).status).toBe(200);
+  expect(await eventually(companyRole, (role) => role === 'owner')).toBe('owner');
+  const { body } = await admin.get<StaffOwnershipChange[]>(paths.admin.companyOwnership(companyId));
+  expect(body.find(({ userId }) => userId === buyer.id)).toMatchObject({ ground: 'confirmed' });
+  const again = await admin.post<Problem>(path);
+  expect([again.status, again.body.code]).toEqual([409, 'ownership-change-decided']);
+});
+
+test('a second admin confirms nothing before the owners’ time is over', async () => {
+  const { owner, user, buyer } = await company();
+  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  const { id, dueAt } = await waitingOf(owner);
+  const { visitor: second } = await trySignIn(await openStaff('admin'));
+  const path = paths.admin.confirmOwnershipChange(user.companyId ?? '', id);
+  const early = await second.post<Problem>(path);
+  expect([early.status, early.body.code]).toEqual([409, 'owners-may-refuse']);
+  expect(early.body.message).toContain(dueAt);
 });
 
 test('an owner whose account staff close is told by mail', async () => {

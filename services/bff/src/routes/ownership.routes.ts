@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { messageResultSchema } from 'contracts/api/accounts';
-import { ownershipChangesSchema, ownershipRefusalSchema } from 'contracts/api/ownership';
+import {
+  ownershipChangesSchema,
+  ownershipRefusalSchema,
+  staffOwnershipChangesSchema,
+} from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { peopleOf } from '../http/names.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { learnColleagues } from '../orders/colleague-names.ts';
-import { namedOwnership } from '../people/named-ownership.ts';
+import { namedOwnership, staffOwnership } from '../people/named-ownership.ts';
 import { admins, companyRight } from '../policies/policies.ts';
 
 const identified = z.object({ id: idSchema });
+const ofOne = identified.extend({ changeId: idSchema });
 const OF_COMPANY = `${paths.admin.companies}/:id/ownership`;
 
 /** What staff change about who owns a company and who acts for it, for its owners, who may refuse it, and for staff. */
@@ -66,13 +70,12 @@ export const ownershipRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: identified, response: ownershipChangesSchema },
-    handler: async (call) => {
-      const changes = await call.runQuery('ownership.ofCompany', { companyId: call.params.id });
-      const userIds = changes.map(({ userId }) => userId);
-      const people = await peopleOf(call, userIds);
-      return namedOwnership(changes, (id) => people.get(id)?.name);
-    },
+    schema: { params: identified, response: staffOwnershipChangesSchema },
+    handler: async (call) =>
+      staffOwnership(
+        call,
+        await call.runQuery('ownership.ofCompany', { companyId: call.params.id }),
+      ),
   }),
   route({
     method: 'POST',
@@ -82,10 +85,26 @@ export const ownershipRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     told: 'role-change',
-    schema: { params: identified.extend({ changeId: idSchema }), response: messageResultSchema },
+    schema: { params: ofOne, response: messageResultSchema },
     handler: async ({ command, params: { id: companyId, changeId } }) => {
       await command('WithdrawOwnershipChange', { companyId, changeId });
       return { message: 'The change was taken back.' };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${OF_COMPANY}/:changeId/confirm`,
+    summary:
+      'Agree to a change of a role that a colleague asked for and that no owner could answer',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    stepUp: true,
+    told: 'role-change',
+    schema: { params: ofOne, response: messageResultSchema },
+    handler: async ({ command, params: { id: companyId, changeId } }) => {
+      await command('ConfirmOwnershipChange', { companyId, changeId });
+      return { message: 'The change was confirmed.' };
     },
   }),
 ];

@@ -16,7 +16,7 @@ import type { LogStanding } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
 import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
-import type { OwnershipChangeShown } from 'contracts/api/ownership';
+import type { StaffOwnershipChange } from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
 import type { VaultRequestState } from 'contracts/api/vault-requests';
 import type { SavedListDetails } from 'contracts/api/saved-lists';
@@ -33,6 +33,7 @@ import {
   useUpCodes,
 } from '../testing/staff.ts';
 import { checkedRoutes, keyOf } from '../testing/check-response.ts';
+import { askedForOwner } from '../testing/open-as-operator.ts';
 import { mailAbout, tokenIn } from '../testing/outbox.ts';
 import { joined } from '../testing/colleagues.ts';
 import { A_REPLAY_MS, resumedReplay } from '../testing/replays.ts';
@@ -245,7 +246,7 @@ test('what is told of colleagues is answered as its schemas say', async () => {
   const changeId = async (): Promise<string> => {
     await succeeded(admin.post(paths.admin.companyRole(person.id), { ...part, role: 'owner' }));
     const changes = await eventually(
-      async () => (await admin.get<OwnershipChangeShown[]>(ofCompany)).body,
+      async () => (await admin.get<StaffOwnershipChange[]>(ofCompany)).body,
       ([newest]) => newest?.status === 'waiting',
     );
     return changes[0]?.id ?? '';
@@ -273,6 +274,21 @@ test('what is told of colleagues is answered as its schemas say', async () => {
   await succeeded(visitor.post(paths.endAccess(person.id)));
   await succeeded(visitor.post(paths.reopenAccess(person.id)));
   await succeeded(visitor.get(paths.companyLog));
+});
+
+test('what a second admin confirms is answered as its schema says', async () => {
+  const { visitor, user } = await newCustomer();
+  const { person } = await joined(visitor, { role: 'buyer' });
+  await succeeded(admin.post(paths.admin.disableUser(user.id), { reason: 'A test' }));
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  await askedForOwner(person.id, await openStaff('admin'), yesterday);
+  const ofCompany = paths.admin.companyOwnership(user.companyId ?? '');
+  const changes = await eventually(
+    async () => (await admin.get<StaffOwnershipChange[]>(ofCompany)).body,
+    (found) => found.some(({ status }) => status === 'waiting'),
+  );
+  const waiting = changes.find(({ status }) => status === 'waiting')?.id ?? '';
+  await succeeded(admin.post(paths.admin.confirmOwnershipChange(user.companyId ?? '', waiting)));
 });
 
 test('what is told of a change of the own address is answered as its schemas say', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from 'contracts/api/accounts';
 import type { AdminUser } from 'contracts/api/admin';
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { CreateUser } from 'contracts/calls/accounts';
+import { colleaguesCommands } from 'contracts/calls/colleagues';
 import { peopleCommands } from 'contracts/calls/people';
 import { createServiceClient } from 'kernel/http/service-client';
 import type { ServiceClient } from 'kernel/http/service-client';
@@ -22,6 +24,19 @@ export async function raiseAsOperator(userId: string): Promise<void> {
   const raise = { userId, role: 'super_admin', reason: 'A test', expectedRevision: 0 } as const;
   await asOperator((service, caller) =>
     service.command(peopleCommands.ChangeUserRole, raise, caller),
+  );
+}
+
+/** An admin asks that somebody becomes an owner, at an earlier moment: whoever fills a demo says when. */
+export async function askedForOwner(userId: string, by: User, at: Date): Promise<void> {
+  const owner = { userId, role: 'owner', monthlyLimit: null, branchIds: null } as const;
+  const { id, role, tenantId } = by;
+  const dated = {
+    actor: { kind: 'user', id, role, tenantId },
+    occurredAt: at.toISOString(),
+  } as const;
+  await asOperator((service, caller) =>
+    service.command(colleaguesCommands.GiveCompanyRole, owner, { ...caller, ...dated }),
   );
 }
 

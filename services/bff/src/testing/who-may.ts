@@ -66,6 +66,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/admin/users/:id/company-role': ADMINS,
   'GET /api/admin/companies/:id/ownership': ADMINS,
   'POST /api/admin/companies/:id/ownership/:changeId/withdraw': ADMINS,
+  'POST /api/admin/companies/:id/ownership/:changeId/confirm': ADMINS,
   'GET /api/demo': EVERYBODY,
   'GET /api/demo/outbox': EVERYBODY,
   'GET /api/stream': SHOP,

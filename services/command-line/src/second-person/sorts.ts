@@ -5,6 +5,7 @@ import type {
   SettingsRequest,
   WalletRequest,
 } from 'contracts/api/admin-money';
+import type { StoredOwnershipChange } from 'contracts/api/ownership';
 import type { VaultRequest } from 'contracts/api/vault-requests';
 import { GRANTED_REVEALS } from 'contracts/constants/keys';
 import type { SecondPersonRequest } from 'contracts/constants/second-person';
@@ -47,6 +48,7 @@ export const SORTS: readonly Sort[] = [
   settingsRequests,
   roleRequests,
   vaultRequests,
+  ownershipChanges,
 ];
 
 async function moneyRequests(portal: PortalConnection, id?: string): Promise<readonly Found[]> {
@@ -176,5 +178,34 @@ function waitingVault({ id, keyId, requestedAt, requestedBy }: VaultRequest): Wa
     about: keyId === null ? `admin ${requestedBy}` : `key ${keyId}`,
     requestedAt,
     requestedBy,
+  };
+}
+
+/** What no owner of a company could answer in time. */
+async function ownershipChanges(portal: PortalConnection): Promise<readonly Found[]> {
+  const changes = await portal.query('ownership.overdue', {});
+  return changes.map((change) => {
+    const { id: changeId, companyId } = change;
+    return {
+      request: waitingOwnership(change),
+      takesReason: false,
+      approve: async (operator) =>
+        portal.command('ConfirmOwnershipChange', { companyId, changeId, operator }),
+      reject: async (operator) =>
+        portal.command('WithdrawOwnershipChange', { companyId, changeId, operator }),
+    };
+  });
+}
+
+function waitingOwnership(change: StoredOwnershipChange): WaitingRequest {
+  const { id, companyId, userId, role, requestedAt, requestedBy } = change;
+  const what = `${change.change} ${role ?? ''}`.trim();
+  return {
+    id,
+    kind: 'ownership-change',
+    what: `${what} in a company`,
+    about: `account ${userId} of company ${companyId}`,
+    requestedAt,
+    requestedBy: requestedBy ?? '',
   };
 }

@@ -11,6 +11,8 @@ export interface SecondPersonDecision {
   readonly verdict: (typeof VERDICTS)[number];
   /** Whose request it is, where the id of the request alone leads nowhere. */
   readonly subject?: string;
+  /** The account it is about, where whoever agrees must not be tied to that one either. */
+  readonly about?: string | undefined;
   /** The user of the operating system, where whoever operates the machine decides. */
   readonly operator?: string | undefined;
 }

@@ -12,6 +12,7 @@ test.each<readonly [Decided, string]>([
   [{ requestKind: 'settings-request', subject: 'km' }, '/admin/settings/km'],
   [{ requestKind: 'role-request', subject: ID }, `/admin/users/edit/${ID}`],
   [{ requestKind: 'vault-request', subject: `reveals.${ID}` }, '/admin/keys/requests'],
+  [{ requestKind: 'ownership-change', subject: ID }, `/admin/companies/${ID}`],
 ])(
   'what the operator decided of %j is shown in the console where it stands',
   async (decided, place) => {

@@ -63,6 +63,7 @@ const PLACES: Readonly<Record<Decided['requestKind'], (decided: Decided) => stri
   'settings-request': ({ subject = '' }) => `/admin/settings/${subject}`,
   'role-request': ({ subject = '' }) => `/admin/users/edit/${subject}`,
   'vault-request': () => '/admin/keys/requests',
+  'ownership-change': ({ subject = '' }) => `/admin/companies/${subject}`,
 };
 
 /** Tells the super admins what the operator decided; undefined where there is nobody to tell. */

@@ -35,6 +35,8 @@ export const companies: Texts['companies'] = {
       join: (name, role) => `${name} se pridružuje u ulozi: ${role.toLowerCase()}`,
       widen: (name, role) => `${name} dobija više prava, u ulozi: ${role.toLowerCase()}`,
     },
+    askedBy: 'Zatražio/la',
+    commandLine: 'Komandna linija',
     status: 'Stanje',
     statuses: {
       waiting: 'Čeka na vlasnike',
@@ -42,11 +44,14 @@ export const companies: Texts['companies'] = {
       ended: 'Otkazano',
       'in-effect': 'Na snazi',
     },
+    waitsForSecond: 'Nijedan vlasnik nije mogao odgovoriti: čeka drugog admina',
     until: 'Do, ili odlučeno',
     reason: 'Razlog vlasnika',
     actions: 'Radnje',
     withdraw: 'Povuci',
     withdrawn: 'Izmjena je povučena',
+    confirm: 'Potvrdi',
+    confirmed: 'Izmjena je potvrđena',
   },
   branch: {
     open: 'Otvori poslovnicu',

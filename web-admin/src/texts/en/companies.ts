@@ -34,6 +34,8 @@ export const companies = {
       widen: (name: string, role: string) =>
         `${name} gets more rights, in the role of ${role.toLowerCase()}`,
     },
+    askedBy: 'Asked by',
+    commandLine: 'Command line',
     status: 'Status',
     statuses: {
       waiting: 'Waits for the owners',
@@ -41,11 +43,14 @@ export const companies = {
       ended: 'Called off',
       'in-effect': 'In effect',
     },
+    waitsForSecond: 'No owner could answer: waits for a second admin',
     until: 'Until, or decided',
     reason: 'Reason of the owner',
     actions: 'Actions',
     withdraw: 'Take back',
     withdrawn: 'The change was taken back',
+    confirm: 'Confirm',
+    confirmed: 'The change was confirmed',
   },
   branch: {
     open: 'Open a branch',

@@ -68,7 +68,13 @@ function Waiting({ change, onRefuse }: WaitingProps): ReactElement {
         <p className="font-medium wrap-anywhere">{what}</p>
         {change.dueAt === null ? null : (
           <p className="text-meta text-muted">
-            {texts.takesEffect}: <DateTime at={change.dueAt} />
+            {isOverdue(change.dueAt) ? (
+              texts.waitsOn
+            ) : (
+              <>
+                {texts.takesEffect}: <DateTime at={change.dueAt} />
+              </>
+            )}
           </p>
         )}
       </div>
@@ -94,4 +100,9 @@ function Waiting({ change, onRefuse }: WaitingProps): ReactElement {
       )}
     </li>
   );
+}
+
+/** What no owner could answer in its time waits on for one who came back. */
+function isOverdue(dueAt: string): boolean {
+  return Date.parse(dueAt) < Date.now();
 }

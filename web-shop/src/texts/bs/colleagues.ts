@@ -83,6 +83,7 @@ export const colleagues: ColleaguesTexts = {
     widen: (name, role) => `${name || 'Neko'} dobija više prava, u ulozi: ${role.toLowerCase()}`,
   },
   takesEffect: 'Stupa na snagu',
+  waitsOn: 'Niko nije mogao odgovoriti na vrijeme: čeka vaš odgovor',
   accept: 'Prihvati odmah',
   acceptedTitle: 'Prihvaćeno',
   refuse: 'Odbij',

@@ -82,6 +82,7 @@ export const colleagues = {
       `${name || 'Somebody'} gets more rights, in the role of ${role.toLowerCase()}`,
   },
   takesEffect: 'Takes effect',
+  waitsOn: 'Nobody could answer in time: it waits for your answer',
   accept: 'Accept now',
   acceptedTitle: 'Accepted',
   refuse: 'Refuse',

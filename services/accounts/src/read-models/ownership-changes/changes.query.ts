@@ -43,6 +43,25 @@ export function companyOwnershipQuery(deps: Deps): Query {
   });
 }
 
+/** Of every company: what waits though the owners' time is over, as the command line lists it. */
+export function overdueOwnershipQuery(deps: Deps): Query {
+  return query(ownershipQueries['ownership.overdue'], {
+    scope: 'every-company',
+    reads: [OWNERSHIP_CHANGES_MODEL],
+    policy: administrators,
+    run: async ({ db }) => {
+      const changes = db.from(OWNERSHIP_CHANGES_MODEL, 'changes');
+      const rows = await allRows<OwnershipRow>(
+        changes
+          .where({ status: 'waiting' })
+          .where('due_at', '<', new Date())
+          .orderBy('requested_at'),
+      );
+      return Promise.all(rows.map(async (row) => changeOf(deps, row)));
+    },
+  });
+}
+
 /** A change, and whom the mailer tells of it. */
 export function toldOwnershipQuery(deps: Deps): Query {
   return query(ownershipQueries['ownership.told'], {

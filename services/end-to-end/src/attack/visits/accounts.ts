@@ -149,6 +149,6 @@ export const accountVisits: readonly Visit[] = [
   emailChange,
   addressTakenBack,
   openedAccount,
-  colleagues,
+  ...colleagues,
   approvals,
 ];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { messageResultSchema, userSchema } from 'contracts/api/accounts';
+import { userDisabledSchema } from 'contracts/api/admin-people';
 import { companySightSchema } from 'contracts/api/company-sight';
 import {
   colleagueSchema,
@@ -9,18 +10,18 @@ import {
   roleGivenSchema,
 } from 'contracts/api/colleagues';
 import type { User } from 'contracts/api/accounts';
-import { ownershipChangesSchema } from 'contracts/api/ownership';
+import { ownershipChangesSchema, staffOwnershipChangesSchema } from 'contracts/api/ownership';
 import { companyLogSchema } from 'contracts/api/company-log';
 import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
-import { PASSWORD, buildRegistration, uniqueName } from '../../harness/factories.ts';
-import type { Visit } from './guests.ts';
+import { PASSWORD, buildCustomer, buildRegistration, uniqueName } from '../../harness/factories.ts';
+import type { Guests, Visit } from './guests.ts';
 import { tokenMailedTo } from './mailed-token.ts';
 
 const PART = { role: 'buyer', monthlyLimit: null, branchIds: null };
 
 /** An owner invites two, of whom one joins, is given another role, leaves and is let in again. */
-export const colleagues: Visit = {
+const team: Visit = {
   name: 'colleagues',
   run: async ({ admin, newcomer }) => {
     const owner = newcomer();
@@ -73,7 +74,7 @@ const said = async (by: Visitor, path: string, body?: object): Promise<unknown> 
 async function waitingIn(companyId: string, admin: Visitor): Promise<string> {
   const read = ['GET', paths.admin.companyOwnership(companyId)] as const;
   const newest = await eventually(
-    async () => (await admin.ask(ownershipChangesSchema, read))[0],
+    async () => (await admin.ask(staffOwnershipChangesSchema, read))[0],
     (change) => change?.status === 'waiting',
   );
   return newest?.id ?? '';
@@ -97,3 +98,27 @@ async function changeOwners(owner: Visitor, admin: Visitor, colleague: User): Pr
   await said(owner, paths.acceptOwnershipChange(await asked()));
   await owner.ask(ownershipChangesSchema, ['GET', paths.ownership]);
 }
+
+const DAY_AND_MORE_MS = 25 * 60 * 60_000;
+
+/** Its only owner is closed, and cannot answer what was asked for yesterday: a second one of the staff confirms it. */
+const unanswered: Visit = {
+  name: 'a company without an owner',
+  run: async ({ admin, superAdmin, portal: { operator } }: Guests) => {
+    const { id, role, tenantId } = await admin.ask(userSchema, ['GET', paths.user]);
+    const { userId: ownerId, companyId } = await operator.createCustomer();
+    const inCompany = buildCustomer({ companyId, companyRole: 'viewer' });
+    const colleague = await operator.command('CreateUser', inCompany);
+    const reason = { body: { reason: 'An honest visit' } };
+    await admin.ask(userDisabledSchema, ['POST', paths.admin.disableUser(ownerId)], reason);
+    const yesterday = new Date(Date.now() - DAY_AND_MORE_MS);
+    const asker = operator.actingAs({ kind: 'user', id, role, tenantId }).at(yesterday);
+    const part = { role: 'owner', monthlyLimit: null, branchIds: null } as const;
+    const given = await asker.command('GiveCompanyRole', { userId: colleague.id, ...part });
+    assert.ok(given.waitsUntil);
+    const waiting = await waitingIn(companyId, superAdmin);
+    await said(superAdmin, paths.admin.confirmOwnershipChange(companyId, waiting));
+  },
+};
+
+export const colleagues: readonly Visit[] = [team, unanswered];
