@@ -164,6 +164,8 @@ export const UNNAMED_PROBLEM_CODES = {
   // Support.
   ticketExists: 'ticket-exists',
   ticketClosed: 'ticket-closed',
+  ticketFull: 'ticket-full',
+  tooManyTickets: 'too-many-tickets',
   reasonRequired: 'reason-required',
   authorRequired: 'author-required',
   articleExists: 'article-exists',

@@ -140,6 +140,8 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'job-not-stopped': 409,
   'ticket-exists': 409,
   'ticket-closed': 409,
+  'ticket-full': 409,
+  'too-many-tickets': 409,
   'reason-required': 422,
   'author-required': 422,
   'article-exists': 409,

@@ -42,7 +42,10 @@ export const newTicketResponseSchema = z.object({
     .min(TICKET_TEXTS.responseMin, 'Message cannot be empty'),
 });
 
-/** A ticket; `subject` and `message` repeat title and description under the names of the form. */
+/**
+ * A ticket; `subject` and `message` repeat title and description under the names of the form. A list of many long ones
+ * has '…' in place of older descriptions: the ticket itself has them.
+ */
 export const ticketSchema = z.object({
   id: idSchema,
   ticketNumber: z.string(),

@@ -41,14 +41,17 @@ const revised = { expectedRevision: revisionSchema.optional() };
 
 /** By staff, but for OpenTicket, RespondToTicket and ViewArticle. */
 export const supportCommands = defineCalls({
-  /** By a user of a company. An order must be the company's own. */
+  /**
+   * By a user of a company. An order must be the company's own. 409 `too-many-tickets` where the company has too many
+   * that are not resolved, or has opened too many within a day.
+   */
   OpenTicket: {
     input: z.strictObject({ ...ticketCreateSchema.shape, inNameOf }),
     result: ticketSchema,
   },
   /**
    * By a user of the ticket's company, or by staff. A closed ticket takes no answers, only internal notes: 409
-   * `ticket-closed`.
+   * `ticket-closed`. One that holds `TICKET_BOUNDS` takes none: 409 `ticket-full`.
    */
   RespondToTicket: {
     input: z.strictObject({ ...newAdminTicketResponseSchema.shape, ticketId: idSchema, inNameOf }),
@@ -128,11 +131,11 @@ const ticket = z.object({ ticketId: idSchema });
 const article = z.object({ articleId: idSchema });
 
 export const supportQueries = defineCalls({
-  /** The company's tickets, newest first. */
+  /** The company's tickets, newest first; of older ones perhaps without their descriptions, which are '…' then. */
   'support.tickets': { input: nothing, result: z.array(ticketSchema) },
   /** 404 when it is another company's. */
   'support.ticket': { input: ticket, result: ticketSchema },
-  /** Oldest first, no internal notes; 404 when it is another company's. */
+  /** The latest, oldest first, no internal notes; 404 when it is another company's. */
   'support.responses': { input: ticket, result: z.array(ticketResponseSchema) },
   /** How many of the company's tickets there are, by status. */
   'support.ticketStats': { input: nothing, result: ticketStatsSchema },
@@ -140,7 +143,10 @@ export const supportQueries = defineCalls({
   'support.articles': { input: nothing, result: z.array(articleSchema) },
   'support.article': { input: article, result: articleSchema },
   'support.faqs': { input: nothing, result: z.array(faqSchema) },
-  /** Those of every company; `q` is the beginning of a ticket number (titles are encrypted). */
+  /**
+   * Those of every company, each with the beginning of its description; `q` is the beginning of a ticket number (titles
+   * are encrypted).
+   */
   'admin.tickets': {
     input: z.object({
       ...listFields,

@@ -18,6 +18,20 @@ export const TICKET_TEXTS = {
   responseMin: 1,
 } as const;
 
+/** How much there may be of one ticket, and of the tickets of one company. */
+export const TICKET_BOUNDS = {
+  /** With so many responses, those of staff among them, a ticket takes no more of its company. */
+  responses: 200,
+  /** Nor with so much text in them, in characters of ciphertext: four for three bytes of what was written. */
+  responseText: 400_000,
+  /** Staff answer until there are so many, and write as many notes besides. */
+  responsesByStaff: 400,
+  /** Open or in progress. */
+  unresolved: 100,
+  /** Opened within 24 hours. */
+  perDay: 50,
+} as const;
+
 export const DEFAULT_TICKET_PRIORITY = 'medium';
 export const DEFAULT_TICKET_CATEGORY = 'general';
 

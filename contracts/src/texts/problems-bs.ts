@@ -178,6 +178,9 @@ export const problemsBs: ProblemTexts = {
   'job-not-stopped': 'Posao nije zaustavljen.',
   'ticket-exists': 'Ovaj zahtjev je već otvoren.',
   'ticket-closed': 'Ovaj zahtjev je zatvoren. Otvorite novi.',
+  'ticket-full': 'Ovaj zahtjev je pun. Otvorite novi i u njemu navedite broj ovog zahtjeva.',
+  'too-many-tickets':
+    'Firma može imati najviše 100 neriješenih zahtjeva i u jednom danu otvoriti najviše 50. Pišite u jednom od postojećih ili pokušajte ponovo kasnije.',
   'reason-required': 'Navedite razlog.',
   'author-required': null,
   'article-exists': 'Ovaj članak već postoji.',

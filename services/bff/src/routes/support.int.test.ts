@@ -10,6 +10,7 @@ import {
   ticketStatsResultSchema,
 } from 'contracts/api/support';
 import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
+import { TICKET_TEXTS } from 'contracts/constants/tickets';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { stockedProduct } from '../testing/stocked-product.ts';
@@ -96,6 +97,27 @@ test('a ticket may name an order of the company and a product, and no foreign or
     expect(refused.body.message).toMatch(/^There is no such (order|product)\.$/);
   }
   expect(await listOf(customer.visitor)).toHaveLength(before);
+});
+
+test('a list of long tickets stays small: the newest are whole, older ones are without their descriptions', async () => {
+  const { visitor } = await newCustomer();
+  const message = '\u6f22'.repeat(TICKET_TEXTS.messageMax);
+  const LONG_TICKETS = 16;
+  for (let count = 0; count < LONG_TICKETS; count += 1) await openTicket(visitor, { message });
+  const list = await listOf(visitor);
+  expect(list).toHaveLength(LONG_TICKETS);
+  expect(Buffer.byteLength(JSON.stringify(list))).toBeLessThan(1_000_000);
+  const whole = list.filter(({ description }) => description === message);
+  expect(list.slice(0, whole.length)).toEqual(whole);
+  expect(whole.length).toBeGreaterThan(1);
+  const oldest = list.at(-1);
+  expect(oldest).toMatchObject({ title: 'The key is refused', description: '…', message: '…' });
+  const one = await visitor.get(paths.support.ticket(oldest?.id ?? ''));
+  expect(ticketResultSchema.parse(one.body).data.description).toBe(message);
+  const filter = encodeURIComponent(JSON.stringify({ q: oldest?.ticketNumber }));
+  const desk = await admin.get(`${paths.admin.tickets}?filter=${filter}`);
+  const excerpt = `${message.slice(0, 300)}…`;
+  expect(desk.body).toMatchObject([{ id: oldest?.id, description: excerpt, message: excerpt }]);
 });
 
 test('the same Idempotency-Key opens one ticket', async () => {

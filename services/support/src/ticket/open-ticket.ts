@@ -1,7 +1,7 @@
 import type { Ticket } from 'contracts/api/support';
 import { supportCommands } from 'contracts/calls/support';
 import type { OpenTicket } from 'contracts/calls/support';
-import type { Command, StepRequest } from 'kernel/commands/command';
+import type { Command, CommandContext, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, useFresh } from 'kernel/commands/decider';
@@ -13,6 +13,7 @@ import { authorOf, companyRequired } from '../people.ts';
 import { companyMembers, inOwnName } from '../policies.ts';
 import type { SupportDeps } from '../support-deps.ts';
 import { presentTicket, recorded } from './present-ticket.ts';
+import { refusedByBounds } from './company-bounds.ts';
 import { nextTicketNumber } from './ticket-numbers.ts';
 import type { TicketFacts } from './ticket-state.ts';
 import { ticketDecider } from './ticket.ts';
@@ -47,7 +48,10 @@ async function openingFacts(
   const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });
   if (isRejection(author)) return author;
   if (author.by === 'staff') return companyRequired();
-  const refused = await subjectRefusal(deps, request, author);
+  const { companyId } = author;
+  const opening = { companyId, ticketId: ticketIdOf(context), at: context.occurredAt };
+  const refused =
+    (await refusedByBounds(tools, opening)) ?? (await subjectRefusal(deps, request, author));
   if (refused) return refused;
   return factsOf(deps, request, author);
 }
@@ -78,7 +82,7 @@ async function factsOf(
     nextTicketNumber(tools.db, context.occurredAt),
   ]);
   return {
-    ticketId: derivedId(context.commandId, 'ticket'),
+    ticketId: ticketIdOf(context),
     ticketNumber,
     companyId,
     tenantId,
@@ -90,4 +94,8 @@ async function factsOf(
     ...(productId === undefined ? {} : { productId }),
     openedAt: context.occurredAt,
   };
+}
+
+function ticketIdOf({ commandId }: CommandContext): string {
+  return derivedId(commandId, 'ticket');
 }

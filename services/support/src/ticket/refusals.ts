@@ -1,6 +1,7 @@
+import { TICKET_BOUNDS } from 'contracts/constants/tickets';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject, withDetails } from 'kernel/commands/decider';
-import type { ExistingTicket } from './ticket-state.ts';
+import type { ExistingTicket, TicketResponseFacts } from './ticket-state.ts';
 
 /** Also said of another company's ticket: nobody learns that it exists. */
 export function noSuchTicket(): Rejection {
@@ -22,6 +23,28 @@ export function closedForStaff(): Rejection {
   return reject(
     'ticket-closed',
     'This ticket is closed. Reopen it with a reason before you answer, or write an internal note.',
+  );
+}
+
+export function ticketFull(by: TicketResponseFacts['by']): Rejection {
+  const next =
+    by === 'customer'
+      ? 'Open a new ticket and name this one.'
+      : 'Ask for a new ticket that names this one.';
+  return reject('ticket-full', `This ticket is full: much was written in it. ${next}`);
+}
+
+export function tooManyUnresolved(): Rejection {
+  return reject(
+    'too-many-tickets',
+    `Your company has ${TICKET_BOUNDS.unresolved} tickets that are not resolved, which is the most. Write in one of them.`,
+  );
+}
+
+export function tooManyOfDay(): Rejection {
+  return reject(
+    'too-many-tickets',
+    `Your company opened ${TICKET_BOUNDS.perDay} tickets within a day, which is the most. Write in one of them, or try again later.`,
   );
 }
 

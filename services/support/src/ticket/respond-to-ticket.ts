@@ -80,12 +80,13 @@ function planResponse(
 ): Plan<TicketResponseFacts> {
   return planOn(ticketUse(ticketId), {
     decide: (state) => ticketDecider.decide({ type: 'Respond', companyId, response }, state),
-    outcome: (state) => recordedResponse(state, response.responseId),
+    // Sent again, it is answered as it was recorded at first.
+    outcome: (state) => ({ ...response, answeredAt: answeredAt(state, response.responseId) }),
   });
 }
 
-function recordedResponse(state: TicketState, id: string): TicketResponseFacts {
+function answeredAt(state: TicketState, id: string): string {
   const found = recorded(state).responses.find(({ responseId }) => responseId === id);
   if (!found) throw new TypeError('A recorded response is not among those of its ticket.');
-  return found;
+  return found.answeredAt;
 }

@@ -4,8 +4,16 @@ import type { TICKET_STATUSES } from 'contracts/constants/tickets';
 type DataOf<Type extends TicketEvent['type']> = Extract<TicketEvent, { type: Type }>['data'];
 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
+/** Those that wait for staff. */
+export const UNRESOLVED: readonly TicketStatus[] = ['open', 'in_progress'];
 export type TicketFacts = DataOf<'TicketOpened.v1'>;
 export type TicketResponseFacts = Omit<DataOf<'TicketAnswered.v1'>, 'ticketId' | 'companyId'>;
+
+/** What is remembered of a response. Its text is in the log alone: a state must not grow with what people write. */
+export type RememberedResponse = Pick<
+  TicketResponseFacts,
+  'responseId' | 'internal' | 'answeredAt'
+>;
 
 /** A text and under whose key it is encrypted. */
 export interface SealedText {
@@ -23,7 +31,9 @@ export interface ExistingTicket {
   readonly category: TicketFacts['category'];
   /** Who of the staff takes care of it. */
   readonly assigneeId: string | null;
-  readonly responses: readonly TicketResponseFacts[];
+  readonly responses: readonly RememberedResponse[];
+  /** How long the texts are that the company can read of the responses, in characters of ciphertext. */
+  readonly responseText: number;
   /** Revision of the stream at which the ticket looks like this. */
   readonly revision: number;
 }
@@ -36,7 +46,7 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
   const next = { ...state, revision: state.revision + 1 };
   switch (event.type) {
     case 'TicketAnswered.v1':
-      return { ...next, responses: [...state.responses, event.data] };
+      return { ...next, ...responded(state, event.data) };
     case 'TicketStatusChanged.v1':
     case 'TicketReopened.v1':
       return { ...next, status: event.data.to };
@@ -61,7 +71,18 @@ function opened(facts: TicketFacts): ExistingTicket {
     category,
     assigneeId: null,
     responses: [],
+    responseText: 0,
     revision: 0,
+  };
+}
+
+function responded(
+  { responses, responseText }: ExistingTicket,
+  { responseId, internal, answeredAt, personal }: DataOf<'TicketAnswered.v1'>,
+): Pick<ExistingTicket, 'responses' | 'responseText'> {
+  return {
+    responses: [...responses, { responseId, internal, answeredAt }],
+    responseText: internal ? responseText : responseText + personal.message.length,
   };
 }
 

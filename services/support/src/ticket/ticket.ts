@@ -7,6 +7,7 @@ import {
   noSuchTicket,
   reasonRequired,
   ticketExists,
+  ticketFull,
   staleTicket,
 } from './refusals.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
   TicketState,
   TicketStatus,
 } from './ticket-state.ts';
+import { isFullFor } from './ticket-bounds.ts';
 import { evolveTicket } from './ticket-state.ts';
 
 /** What an admin wants of a ticket; what is left out stays. Texts are encrypted already. */
@@ -49,7 +51,7 @@ type Decision = readonly TicketEvent[] | Rejection;
  */
 export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent> = {
   category: 'ticket',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { kind: 'none' },
   decide: (command, state) => {
     if (command.type === 'Open') {
@@ -88,6 +90,7 @@ function respond(
   if (status === 'closed' && !internal) {
     return by === 'customer' ? closedForCustomers() : closedForStaff();
   }
+  if (isFullFor(given, ticket)) return ticketFull(by);
   const whose = { ticketId: facts.ticketId, companyId: facts.companyId };
   const responded: TicketEvent = { type: 'TicketAnswered.v1', data: { ...whose, ...given } };
   return [responded, ...followingStatus(ticket, { by, byId, internal })];

@@ -1,3 +1,4 @@
+import type { AdminTicket } from 'contracts/api/admin-support';
 import { supportQueries } from 'contracts/calls/support';
 import type { AdminTicketsQuery } from 'contracts/calls/support';
 import type { TicketAge } from 'contracts/constants/tickets';
@@ -9,14 +10,16 @@ import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
 import { staffOnly } from '../../policies.ts';
 import type { WithVault } from '../../support-deps.ts';
 import { noSuchTicket } from '../../ticket/refusals.ts';
+import { UNRESOLVED } from '../../ticket/ticket-state.ts';
 import { adminTicketsOf, responsesOf } from './ticket-rows.ts';
-import { publicResponsesTo } from './tickets.query.ts';
+import { latestOf, publicResponsesTo } from './tickets.query.ts';
 import { SUPPORT_TICKETS } from './tables.ts';
 import type { NoteRow, TicketRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-const WAITING = ['open', 'in_progress'];
+/** Of a description in the desk's list, which shows none. */
+const EXCERPT_LENGTH = 300;
 
 const COLUMNS = {
   ticketNumber: 'ticket_number',
@@ -38,9 +41,19 @@ export function adminTicketsQuery({ vault }: WithVault): Query {
       const matching = db.from(SUPPORT_TICKETS, 'tickets').modify(filtered, input);
       const orderBy = [{ column: COLUMNS[sort], order }, { column: 'ticket_id' }] as const;
       const { rows, total } = await pageOf<TicketRow>(matching, { offset, limit, orderBy });
-      return { items: await adminTicketsOf({ vault, db }, rows), total };
+      const items = await adminTicketsOf({ vault, db }, rows);
+      return { items: items.map(withExcerpt), total };
     },
   });
+}
+
+function withExcerpt(ticket: AdminTicket): AdminTicket {
+  // By characters: a half of one, as those beyond the basic plane have two, is no text.
+  const beginning = Array.from(ticket.description.slice(0, 2 * EXCERPT_LENGTH))
+    .slice(0, EXCERPT_LENGTH)
+    .join('');
+  if (beginning.length === ticket.description.length) return ticket;
+  return { ...ticket, description: `${beginning}…`, message: `${beginning}…` };
 }
 
 /** How many tickets wait, by how long ago they were opened. */
@@ -51,7 +64,7 @@ export const adminTicketAgesQuery: Query = query(supportQueries['admin.ticketAge
   run: async ({ input: { tenantId }, db }) => {
     const waiting = db
       .from(SUPPORT_TICKETS, 'tickets')
-      .whereIn('status', WAITING)
+      .whereIn('status', [...UNRESOLVED])
       .where(tenantId === undefined ? {} : { tenant_id: tenantId })
       .select({ openedAt: 'opened_at' });
     const rows = await allRows<{ readonly openedAt: Date }>(waiting);
@@ -89,7 +102,8 @@ export function adminTicketQuery({ vault }: WithVault): Query {
       const row = await firstRow<TicketRow>(db.from(SUPPORT_TICKETS, 'tickets').where(key));
       const [ticket] = row ? await adminTicketsOf({ vault, db }, [row]) : [];
       if (!ticket) return noSuchTicket();
-      const notes = await allRows<NoteRow>(db.from(SUPPORT_TICKETS, 'internal_notes').where(key));
+      const written = db.from(SUPPORT_TICKETS, 'internal_notes').where(key);
+      const notes = await allRows<NoteRow>(written.modify(latestOf));
       const responses = await publicResponsesTo(db, ticketId);
       return { ...ticket, responses: await responsesOf({ vault, db }, responses, notes) };
     },
@@ -102,7 +116,7 @@ function filtered(tickets: Knex.QueryBuilder, input: AdminTicketsQuery): void {
   const equal = { priority, category, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void tickets.where(Object.fromEntries(given));
-  if (status === 'waiting') void tickets.whereIn('status', WAITING);
+  if (status === 'waiting') void tickets.whereIn('status', [...UNRESOLVED]);
   else if (status) void tickets.where({ status });
   if (assigneeId === 'none') void tickets.whereNull('assignee_id');
   else if (assigneeId) void tickets.where({ assignee_id: assigneeId });

@@ -29,15 +29,36 @@ export async function namesOf(
   return (userId) => names.get(userId) ?? ERASED;
 }
 
+/** A ticket as lists have it: where they would be too long, without its description. */
+export type ListedTicketRow = Pick<
+  TicketRow,
+  | 'ticket_id'
+  | 'ticket_number'
+  | 'author_id'
+  | 'title'
+  | 'title_by'
+  | 'status'
+  | 'priority'
+  | 'category'
+  | 'order_id'
+  | 'product_id'
+  | 'opened_at'
+  | 'updated_at'
+> & { readonly description: string | null };
+
+const LEFT_OUT = '…';
+
 /** A ticket as its company sees it, decrypted. */
 export async function ticketOf(
   vault: PersonVault,
-  row: TicketRow,
+  row: ListedTicketRow,
   nameOf: NameOf,
 ): Promise<Ticket> {
   const [{ title }, { description }] = await Promise.all([
     vault.open(row.title_by, { title: row.title }),
-    vault.open(row.author_id, { description: row.description }),
+    row.description === null
+      ? { description: LEFT_OUT }
+      : vault.open(row.author_id, { description: row.description }),
   ]);
   return {
     id: row.ticket_id,

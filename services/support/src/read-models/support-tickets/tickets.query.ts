@@ -1,6 +1,7 @@
 import type { TicketResponse, TicketStats } from 'contracts/api/support';
-import { TICKET_STATUSES } from 'contracts/constants/tickets';
+import { TICKET_BOUNDS, TICKET_STATUSES } from 'contracts/constants/tickets';
 import { supportQueries } from 'contracts/calls/support';
+import type { Knex } from 'knex';
 import type { Rejection } from 'kernel/commands/decider';
 import { companyOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
@@ -9,12 +10,10 @@ import { allRows, firstRow } from 'kernel/queries/rows';
 import { companyMembers } from '../../policies.ts';
 import type { WithVault } from '../../support-deps.ts';
 import { noSuchTicket } from '../../ticket/refusals.ts';
+import { latestTickets } from './latest-tickets.ts';
 import { SUPPORT_TICKETS } from './tables.ts';
 import type { ResponseRow, TicketRow } from './tables.ts';
 import { namesOf, responsesOf, ticketOf } from './ticket-rows.ts';
-
-/** The shop filters by itself, so a company gets all of its latest tickets at once. */
-const MAX_TICKETS = 1_000;
 
 /** The tickets of the actor's company, newest first. */
 export function ticketsQuery({ vault }: WithVault): Query {
@@ -23,10 +22,7 @@ export function ticketsQuery({ vault }: WithVault): Query {
     reads: [SUPPORT_TICKETS],
     policy: companyMembers,
     run: async ({ actor, db }) => {
-      const own = db.from(SUPPORT_TICKETS, 'tickets').where({ company_id: companyOf(actor) });
-      const rows = await allRows<TicketRow>(
-        own.orderBy('opened_position', 'desc').limit(MAX_TICKETS),
-      );
+      const rows = await latestTickets(db, companyOf(actor));
       const nameOf = await namesOf(
         { vault, db },
         rows.map((row) => row.author_id),
@@ -98,11 +94,16 @@ async function ownTicket(
   return firstRow<TicketRow>(db.from(SUPPORT_TICKETS, 'tickets').where(key));
 }
 
-/** The responses that everybody of the ticket may read, in the order they were written. */
+/** The responses that everybody of the ticket may read: the latest, in no order. */
 export async function publicResponsesTo(
   db: QueryDatabase,
   ticketId: string,
 ): Promise<readonly ResponseRow[]> {
   const responses = db.from(SUPPORT_TICKETS, 'ticket_responses').where({ ticket_id: ticketId });
-  return allRows<ResponseRow>(responses.orderBy('answered_position'));
+  return allRows<ResponseRow>(responses.modify(latestOf));
+}
+
+/** As many as a ticket takes; older ones may hold more, from before it was bounded. */
+export function latestOf(conversation: Knex.QueryBuilder): void {
+  void conversation.orderBy('answered_position', 'desc').limit(TICKET_BOUNDS.responsesByStaff);
 }
