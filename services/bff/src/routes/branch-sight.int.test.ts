@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Branch } from 'contracts/api/branches';
 import type { CompanySight } from 'contracts/api/company-sight';
 import type { Order, OrderDetails, RevealedKey, TimelineEntry } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
+import type { ProductListItem } from 'contracts/api/catalog';
+import { headers, paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { joined } from '../testing/colleagues.ts';
@@ -15,6 +16,7 @@ import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.
 
 const KEYS = 1_000;
 
+let admin: Visitor;
 let owner: Customer;
 let productId: string;
 let branches: { readonly east: Branch; readonly west: Branch };
@@ -26,11 +28,20 @@ let bound: Colleague;
 const reveal = <Body = RevealedKey[]>(visitor: Visitor, id: string) =>
   visitor.post<Body>(paths.revealKeys(id), { format: 'json' }, idempotencyHeader());
 
-async function bought(branchId: string, quantity: number): Promise<Order> {
+const onSale = async (stock: number) => {
+  const fields = { prices: { eur: '1.00', km: '1.96' } };
+  return (await stockedProduct(admin, { stock, fields })).product.id;
+};
+
+async function bought(
+  branchId: string | undefined,
+  quantity: number,
+  product = productId,
+): Promise<Order> {
   const { visitor } = owner;
-  await visitor.post(paths.cart, { productId, quantity, tenantId: 'eur' });
+  await visitor.post(paths.cart, { productId: product, quantity, tenantId: 'eur' });
   const expectedTotal = `${quantity}.00`;
-  const wish = { tenantId: 'eur', expectedTotal, branchId };
+  const wish = { tenantId: 'eur', expectedTotal, ...(branchId === undefined ? {} : { branchId }) };
   const placed = await visitor.post<Order>(paths.orders, wish, idempotencyHeader());
   expect(placed.status).toBe(201);
   const settled = await eventually(
@@ -47,10 +58,9 @@ const chosen = async (sight: Omit<CompanySight, 'chosen'>) => {
 };
 
 beforeAll(async () => {
-  const admin = await demoVisitor('admin');
+  admin = await demoVisitor('admin');
   owner = await newCustomer();
-  const stocked = { stock: KEYS + 2, fields: { prices: { eur: '1.00', km: '1.96' } } };
-  productId = (await stockedProduct(admin, stocked)).product.id;
+  productId = await onSale(KEYS + 2);
   await deposit(admin, owner.user.companyId ?? '', '1500.00');
   const open = async (name: string) =>
     (await owner.visitor.post<Branch>(paths.branches, { name })).body;
@@ -123,6 +133,38 @@ test('what changes in another branch is not told to a buyer of one', async () =>
     listening.close();
   }
 });
+
+/** Which of a company's products somebody is shown, and how many it says there are. */
+async function boughtShownTo({ visitor }: { readonly visitor: Visitor }) {
+  const answer = await visitor.get<ProductListItem[]>(`${paths.products}?own=bought&view=list`);
+  expect(answer.status).toBe(200);
+  const ids = answer.body.map(({ id }) => id);
+  expect(answer.headers.get(headers.totalCount)).toBe(String(ids.length));
+  return ids.toSorted();
+}
+
+test('a buyer of one branch is not shown what other branches bought, and what was bought for none', async () => {
+  const [west, none, both] = [await onSale(1), await onSale(1), await onSale(2)];
+  await bought(branches.west.id, 1, west);
+  await bought(undefined, 1, none);
+  await bought(branches.east.id, 1, both);
+  await bought(branches.west.id, 1, both);
+  const everything = [productId, west, none, both].toSorted();
+  const shown = (ids: readonly string[], to: { readonly visitor: Visitor }) =>
+    eventually(
+      () => boughtShownTo(to),
+      (found) => found.join() === ids.toSorted().join(),
+    );
+  await shown(everything, owner);
+  await shown([productId, both], bound);
+  const other = await joined(owner.visitor, { role: 'buyer', branchIds: [branches.west.id] });
+  await shown([productId, west, both], other);
+  await shown(everything, owner);
+  await chosen({ buyersSee: 'company', viewersSee: 'branches' });
+  await shown(everything, bound);
+  await chosen({ buyersSee: 'branches', viewersSee: 'branches' });
+  await shown([productId, both], bound);
+}, 60_000);
 
 test('an owner chooses how far branches bound what people see, at once', async () => {
   await chosen({ buyersSee: 'company', viewersSee: 'branches' });

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { firstRow } from '../queries/rows.ts';
+import { allRows, firstRow } from '../queries/rows.ts';
 import { SEEN_BRANCHES } from './projection.ts';
 import type { ProjectionTx } from './projection.ts';
 
@@ -12,6 +12,11 @@ export const CREATE_ORDER_BRANCHES = `CREATE TABLE {schema}.order_branches (
 /** Of a table with an `order_id`: the rows whose order was placed for a branch that is seen. */
 export const OF_SEEN_BRANCH = `order_id::text IN (
   SELECT order_id FROM {schema}.order_branches WHERE branch_id = ANY(${SEEN_BRANCHES}))`;
+
+interface BranchRow {
+  readonly order_id: string;
+  readonly branch_id: string;
+}
 
 interface Placed {
   readonly orderId: string;
@@ -33,8 +38,18 @@ export async function noteOrderBranches(
   await tx.table('order_branches').insert(rows).onConflict('order_id').ignore();
 }
 
+/** The branches that orders were placed for, as far as they were noted, by the ids of the orders. */
+export async function branchesOfOrders(
+  tx: ProjectionTx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = tx.table('order_branches').whereIn('order_id', [...orderIds]);
+  const rows = await allRows<BranchRow>(found);
+  return new Map(rows.map((row) => [row.order_id, row.branch_id]));
+}
+
 /** The branch that an order was placed for, as far as it was noted; null for none. */
 export async function branchOfOrder(tx: ProjectionTx, orderId: string): Promise<string | null> {
   const found = tx.table('order_branches').where({ order_id: orderId });
-  return (await firstRow<{ readonly branch_id: string }>(found))?.branch_id ?? null;
+  return (await firstRow<BranchRow>(found))?.branch_id ?? null;
 }

@@ -2,7 +2,7 @@ import type { OwnProductsQuery } from 'contracts/calls/favourites';
 import { favouritesQueries } from 'contracts/calls/favourites';
 import type { OwnProducts } from 'contracts/constants/catalog';
 import type { Actor } from 'kernel/http/actor';
-import { actorId, companyOf } from 'kernel/http/actor';
+import { actorId, branchesSeenBy, companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { BOUGHT_PRODUCTS } from '../bought-products/projection.ts';
 import { FAVOURITES } from '../favourites/projection.ts';
@@ -10,7 +10,7 @@ import type { CatalogCaches } from './catalog-cache.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
 import { searched } from './products.query.ts';
 import type { Sql } from './sql.ts';
-import { sql } from './sql.ts';
+import { joined, sql } from './sql.ts';
 
 /**
  * `catalog.ownProducts`: a page of what one market sells and what is the actor's own. Apart from `catalog.products`,
@@ -35,10 +35,7 @@ function ownConditions({ own }: OwnProductsQuery, actor: Actor): readonly Sql[] 
 function conditionOf(own: OwnProducts, actor: Actor): Sql {
   switch (own) {
     case 'bought':
-      return sql(
-        'l.product_id IN (SELECT b.product_id FROM rm_bought_products.products b WHERE b.company_id = ?::uuid)',
-        companyOf(actor),
-      );
+      return boughtBy(actor);
     case 'favourites':
       return sql(
         'l.product_id IN (SELECT m.product_id FROM rm_favourites.marks m WHERE m.user_id = ?::uuid)',
@@ -47,4 +44,18 @@ function conditionOf(own: OwnProducts, actor: Actor): Sql {
     default:
       return own satisfies never;
   }
+}
+
+/**
+ * The database shows whoever is bound to branches the rows of those alone. They are named here too: how many products
+ * match is remembered by the condition, and colleagues of other branches have other ones.
+ */
+function boughtBy(actor: Actor): Sql {
+  const bought = sql(
+    'l.product_id IN (SELECT b.product_id FROM rm_bought_products.products b WHERE b.company_id = ?::uuid',
+    companyOf(actor),
+  );
+  const branches = branchesSeenBy(actor);
+  const seen = branches ? [sql('AND b.branch_id = ANY(?::text[])', [...branches])] : [];
+  return joined([bought, ...seen, sql(')')], ' ');
 }
