@@ -8,6 +8,7 @@ import { createTestDatabase } from 'kernel/testing/test-database';
 import { bffTables, workLimitsTable } from '../own-tables.ts';
 import { DEAREST_MS } from '../rations/costs.ts';
 import { createRateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 let database: TestDatabase;
 let db: Knex;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const newLimits = () => createRateLimits({ db, perMinute: 100, signInFailures: 3 });
+const newLimits = (signInFailures = 3) => createRateLimits({ db, perMinute: 100, signInFailures });
 
 const TOO_MANY = { status: 429, code: 'too-many-requests' };
 
@@ -70,6 +71,12 @@ test('the addresses of one IPv6 network count together, in memory and in the tab
   expect(await limits.trySignIn('2001:db8:0:4::d', succeed)).toBe('in');
 });
 
+interface Failing {
+  readonly address: string;
+  readonly times: number;
+  readonly device?: string;
+}
+
 const fail = async (): Promise<never> => Promise.reject(unauthorized());
 const succeed = async (): Promise<string> => 'in';
 
@@ -85,19 +92,33 @@ test('failed sign-ins of an address count in every process, and after a restart'
   expect(await one.trySignIn('10.0.0.5', succeed)).toBe('in');
 });
 
-test('guesses of neighbours do not shut out a known device, which has few tries of its own', async () => {
-  const limits = newLimits();
-  for (let count = 0; count < 3; count += 1) {
-    await expect(limits.trySignIn('10.0.0.8', fail)).rejects.toMatchObject({ status: 401 });
-  }
-  await expect(limits.trySignIn('10.0.0.8', succeed)).rejects.toMatchObject(TOO_MANY);
-  expect(await limits.trySignIn('10.0.0.8', succeed, 'known')).toBe('in');
-  for (let count = 0; count < 5; count += 1) {
-    const refused = limits.trySignIn('10.0.0.8', fail, 'known');
+const failing = async (limits: RateLimits, { address, times, device }: Failing) => {
+  for (let count = 0; count < times; count += 1) {
+    const refused = limits.trySignIn(address, fail, device);
     await expect(refused).rejects.toMatchObject({ status: 401 });
   }
-  await expect(limits.trySignIn('10.0.0.8', succeed, 'known')).rejects.toMatchObject(TOO_MANY);
-  expect(await limits.trySignIn('10.0.0.8', succeed, 'another')).toBe('in');
+};
+
+test('guesses of neighbours do not shut out a known device, which has few tries of its own', async () => {
+  const limits = newLimits(10);
+  const address = '10.0.0.8';
+  await failing(limits, { address, times: 10 });
+  await expect(limits.trySignIn(address, succeed)).rejects.toMatchObject(TOO_MANY);
+  expect(await limits.trySignIn(address, succeed, 'known')).toBe('in');
+  await failing(limits, { address, times: 5, device: 'known' });
+  await expect(limits.trySignIn(address, succeed, 'known')).rejects.toMatchObject(TOO_MANY);
+  expect(await limits.trySignIn(address, succeed, 'another')).toBe('in');
+});
+
+test('however many known devices an address has, it fails at most twice as often as with none', async () => {
+  const limits = newLimits(10);
+  const address = '10.0.0.9';
+  await failing(limits, { address, times: 10 });
+  await failing(limits, { address, times: 5, device: 'one' });
+  await failing(limits, { address, times: 5, device: 'other' });
+  await expect(limits.trySignIn(address, succeed, 'third')).rejects.toMatchObject(TOO_MANY);
+  await expect(newLimits(10).trySignIn(address, fail, 'fourth')).rejects.toMatchObject(TOO_MANY);
+  expect(await limits.trySignIn('10.0.0.10', succeed, 'third')).toBe('in');
 });
 
 test('only wrong credentials count as failures', async () => {

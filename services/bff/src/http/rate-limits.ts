@@ -17,8 +17,11 @@ const SUPPORT_SHARE = 100;
 /** Nobody forgets passwords by the dozen: a two-hundredth. */
 const PASSWORD_RESET_SHARE = 200;
 
-/** Of a known device at an address that has none left. Whoever signs in to get more devices pays for each with that. */
+/** Of a known device at an address that has none left. */
 const FAILURES_OF_DEVICE = 5;
+
+/** Known devices of an address together have as many as the address itself, however many they are. */
+const DEVICES_SHARE = 2;
 
 /** Failures count when they are known, so this is how far one burst of sign-ins can get beyond the limit. */
 const TRIES_AT_ONCE = 4;
@@ -41,7 +44,9 @@ export interface RateLimits {
   spend(holder: string, ms: number): Promise<void>;
   /**
    * Lets an address try a password; a try that ends in 401 or `wrong-password` counts as a failure. Where too many have
-   * failed, a device that somebody signed in on before has a few more of its own: its neighbours' guesses are not its.
+   * failed, a device that the same account signed in on before has a few more of its own: its neighbours' guesses are
+   * not its. With those of all its devices, an address fails at most twice as often.
+   * @param knownDevice the device, where it is known to the account that is tried.
    * @throws {HttpError} 429 when too many sign-ins of the address, and of the device, have failed lately.
    */
   trySignIn<Result>(
@@ -63,6 +68,7 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
   // In Postgres: a restart or a second process must not give a guesser new tries.
   const failures = failureLimit(db, 'address', signInFailures);
   const failuresOfDevice = failureLimit(db, 'device', FAILURES_OF_DEVICE);
+  const countedBy = failureCounts(failures, failuresOfDevice);
   const inTurn = turnsByAddress();
   return {
     count: async (limit, address) => {
@@ -82,16 +88,13 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
     trySignIn: async (address, signIn, knownDevice) => {
       const key = addressKey(address);
       return inTurn(key, async () => {
-        const ofAddress = { limiter: failures, key };
-        const used = await exhausted(ofAddress);
-        const counted =
-          used && knownDevice ? { limiter: failuresOfDevice, key: knownDevice } : ofAddress;
-        const refused = counted === ofAddress ? used : await exhausted(counted);
-        if (refused) throw tooMany(refused);
+        const counted = await countedBy(key, knownDevice);
         try {
           return await signIn();
         } catch (error) {
-          if (isWrongPassword(error)) await counted.limiter.penalty(counted.key);
+          if (isWrongPassword(error)) {
+            for (const { limiter, key: by } of counted) await limiter.penalty(by);
+          }
           throw error;
         }
       });
@@ -156,8 +159,28 @@ interface Counted {
   readonly key: string;
 }
 
+/**
+ * By what a try is counted if it fails: what comes of a device counts for its address too, up to where no device helps.
+ * @throws {HttpError} 429 where nothing is left.
+ */
+function failureCounts(ofAddress: RateLimiterPostgres, ofDevice: RateLimiterPostgres) {
+  return async (address: string, knownDevice?: string): Promise<readonly Counted[]> => {
+    const counted = [{ limiter: ofAddress, key: address }];
+    const used = await exhausted(ofAddress, address);
+    if (!used) return counted;
+    const atMost = ofAddress.points * DEVICES_SHARE;
+    if (knownDevice === undefined || used.consumedPoints >= atMost) throw tooMany(used);
+    const usedByDevice = await exhausted(ofDevice, knownDevice);
+    if (usedByDevice) throw tooMany(usedByDevice);
+    return [...counted, { limiter: ofDevice, key: knownDevice }];
+  };
+}
+
 /** What was used up, where nothing is left. */
-async function exhausted({ limiter, key }: Counted): Promise<RateLimiterRes | undefined> {
+async function exhausted(
+  limiter: RateLimiterPostgres,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
   const held = await limiter.get(key);
   return held && held.consumedPoints >= limiter.points ? held : undefined;
 }

@@ -120,8 +120,8 @@ async function currentUser(call: Call<RouteSchema, SignedIn>): Promise<User> {
 async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Login): Promise<User> {
   const { deps } = call;
   const { ip } = call.ctx;
-  const device = deviceOf(call.ctx);
-  const known = device.isKnown ? device.id : undefined;
+  const device = deviceOf(call.ctx, deps.config.SESSION_KEY);
+  const known = device.isKnownTo(login) ? device.id : undefined;
   const check = async () => {
     const from = { remoteAddress: ip, remoteNetwork: addressKey(ip), device: device.id };
     const relyingParty = relyingPartyOf(call.ctx, deps.config);
@@ -132,7 +132,7 @@ async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Log
   };
   try {
     const user = await enter(call, () => deps.limits.trySignIn(ip, check, known));
-    device.remember();
+    device.remember(user);
     return user;
   } catch (error) {
     // Refused for the panel: whoever was signed in here is so no longer (rulings T.25, T.26).

@@ -1,30 +1,47 @@
+import { createHmac } from 'node:crypto';
 import type Koa from 'koa';
+import type { Login, User } from 'contracts/api/accounts';
+import { normalizeEmail } from 'contracts/primitives/email';
 import { bearerTokenHash, newBearerToken } from 'kernel/crypto/bearer-token';
 import { hostPrefixed } from '../http/host-prefix.ts';
 
 /** As long as the table of sign-in attempts remembers. */
 const LIVES_MS = 90 * 24 * 60 * 60_000;
 
+/** Each account has two, of its e-mail address and of its user name. */
+const MOST_MARKS = 16;
+
+const SEPARATOR = '.';
+
 export interface Device {
   readonly id: string;
-  /** Somebody has signed in on it before. */
-  readonly isKnown: boolean;
-  remember(): void;
+  /** Whether whoever has that login has signed in on it before. */
+  isKnownTo(login: Login): boolean;
+  /** Makes its browser known to the account, once it has signed in. */
+  remember(user: Pick<User, 'email' | 'username'>): void;
 }
 
 /**
- * The device of a sign-in, by a hash of what its signed cookie holds, and what makes its browser known by it once it has
- * succeeded. The cookie opens nothing: it only keeps others' failures from slowing down its own sign-ins.
+ * The device of a sign-in, by a hash of the token that its signed cookie holds. Behind the token stand marks of the
+ * logins that it is known to, so that a device which one account signed in on gives nothing at others. The cookie opens
+ * nothing: it only keeps others' failures from slowing down its own sign-ins.
+ * @param secret nobody else can tell by a mark whose login it is.
  */
-export function deviceOf(ctx: Koa.Context): Device {
+export function deviceOf(ctx: Koa.Context, secret: Buffer): Device {
   const cookie = hostPrefixed('portal.device', ctx.cookies.secure);
-  const held = ctx.cookies.get(cookie, { signed: true });
+  const [held, ...marks] = ctx.cookies.get(cookie, { signed: true })?.split(SEPARATOR) ?? [];
   const token = held ?? newBearerToken();
+  const markOf = (name: string): string =>
+    createHmac('sha256', secret)
+      .update(`login on a device ${token} ${normalizeEmail(name)}`)
+      .digest('base64url');
   return {
     id: bearerTokenHash(token),
-    isKnown: held !== undefined,
-    remember: () => {
-      ctx.cookies.set(cookie, token, {
+    isKnownTo: ({ email, username }) => marks.includes(markOf(email ?? username ?? '')),
+    remember: ({ email, username }) => {
+      const kept = new Set([markOf(email), markOf(username), ...marks]);
+      const value = [token, ...[...kept].slice(0, MOST_MARKS)].join(SEPARATOR);
+      ctx.cookies.set(cookie, value, {
         signed: true,
         httpOnly: true,
         sameSite: 'lax',
