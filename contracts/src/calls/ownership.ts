@@ -23,8 +23,8 @@ export const ownershipCommands = defineCalls({
   WithdrawOwnershipChange: { input: ofStaff, result: z.null() },
   /**
    * By a second admin, once the owners' time is over in which none could answer. 409 `owners-may-refuse` before, and
-   * `owners-decide` as long as an owner can sign in; 403 `own-request`, `not-independent` or `forbidden` as of what waits for a second
-   * person.
+   * `owners-decide` as long as an owner can sign in; 403 `own-request`, `not-independent` or `forbidden` as of what waits
+   * for a second person.
    */
   ConfirmOwnershipChange: { input: ofStaff, result: z.null() },
   /** By a process, when the owners' time is over. Where no owner could answer nothing happens: it waits on. */

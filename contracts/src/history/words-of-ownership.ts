@@ -3,8 +3,8 @@ import type { Explanation } from './explanation.ts';
 /** Fields of changes of who owns a company, and who acts for it, by staff. */
 export const WORDS_OF_OWNERSHIP: Readonly<Record<string, Explanation>> = {
   acceptedBy: [
-    'The owner who accepted it or, where none could answer, the second admin who confirmed it; empty where nobody had to.',
-    'Vlasnik koji je prihvatio ili, ako nijedan nije mogao odgovoriti, drugi admin koji je potvrdio; prazno ako niko nije morao.',
+    'The owner who accepted it, or the second admin who confirmed it; empty where nobody had to.',
+    'Vlasnik koji je prihvatio ili drugi admin koji je potvrdio; prazno ako niko nije morao.',
   ],
   because: ['Why nothing came of it.', 'Zašto od toga nije bilo ništa.'],
   change: [

@@ -11,6 +11,7 @@ import {
 } from 'contracts/api/colleagues';
 import type { User } from 'contracts/api/accounts';
 import { ownershipChangesSchema, staffOwnershipChangesSchema } from 'contracts/api/ownership';
+import type { StaffOwnershipChange } from 'contracts/api/ownership';
 import { companyLogSchema } from 'contracts/api/company-log';
 import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
@@ -73,11 +74,12 @@ const said = async (by: Visitor, path: string, body?: object): Promise<unknown> 
 
 async function waitingIn(companyId: string, admin: Visitor): Promise<string> {
   const read = ['GET', paths.admin.companyOwnership(companyId)] as const;
-  const newest = await eventually(
-    async () => (await admin.ask(staffOwnershipChangesSchema, read))[0],
-    (change) => change?.status === 'waiting',
+  const waits = ({ status }: StaffOwnershipChange): boolean => status === 'waiting';
+  const changes = await eventually(
+    () => admin.ask(staffOwnershipChangesSchema, read),
+    (found) => found.some(waits),
   );
-  return newest?.id ?? '';
+  return changes.find(waits)?.id ?? '';
 }
 
 async function takeBack(admin: Visitor, { companyId }: User): Promise<void> {
