@@ -35,6 +35,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await newCustomer();
   await deposit(admin, owner.user.companyId ?? '', '100.00');
+  // Whether a company has an owner is asked of the directory first.
+  await eventually(
+    () => admin.get(paths.admin.user(owner.user.id)),
+    ({ status }) => status === 200,
+  );
   const purchase = { product: { id: productId }, quantity: 1, expectedTotal: '10.00' };
   orderId = (await buy(owner.visitor, purchase)).id;
 }, 60_000);
