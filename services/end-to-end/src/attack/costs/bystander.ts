@@ -13,7 +13,7 @@ export interface Bystander {
   watch(ms: number): Promise<Latencies>;
 }
 
-const BETWEEN_ROUNDS_MS = 50;
+const BETWEEN_ROUNDS_MS = 100;
 
 export async function openBystander(
   portal: PortalUnderTest,
@@ -34,7 +34,7 @@ export async function openBystander(
           await ask();
           (latencies[asked] ??= []).push(performance.now() - began);
         }
-        // Below what one address may ask for.
+        // Below what one address may ask for, also where the portal answers at once.
         await deliberateDelay(BETWEEN_ROUNDS_MS);
       }
       return latencies;
