@@ -16,7 +16,7 @@ export async function anotherOwner(
 
 interface Wanted {
   readonly roles: readonly CompanyRole[];
-  fits(state: UserState): boolean;
+  fits(state: UserState, userId: string): boolean;
 }
 
 /** Somebody else of a company whose role is one of these, as the own stream says. */
@@ -36,7 +36,7 @@ export async function colleagueWho(
   // The read model may lag behind: who was one a moment ago still stands in it.
   for (const { user_id: other } of rows) {
     const stream = userUse(other);
-    if (fits(await tools.read(stream))) return stream;
+    if (fits(await tools.read(stream), other)) return stream;
   }
   return undefined;
 }

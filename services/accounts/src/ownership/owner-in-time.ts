@@ -1,6 +1,6 @@
 import type { PlanTools } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
-import { colleagueWho } from '../colleagues/another-owner.ts';
+import { colleagueWho, isOwner } from '../colleagues/another-owner.ts';
 import type { UserState } from '../user/user-state.ts';
 import type { OwnershipState, Requested } from './ownership.ts';
 import { couldRefuse } from './ownership.ts';
@@ -11,9 +11,7 @@ export async function ownerInTime(
   state: OwnershipState,
   tools: PlanTools,
 ): Promise<StreamUse<UserState> | undefined> {
-  const fits = (user: UserState): boolean =>
-    user.status === 'active' &&
-    user.account.part?.role === 'owner' &&
-    couldRefuse(state, { userId: user.account.userId, requestedAt });
+  const fits = (user: UserState, ownerId: string): boolean =>
+    isOwner(user) && couldRefuse(state, { userId: ownerId, requestedAt });
   return colleagueWho(tools, { userId, companyId }, { roles: ['owner'], fits });
 }

@@ -10,10 +10,14 @@ export function namedOwnership(
   changes: readonly StoredOwnershipChange[],
   nameOf: (userId: string) => string | undefined,
 ): OwnershipChangeShown[] {
-  return changes.map(({ requestedBy: _requestedBy, decidedBy: _decidedBy, ...change }) => ({
-    ...change,
-    person: nameOf(change.userId) ?? '',
-  }));
+  return changes.map((change) => shownChange(change, nameOf));
+}
+
+function shownChange(
+  { requestedBy: _requestedBy, decidedBy: _decidedBy, ...change }: StoredOwnershipChange,
+  nameOf: (userId: string) => string | undefined,
+): OwnershipChangeShown {
+  return { ...change, person: nameOf(change.userId) ?? '' };
 }
 
 /** The same for staff, who see which of them asked for it. */
@@ -23,9 +27,8 @@ export async function staffOwnership(
 ): Promise<StaffOwnershipChange[]> {
   const ids = changes.flatMap(({ userId, requestedBy }) => [userId, requestedBy ?? '']);
   const people = await peopleOf(call, ids);
-  return changes.map(({ decidedBy: _decidedBy, requestedBy, ...change }) => ({
-    ...change,
-    person: people.get(change.userId)?.name ?? '',
-    requestedBy: requestedBy === null ? null : namedActor(people, requestedBy),
+  return changes.map((change) => ({
+    ...shownChange(change, (userId) => people.get(userId)?.name),
+    requestedBy: change.requestedBy === null ? null : namedActor(people, change.requestedBy),
   }));
 }

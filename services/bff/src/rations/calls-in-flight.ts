@@ -1,7 +1,6 @@
 import type Koa from 'koa';
-import { signalOf } from 'kernel/http/gone-away';
-import { requestState } from '../http/request-state.ts';
 import { createFairQueue } from './fair-queue.ts';
+import { inTurn } from './in-turn.ts';
 
 /** As many as a browser asks for at once: nobody's page waits for it. */
 export const MOST_OF_ACCOUNT = 6;
@@ -16,17 +15,12 @@ const turns = createFairQueue({
 
 /**
  * Runs what answers a request of an account, while at most so many of the same account are under way; more of them wait for
- * each other. A turn lasts until the work is done, also when its caller has gone away: nobody gets more by hanging up.
+ * each other.
  * @throws {HttpError} 429 where too many of the account wait, or where one has waited for half a minute.
  */
 export async function inTurnOfAccount<Answer>(
   ctx: Pick<Koa.Context, 'state' | 'res'>,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  const leave = await turns.enter(requestState(ctx).holder ?? '', signalOf(ctx.res));
-  try {
-    return await run();
-  } finally {
-    leave();
-  }
+  return inTurn(turns, ctx, run);
 }

@@ -4,12 +4,11 @@ import { serialize } from 'node:v8';
 import type Koa from 'koa';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from 'kernel/http/http-error';
-import { signalOf } from 'kernel/http/gone-away';
 import type { ThreadJob } from 'kernel/threads/thread-job';
 import { JobOverrun } from 'kernel/threads/job-ending';
 import { createThreadPool } from 'kernel/threads/thread-pool';
-import { requestState } from '../http/request-state.ts';
 import { createFairQueue } from '../rations/fair-queue.ts';
+import { inTurn } from '../rations/in-turn.ts';
 import { STAND_BACK } from './stand-back.ts';
 
 /** One processor is left to those who ask for no papers. */
@@ -61,29 +60,16 @@ export async function drawPaper<Input>(
   ctx: Pick<Koa.Context, 'state' | 'res'>,
   paper: Paper<Input>,
 ): Promise<Buffer> {
-  if (paper.isSecret) return inTurn(ctx, () => drawn(paper));
+  if (paper.isSecret) return inTurn(turns, ctx, () => drawn(paper));
   const key = keyOf(paper);
   const known = kept.get(key);
   if (known) return known;
-  return inTurn(ctx, async () => {
+  return inTurn(turns, ctx, async () => {
     // The account's last paper may have been the same.
     const bytes = kept.get(key) ?? (await drawn(paper));
     kept.set(key, bytes);
     return bytes;
   });
-}
-
-/** A turn lasts until the paper is drawn, also when its caller has gone away: nobody gets more by hanging up. */
-async function inTurn(
-  ctx: Pick<Koa.Context, 'state' | 'res'>,
-  draw: () => Promise<Buffer>,
-): Promise<Buffer> {
-  const leave = await turns.enter(requestState(ctx).holder ?? '', signalOf(ctx.res));
-  try {
-    return await draw();
-  } finally {
-    leave();
-  }
 }
 
 async function drawn<Input>({ job, input }: Paper<Input>): Promise<Buffer> {
