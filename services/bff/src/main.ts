@@ -57,6 +57,7 @@ async function start(config: BffConfig): Promise<void> {
     role: 'portal_edge',
     applicationName: 'bff',
     poolSize: POOL_SIZE,
+    logger,
   });
   await requireKnownSecrets(db, secretsIn(config));
   const listener = createListener({ databaseUrl: config.DATABASE_URL, logger });

@@ -36,6 +36,7 @@ await runProcess(async () => {
     role: 'portal_worker',
     applicationName: 'command-service',
     poolSize: POOL_SIZE,
+    logger,
   } as const;
   const db = connectDatabase(connection);
   const secrets = secretsIn(config);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { watchForSilence } from 'kernel/runtime/silent-lines';
 import pg from 'pg';
 import { EventLog } from './log/event-log.ts';
 import { LogReader } from './log/log-reader.ts';
@@ -158,6 +159,9 @@ function readPool(databaseUrl: string, max: number): pg.Pool {
   });
   // An idle connection that Postgres ends is replaced by the next query.
   pool.on('error', () => undefined);
+  const silence = watchForSilence(databaseUrl);
+  // A connection that ends meanwhile fails whatever is asked on it.
+  pool.on('connect', (client) => void silence.watch(client).catch(() => undefined));
   return pool;
 }
 

@@ -13,6 +13,9 @@ const SEARCH_AGAIN_MS = 250;
  */
 const NEVER_CUT_OFF_MS = 600_000;
 
+/** How long a server may owe the answer to a ping. */
+const PING_ANSWERED_WITHIN_MS = 5_000;
+
 interface Generation {
   readonly client: KurrentDBClient;
   readonly since: number;
@@ -28,9 +31,10 @@ export class Clients {
   readonly #url: string;
   readonly #deadlineMs: number;
   #current: Generation;
+  #made = 0;
 
   constructor(url: string, deadlineMs: number) {
-    this.#url = withOptions(url);
+    this.#url = url;
     this.#deadlineMs = deadlineMs;
     this.#current = this.#connect();
   }
@@ -102,11 +106,12 @@ export class Clients {
   }
 
   async close(): Promise<void> {
-    await this.#current.client.dispose();
+    await dispose(this.#current.client);
   }
 
   #connect(): Generation {
-    const client = openClient(this.#url);
+    const client = openClient(withOptions(this.#url, this.#made));
+    this.#made += 1;
     return { client, since: Date.now(), users: 0, retired: false };
   }
 }
@@ -114,13 +119,32 @@ export class Clients {
 /**
  * The client takes the last of options given twice. Unless told to throw, it gives failures a wrong revision; and
  * its reads wait a whole discovery interval, by default 500 ms, before they connect even to a single node.
+ * gRPC for Node lets channels of equal options share a connection, and a silent one with it: no two clients of this
+ * process have the same ones.
  */
-function withOptions(url: string): string {
-  const options = [`defaultDeadline=${NEVER_CUT_OFF_MS}`, 'throwOnAppendFailure=true'];
+function withOptions(url: string, generation: number): string {
+  const options = [
+    `defaultDeadline=${NEVER_CUT_OFF_MS}`,
+    'throwOnAppendFailure=true',
+    `keepAliveTimeout=${PING_ANSWERED_WITHIN_MS + generation}`,
+  ];
   if (!/[?&]discoveryInterval=/i.test(url)) options.push('discoveryInterval=25');
   return `${url}${url.includes('?') ? '&' : '?'}${options.join('&')}`;
 }
 
 async function disposeWhenIdle(generation: Generation): Promise<void> {
-  if (generation.retired && generation.users === 0) await generation.client.dispose();
+  if (generation.retired && generation.users === 0) await dispose(generation.client);
+}
+
+/** The client ends its calls alone; its connection would stay. */
+async function dispose(client: KurrentDBClient): Promise<void> {
+  await client.dispose();
+  const getChannel: unknown = Reflect.get(client, 'getChannel');
+  if (typeof getChannel !== 'function') throw new Error('the client keeps its channel otherwise');
+  // Where none was made, and of a cluster none can be, nothing is left to close.
+  const channel: unknown = await Promise.resolve(Reflect.apply(getChannel, client, [])).catch(
+    () => undefined,
+  );
+  const close: unknown = channel instanceof Object ? Reflect.get(channel, 'close') : undefined;
+  if (typeof close === 'function') Reflect.apply(close, channel, []);
 }

@@ -11,6 +11,10 @@ import { translateReadError } from './translate-error.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
+/** How often a read looks whether there is something that the subscription should have brought. */
+const LOOK_EVERY_MS = 2_000;
+/** What was found at one look may be under way; at two in a row it is not. */
+const SILENT_LOOKS = 2;
 
 /** Keeps a handler's own error apart from those of the connection. */
 class HandlerFailed extends Error {
@@ -28,6 +32,7 @@ export class ResumingSubscription implements Subscription {
   readonly #running: Promise<void>;
   #after: bigint | undefined;
   #pauseMs = FIRST_PAUSE_MS;
+  #isHandling = false;
 
   constructor(
     clients: Clients,
@@ -71,10 +76,13 @@ export class ResumingSubscription implements Subscription {
   async #follow(client: KurrentDBClient, after: bigint): Promise<void> {
     const drain = new SubscriptionDrain({
       onEvent: async (event) => {
+        this.#isHandling = true;
         try {
           await this.#options.onEvent(event);
         } catch (error) {
           throw new HandlerFailed(error);
+        } finally {
+          this.#isHandling = false;
         }
         this.#after = event.position;
         this.#pauseMs = FIRST_PAUSE_MS;
@@ -91,15 +99,19 @@ export class ResumingSubscription implements Subscription {
         drain.checkpoint(position),
       ),
     });
+    const ended = new AbortController();
+    const until = AbortSignal.any([ended.signal, this.#closing.signal]);
     try {
       await Promise.race([
         drain.run(subscription, this.#closing.signal),
         this.#unconfirmed(subscription),
+        this.#overtaken(until),
       ]);
     } catch (error) {
       this.#clients.blame(client, error);
       throw error instanceof HandlerFailed ? error : translateReadError(error);
     } finally {
+      ended.abort();
       await subscription.unsubscribe().catch(() => undefined);
       subscription.destroy();
     }
@@ -115,5 +127,39 @@ export class ResumingSubscription implements Subscription {
       const stop = (): void => clearTimeout(timer);
       subscription.once('confirmation', stop).once('error', stop).once('close', stop);
     });
+  }
+
+  /**
+   * Rejects when reads find what the subscription does not bring, and else never settles: of a connection that carries
+   * nothing any more, whoever only waits for events would not learn.
+   */
+  async #overtaken(signal: AbortSignal): Promise<never> {
+    let looks = 0;
+    let lastSeen = this.#after;
+    while (!signal.aborted) {
+      await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      const isStill = this.#after === lastSeen && !this.#isHandling;
+      lastSeen = this.#after;
+      const isBehind = isStill && (await this.#hasMore()) && this.#after === lastSeen;
+      looks = isBehind ? looks + 1 : 0;
+      if (looks === SILENT_LOOKS)
+        throw new EventStoreTimeout('the subscription does not bring what reads find');
+    }
+    return new Promise(() => undefined);
+  }
+
+  async #hasMore(): Promise<boolean> {
+    const { filter } = this.#options;
+    const after = this.#after ?? 0n;
+    try {
+      const { events } = await this.#reader.readPage({
+        after,
+        limit: 1,
+        ...(filter && { filter }),
+      });
+      return events.length > 0;
+    } catch {
+      return false;
+    }
   }
 }

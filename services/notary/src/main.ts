@@ -33,6 +33,7 @@ await runProcess(async () => {
     role: 'portal_notary',
     applicationName: 'notary',
     poolSize: POOL_SIZE,
+    logger,
   });
   await requireKnownSecrets(db, secretsIn(config));
   const notary = await startNotary({

@@ -28,6 +28,7 @@ await runProcess(async () => {
       role: 'portal_query',
       applicationName: 'query-service',
       poolSize,
+      logger,
     });
   const db = connect(POOL_SIZE);
   const personKeys = connect(KEY_POOL_SIZE);

@@ -1,9 +1,6 @@
 import { connectEventStore } from 'eventstore-client/event-store';
-import { purgeIdempotencyKeys } from 'kernel/commands/purge-idempotency-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { startJobRunner } from 'kernel/jobs/job-runner';
-import { purgeJobs } from 'kernel/jobs/purge-jobs';
-import { purgeRebuilds } from 'kernel/operations/purge-rebuilds';
 import { startDispatcher } from 'kernel/processes/dispatcher';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
@@ -13,9 +10,9 @@ import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
-import { purgeSettledWork } from 'kernel/work-queue/work-queue';
-import { choresOfEveryArea, processesOfEveryArea } from './areas.ts';
+import { processesOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { startAlarms } from './alarms.ts';
+import { databaseChores } from './chores.ts';
 import { configSchema } from './config.ts';
 import { startImageFetches } from './images/image-fetches.ts';
 import { takeErasures } from './erasures/take-erasures.ts';
@@ -39,21 +36,15 @@ await runProcess(async () => {
     role: 'portal_worker',
     applicationName: 'worker-service',
     poolSize: POOL_SIZE,
+    logger,
   });
   await requireKnownSecrets(db, secretsIn(config));
-  const measured = projectionMetrics(metrics);
+  const measured = projectionMetrics(metrics, projectionsOfEveryArea());
   const redisUrl = config.REDIS_URL;
   const lag = lagOf(config, logger);
   const projecting = await startProjectionRunner({ store, db, redisUrl, logger, measured, lag });
   queueMetrics(metrics, { doorbell: projecting.doorbell, db });
-  const chores = [
-    { name: 'idempotency keys', run: () => purgeIdempotencyKeys(db) },
-    ...choresOfEveryArea().map(({ name, run }) => ({ name, run: () => run(db) })),
-    { name: 'abandoned jobs', run: () => purgeJobs(db) },
-    { name: 'ended rebuilds', run: () => purgeRebuilds(db) },
-    { name: 'settled work', run: () => purgeSettledWork(db) },
-  ];
-  const housekeeping = startHousekeeping(redisUrl, chores, logger);
+  const housekeeping = startHousekeeping(redisUrl, databaseChores(db), logger);
   const commands = processCommands(config);
   const dispatcher = startDispatcher({
     db,
@@ -70,7 +61,7 @@ await runProcess(async () => {
     logger,
     metrics,
     metricsToken: config.METRICS_TOKEN,
-    readiness: [databaseCheck(db), eventStoreCheck(store)],
+    readiness: [databaseCheck(db), eventStoreCheck(store), measured.check],
   });
   const server = await listen(app, { host: config.HOST, port: config.WORKER_PORT });
   logger.info({ port: server.port }, 'projecting');

@@ -1,15 +1,24 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { ReadinessCheck } from 'kernel/http/service-app';
+import type { Checkpoint } from 'kernel/projections/checkpoints';
 import type { Projection } from 'kernel/projections/projection';
 import { Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { followReadModels } from './read-model-progress.ts';
 
 /** How far and how long projections are behind the log. */
 export interface ProjectionMetrics {
   applied(projection: Projection, events: readonly RecordedEvent[]): void;
-  compared(behind: ReadonlyMap<string, bigint>): void;
+  compared(checkpoints: ReadonlyMap<string, Checkpoint>, head: bigint): void;
+  /** Fails while they make no progress. */
+  readonly check: ReadinessCheck;
 }
 
-export function projectionMetrics(registry: Registry): ProjectionMetrics {
+export function projectionMetrics(
+  registry: Registry,
+  projections: readonly Projection[],
+): ProjectionMetrics {
+  const progress = followReadModels(projections);
   const lag = new Histogram({
     name: 'portal_projection_lag_seconds',
     help: 'Time from an event happening to its projection being applied, for the oldest event of each batch',
@@ -23,15 +32,29 @@ export function projectionMetrics(registry: Registry): ProjectionMetrics {
     labelNames: ['projection'],
     registers: [registry],
   });
+  new Gauge({
+    name: 'portal_projection_behind_seconds',
+    help: 'Time since the projection was last seen at the head of the log; it grows also while nothing can be compared',
+    labelNames: ['projection'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [projection, seconds] of progress.secondsBehind())
+        this.set({ projection }, seconds);
+    },
+  });
   return {
+    check: progress.check,
     applied: (projection, [oldest]) => {
       const { recordedAt, occurredAt = '' } = oldest?.metadata ?? {};
       const happened = Date.parse(recordedAt ?? occurredAt);
       if (!Number.isNaN(happened))
         lag.observe({ projection: projection.name }, (Date.now() - happened) / 1_000);
     },
-    compared: (behind) => {
-      for (const [projection, positions] of behind) behindBy.set({ projection }, Number(positions));
+    compared: (checkpoints, head) => {
+      progress.compared(checkpoints, head);
+      for (const [projection, { position }] of checkpoints)
+        behindBy.set({ projection }, Math.max(Number(head - position), 0));
     },
   };
 }

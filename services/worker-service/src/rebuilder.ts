@@ -28,6 +28,7 @@ await runProcess(async () => {
     applicationName: 'rebuilder',
     poolSize: POOL_SIZE,
     statementTimeoutMs: REPLAY_STATEMENT_MS,
+    logger,
   });
   const rebuilder = startRebuilder({
     db,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Session } from 'kernel/runtime/silent-lines';
 import { insertBatches, INSERT_EVENTS, insertValues } from '../postgres/event-rows.ts';
 import { DatabaseInUse, WriterConnection } from '../postgres/writer-connection.ts';
 import type { AppendOutcome, StreamWrite } from './append.ts';
@@ -149,10 +150,10 @@ export class LogWriter {
    */
   async #recover(): Promise<void> {
     this.#recovering = true;
-    await this.#connection.close();
+    this.#connection.abandon();
     while (!this.#closed && this.#recovering) {
       try {
-        this.#connection = await openLog(this.#log, this.#options);
+        this.#connection = await openLog(this.#log, this.#options, this.#connection.session);
         this.#recovering = false;
       } catch (error) {
         if (error instanceof DatabaseInUse) {
@@ -165,8 +166,12 @@ export class LogWriter {
   }
 }
 
-async function openLog(log: EventLog, options: LogWriterOptions): Promise<WriterConnection> {
-  const connection = await WriterConnection.open(options.databaseUrl, options.lockWaitMs);
+async function openLog(
+  log: EventLog,
+  { databaseUrl, lockWaitMs }: LogWriterOptions,
+  former?: Session,
+): Promise<WriterConnection> {
+  const connection = await WriterConnection.open({ databaseUrl, lockWaitMs, former });
   try {
     await loadLog(log, connection);
     return connection;

@@ -1,3 +1,10 @@
+import type { Session } from 'kernel/runtime/silent-lines';
+import {
+  cutConnection,
+  endSessions,
+  sessionOf,
+  watchForSilence,
+} from 'kernel/runtime/silent-lines';
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SCHEMA, WRITER_LOCK } from './schema.ts';
@@ -9,21 +16,30 @@ export class DatabaseInUse extends Error {
 
 const LOCK_RETRY_MS = 100;
 
+/** Lets Postgres notice within half a minute that the machine of a server is gone, which else takes hours. */
+const PROBES =
+  'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4';
+
+export interface WriterOptions {
+  readonly databaseUrl: string;
+  /** How long to wait for the lock, in milliseconds. */
+  readonly lockWaitMs: number;
+  /** The session of a connection that this process has given up: it may still hold the lock, which nobody else frees. */
+  readonly former?: Session | undefined;
+}
+
 /**
  * The one connection that writes the log. It holds the database's advisory lock itself: were the lock held on
  * another connection, that one could be lost while this one goes on writing beside a new owner.
  */
 export class WriterConnection {
   readonly #client: pg.Client;
-  #lost = false;
+  #session: Session | undefined;
 
   private constructor(client: pg.Client) {
     this.#client = client;
-    const lose = (): void => {
-      this.#lost = true;
-    };
-    client.on('error', lose);
-    client.on('end', lose);
+    // What ends the connection fails the statement under way; without a listener it would end the process too.
+    client.on('error', () => undefined);
   }
 
   /**
@@ -31,7 +47,7 @@ export class WriterConnection {
    * it made.
    * @throws {DatabaseInUse} when another server still holds the lock after `lockWaitMs`.
    */
-  static async open(databaseUrl: string, lockWaitMs: number): Promise<WriterConnection> {
+  static async open({ databaseUrl, lockWaitMs, former }: WriterOptions): Promise<WriterConnection> {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'event-store writer',
@@ -42,6 +58,10 @@ export class WriterConnection {
     const connection = new WriterConnection(client);
     try {
       await client.connect();
+      await client.query(PROBES);
+      if (former) await endSessions([former], client);
+      connection.#session = await sessionOf(client);
+      await watchForSilence(databaseUrl).watch(client);
       await connection.#lock(lockWaitMs);
       if (!(await hasTable(client))) await client.query(SCHEMA);
       return connection;
@@ -51,8 +71,9 @@ export class WriterConnection {
     }
   }
 
-  get lost(): boolean {
-    return this.#lost;
+  /** Undefined behind a pooler. */
+  get session(): Session | undefined {
+    return this.#session;
   }
 
   async query<Row extends unknown[]>(statement: {
@@ -66,6 +87,11 @@ export class WriterConnection {
 
   async close(): Promise<void> {
     await this.#client.end().catch(() => undefined);
+  }
+
+  /** Lets go of a connection that has failed, without a word to its other end, which may be silent. */
+  abandon(): void {
+    cutConnection(this.#client);
   }
 
   /** A killed server's lock goes when Postgres notices that its connection is gone, so this waits a while. */

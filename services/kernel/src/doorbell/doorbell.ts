@@ -7,6 +7,8 @@ import { connectForProducer, connectForWorker } from '../runtime/redis.ts';
 
 const QUEUE = 'doorbell';
 const RINGS_AT_ONCE = 4;
+/** A worker that waits no longer in one command soon learns that Redis has gone silent; seconds. */
+const WAIT_S = 2;
 
 /** Rings carry no truth: lost, doubled, late or reordered ones do no harm. */
 export interface Doorbell extends Stoppable {
@@ -22,9 +24,10 @@ const ringData = z.object({ categories: z.array(z.string()) });
 export function openDoorbell(redisUrl: string, drainers: Drainers, logger: Logger): Doorbell {
   const queue = new Queue(QUEUE, { connection: connectForProducer(redisUrl) });
   const worker = new Worker(QUEUE, (job) => drainers.ring(ringData.parse(job.data).categories), {
-    connection: connectForWorker(redisUrl),
+    connection: connectForWorker(redisUrl, WAIT_S),
     concurrency: RINGS_AT_ONCE,
     maxStalledCount: 1_000,
+    drainDelay: WAIT_S,
   });
   const away = (err: Error): void =>
     logger.debug({ err }, 'redis is away; the lag poller drains meanwhile');

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Drainers } from './drainers.ts';
 import { readCheckpoints, blockedProjections } from '../projections/checkpoints.ts';
+import type { Checkpoint } from '../projections/checkpoints.ts';
 import type { LogTail } from '../projections/log-tail.ts';
 import type { Projection } from '../projections/projection.ts';
 import { resume } from '../projections/resume.ts';
@@ -20,8 +21,8 @@ export interface LagPollerOptions {
   readonly categories: readonly string[];
   readonly projections: readonly Projection[];
   readonly logger: Logger;
-  /** Told how many log positions each projection is behind the head. */
-  onCompared?(behind: ReadonlyMap<string, bigint>, head: bigint): void;
+  /** Told where each projection stands, and where the log ends. */
+  onCompared?(checkpoints: ReadonlyMap<string, Checkpoint>, head: bigint): void;
 }
 
 /** Every second compares the log's head with every checkpoint and drains what lags, without asking Redis. */
@@ -71,12 +72,9 @@ async function compare(options: LagPollerOptions, seen: bigint): Promise<void> {
   // A subscription says nothing about what it leaves out, before it is much.
   if (tail.upTo === seen && head > seen) await skipUnconsumed(options);
   const checkpoints = await readCheckpoints(db);
-  const behind = new Map(
-    [...checkpoints].map(([name, { position }]) => [name, head > position ? head - position : 0n]),
-  );
-  onCompared?.(behind, head);
+  onCompared?.(checkpoints, head);
   // Not awaited: a long drain must not hold up the next look.
-  if ([...behind.values()].some((lag) => lag > 0n)) void drainers.ringAll();
+  if ([...checkpoints.values()].some(({ position }) => position < head)) void drainers.ringAll();
 }
 
 /** Looks at what lies behind the tail: where there is nothing that anybody consumes, the tail reaches over it. */

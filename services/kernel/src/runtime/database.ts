@@ -1,7 +1,10 @@
+import { callbackify } from 'node:util';
 import knex from 'knex';
 import type { Knex } from 'knex';
+import type pg from 'pg';
 import { prepareFrequentStatements } from './prepared-statements.ts';
-import type { StatementRunner } from './prepared-statements.ts';
+import type { Logger } from './logger.ts';
+import { isWaiting, watchForSilence } from './silent-lines.ts';
 
 /**
  * Database roles: `owner` migrates, `worker` writes, `query` reads under row-level security, `edge` keeps sessions,
@@ -17,6 +20,8 @@ export interface DatabaseOptions {
   readonly poolSize: number;
   /** How long a statement may take. Absent: 15 s. */
   readonly statementTimeoutMs?: number;
+  /** For what the pool has to say. Absent: it says nothing. */
+  readonly logger?: Logger;
   /** Refuses every statement that would write (SQLSTATE 25006). */
   readonly readOnly?: boolean;
 }
@@ -28,7 +33,7 @@ export const REPLAY_STATEMENT_MS = 600_000;
 /** A connection pool whose connections act as the given role. A silent network fails calls, it does not hang them. */
 export function connectDatabase(options: DatabaseOptions): Knex {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
-  return knex({
+  const db = knex({
     client: 'pg',
     connection: {
       connectionString: options.url,
@@ -41,22 +46,36 @@ export function connectDatabase(options: DatabaseOptions): Knex {
     },
     pool: { min: 0, max: options.poolSize, afterCreate: prepare(options) },
     acquireConnectionTimeout: 10_000,
+    // Errors are logged, and values may be names of people.
+    compileSqlOnError: false,
+    log: logOf(options.logger),
   });
+  // A statement that was given up still waits on its connection: whatever came next would wait behind it.
+  Reflect.set(db.client, 'validateConnection', (connection: pg.Client) => !isWaiting(connection));
+  return db;
 }
 
-type PoolDone = (error: Error | null, connection: StatementRunner) => void;
+/** By itself knex writes plain lines to the output of the process. */
+function logOf(logger: Logger | undefined): Knex.Logger {
+  return {
+    debug: (message: unknown) => logger?.debug({ message }, 'database pool'),
+    warn: (message: unknown) => logger?.warn({ message }, 'database pool'),
+    error: (message: unknown) => logger?.error({ message }, 'database pool'),
+    deprecate: (method: string, alternative: string) =>
+      logger?.warn({ method, alternative }, 'database pool'),
+  };
+}
 
-function prepare({ role, readOnly = false }: DatabaseOptions) {
+function prepare({ role, url, readOnly = false }: DatabaseOptions) {
+  const silence = watchForSilence(url);
   const settings = [
     ...(role === 'owner' ? [] : [`SET ROLE ${role}`]),
     ...(readOnly ? ['SET default_transaction_read_only = on'] : []),
   ].join('; ');
-  return (connection: StatementRunner, done: PoolDone): void => {
+  return callbackify(async (connection: pg.Client) => {
     prepareFrequentStatements(connection);
-    if (settings === '') {
-      done(null, connection);
-      return;
-    }
-    connection.query(settings, (error: Error | null) => done(error, connection));
-  };
+    await silence.watch(connection);
+    if (settings !== '') await connection.query(settings);
+    return connection;
+  });
 }

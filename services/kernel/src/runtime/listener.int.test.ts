@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createListener } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -66,4 +67,27 @@ test('a connection that is cut is made again, and whoever hears learns of the ga
   await db.raw(`SELECT pg_notify('first', 'after'), pg_notify('third', 'too')`);
   await eventually(() => received.length === 2);
   expect(received.splice(0)).toEqual(['first after', 'third too']);
+});
+
+test('a connection that has gone silent is made again', async () => {
+  const network = await startFaultProxy(database.url);
+  const heard: string[] = [];
+  let begun = 0;
+  const far = createListener({ databaseUrl: network.url, logger: createLogger('test', 'silent') });
+  far.on('first', {
+    onPayload: (payload) => heard.push(payload),
+    onConnected: () => {
+      begun += 1;
+    },
+  });
+  await eventually(() => begun === 1);
+  network.halfOpen();
+  const silentSince = performance.now();
+  await eventually(() => begun === 2);
+  expect(performance.now() - silentSince).toBeLessThan(10_000);
+  await db.raw(`SELECT pg_notify('first', 'heard again')`);
+  await eventually(() => heard.length === 1);
+  expect(heard).toEqual(['heard again']);
+  await far.stop();
+  await network.close();
 });

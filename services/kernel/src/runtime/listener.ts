@@ -3,8 +3,12 @@ import pg from 'pg';
 import { delay } from './clock.ts';
 import type { Logger } from './logger.ts';
 import type { Stoppable } from './process.ts';
+import { cutConnection } from './silent-lines.ts';
 
 const RECONNECT_AFTER_MS = 500;
+/** Whoever only listens does not notice that the other end is gone, so it asks. */
+const ASK_EVERY_MS = 2_000;
+const ANSWERED_WITHIN_MS = 3_000;
 
 /** What is done with one NOTIFY channel. */
 export interface ChannelHandler {
@@ -51,6 +55,8 @@ export function createListener({ databaseUrl, logger }: ListenerOptions): Listen
       const client = new pg.Client({
         connectionString: databaseUrl,
         application_name: 'portal-listen',
+        connectionTimeoutMillis: 5_000,
+        query_timeout: ANSWERED_WITHIN_MS,
         keepAlive: true,
       });
       // Without a listener an error of a connection ends the process.
@@ -59,9 +65,8 @@ export function createListener({ databaseUrl, logger }: ListenerOptions): Listen
         logger.warn({ err }, 'not listening, connecting again'),
       );
       present = undefined;
-      await client
-        .end()
-        .catch((err: unknown) => logger.debug({ err }, 'the listening connection was gone'));
+      // Not by a word that waits for an answer: the other end may be silent.
+      cutConnection(client);
       if (!stopping.signal.aborted) await delay(RECONNECT_AFTER_MS, stopping.signal);
     }
   };
@@ -92,11 +97,18 @@ export function createListener({ databaseUrl, logger }: ListenerOptions): Listen
   };
 }
 
+/** Resolves when a connection has ended or does not answer any more, or when it is needed no longer. */
 async function ended(client: PgClient, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    client.once('end', resolve);
-    client.once('error', () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  client.once('end', end).once('error', end);
+  const stopped = AbortSignal.any([signal, over.signal]);
+  try {
+    while (!stopped.aborted) {
+      await delay(ASK_EVERY_MS, stopped);
+      if (!stopped.aborted) await client.query('SELECT 1');
+    }
+  } finally {
+    end();
+  }
 }
