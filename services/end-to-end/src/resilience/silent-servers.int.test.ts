@@ -37,7 +37,7 @@ let portal: PortalUnderTest;
 let buyer: SignedInBuyer;
 let productId: string;
 /** What was refused, and how: an outage is a 503, which says that one may come back. */
-const refusals: number[] = [];
+const refusals: ApiRefusal[] = [];
 
 beforeAll(async () => {
   const [own, events] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -92,7 +92,7 @@ async function attempt<Result>(call: () => Promise<Result>): Promise<Result | un
     return await call();
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    refusals.push(error.status);
+    refusals.push(error);
     return undefined;
   }
 }
@@ -130,7 +130,7 @@ async function expectWhole(begun: number): Promise<void> {
   const took = await wholeAfter(begun);
   process.stdout.write(`whole again after ${(took / 1_000).toFixed(1)} s\n`);
   expect(took).toBeLessThan(WHOLE_WITHIN_MS);
-  expect(refusals.filter((status) => status !== 503)).toEqual([]);
+  expect(refusals.filter(({ status }) => status !== 503)).toEqual([]);
 }
 
 test.each(['postgres', 'eventStore', 'redis'] as const)(
@@ -142,17 +142,17 @@ test.each(['postgres', 'eventStore', 'redis'] as const)(
   TEST_MS,
 );
 
-test.each(['postgres', 'eventStore', 'redis'] as const)(
-  'the portal is whole again soon after twenty seconds in which a server accepts and never answers (%s)',
-  async (server) => {
-    networks[server].blackHole();
+test(
+  'the portal is whole again soon after twenty seconds in which its servers accept and never answer',
+  async () => {
+    for (const each of Object.values(networks)) each.blackHole();
     const until = performance.now() + SILENT_MS;
     // Somebody goes on trying meanwhile.
     while (performance.now() < until) {
       await buyOne();
       await deliberateDelay(500);
     }
-    networks[server].heal();
+    for (const each of Object.values(networks)) each.heal();
     await expectWhole(performance.now());
   },
   TEST_MS,
@@ -171,7 +171,7 @@ test.each(['postgres', 'eventStore'] as const)(
     await buyer.settledOrder(order?.id ?? '');
     const spent = Number(before) - Number((await buyer.wallet()).depositBalance);
     expect(spent.toFixed(2)).toBe(totalOf(items));
-    expect(refusals.filter((status) => status !== 503)).toEqual([]);
+    expect(refusals.filter(({ status }) => status !== 503)).toEqual([]);
   },
   TEST_MS,
 );

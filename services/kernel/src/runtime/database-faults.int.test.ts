@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connectDatabase } from './database.ts';
@@ -147,19 +147,29 @@ test('a connection that is ended in mid-work is an outage', async () => {
   expect(faultKindOf(failure)).toBe('outage');
 });
 
-test('a server that is not there, or hangs up, is an outage', async () => {
-  const closingServer = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-  await once(closingServer, 'listening');
-  const { port } = closingServer.address() as AddressInfo;
-  for (const to of [port, 1]) {
+test('a server that is not there, hangs up, or never answers, is an outage', async () => {
+  const closing = await listenWith((socket) => socket.destroy());
+  const silent = await listenWith(() => undefined);
+  for (const to of [portOf(closing), portOf(silent), 1]) {
     const url = `postgres://nobody@127.0.0.1:${to}/nowhere`;
     const nowhere = connectDatabase({ url, role: 'owner', applicationName: 'tests', poolSize: 1 });
     const failure: unknown = await nowhere.raw('SELECT 1').catch((error: unknown) => error);
     expect(faultKindOf(failure)).toBe('outage');
     await nowhere.destroy();
   }
-  closingServer.close();
+  closing.close();
+  silent.close();
 });
+
+async function listenWith(meet: (socket: Socket) => void): Promise<Server> {
+  const server = createServer(meet).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
 
 /** Resolves for everybody once so many have come. */
 function createBarrier(people: number): () => Promise<void> {

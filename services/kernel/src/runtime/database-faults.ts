@@ -80,7 +80,7 @@ export function textOf(error: object, property: string): string {
 
 /** pg reports a connection that ends in mid-query as a plain Error without a code; its stack starts in the client. */
 function isLostConnection(error: object): boolean {
-  return /Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded/.test(
+  return /Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded|timeout expired/.test(
     textOf(error, 'message'),
   );
 }

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { z } from 'zod';
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 500;
 /** A statement is asked about once nothing has been heard of it for so many looks. */
-const SILENT_LOOKS = 2;
-/** At one look the answer may be under way, at two of them none is. */
-const DEAD_LOOKS = 2;
+const SILENT_LOOKS = 3;
+/** At one look the answer may be under way, at so many none is. */
+const DEAD_LOOKS = 3;
+/** At every so many looks one connection that rests is tried: nobody needs to wait to find out. */
+const TRY_EVERY_LOOKS = 4;
 /** How long the server may take to say what its sessions do. */
 const ASKED_WITHIN_MS = 2_000;
 
@@ -30,7 +32,7 @@ interface Line {
 }
 
 /**
- * Watches the connections of one pool. A statement without an answer for two seconds is asked about on another
+ * Watches the connections of one pool. A statement without an answer for some seconds is asked about on another
  * connection: where the server has no such session any more, or one that rests, no answer will come. That connection is
  * cut, so that its statement fails as an outage, and its session is ended, which may hold locks. The pool's connections
  * that rest are cut with it: they went the same way. A statement that takes long is left alone, for its session works.
@@ -40,9 +42,12 @@ export function watchForSilence(url: string): SilentLines {
   const lines = new Set<Line>();
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
+  let looks = 0;
   const lookOnce = async (): Promise<void> => {
     if (looking) return;
     looking = true;
+    looks += 1;
+    if (looks % TRY_EVERY_LOOKS === 0) tryOne(lines);
     // A server that cannot be asked is away: its connections end by the time limits of their statements.
     await look(url, lines).catch(() => undefined);
     looking = false;
@@ -71,6 +76,13 @@ export async function sessionOf(client: pg.Client): Promise<Session | undefined>
   );
   const session = sessionRow.parse(rows[0]);
   return session.pid === Reflect.get(client, 'processID') ? session : undefined;
+}
+
+/** Whoever takes the connection meanwhile waits for as long as the server takes to answer nothing. */
+function tryOne(lines: ReadonlySet<Line>): void {
+  const [line] = [...lines].filter(({ client }) => isAtRest(client));
+  // That it fails is seen at the next looks.
+  line?.client.query('SELECT 1').catch(() => undefined);
 }
 
 async function look(url: string, lines: ReadonlySet<Line>): Promise<void> {
