@@ -46,6 +46,7 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
     metrics,
     readiness,
     metricsToken: config.METRICS_TOKEN,
+    accessLog: config.ACCESS_LOG,
     headers: securityHeaders(secure),
     senderOf,
     edge: true,

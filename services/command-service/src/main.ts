@@ -63,6 +63,7 @@ await runProcess(async () => {
     logger,
     metrics,
     metricsToken: config.METRICS_TOKEN,
+    accessLog: config.ACCESS_LOG,
     readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
   const keys = {

@@ -65,6 +65,7 @@ await runProcess(async () => {
     logger,
     metrics,
     metricsToken: config.METRICS_TOKEN,
+    accessLog: config.ACCESS_LOG,
     // While the log or the database is away nothing is signed, and nobody waits for it.
     readiness: [],
   });

@@ -44,6 +44,7 @@ await runProcess(async () => {
     logger,
     metrics,
     metricsToken: config.METRICS_TOKEN,
+    accessLog: config.ACCESS_LOG,
     readiness: [databaseCheck(db)],
   });
   const keys = {

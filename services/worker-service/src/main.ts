@@ -61,6 +61,7 @@ await runProcess(async () => {
     logger,
     metrics,
     metricsToken: config.METRICS_TOKEN,
+    accessLog: config.ACCESS_LOG,
     readiness: [databaseCheck(db), eventStoreCheck(store), measured.check],
   });
   const server = await listen(app, { host: config.HOST, port: config.WORKER_PORT });

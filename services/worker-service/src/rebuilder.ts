@@ -44,6 +44,7 @@ await runProcess(async () => {
     logger,
     metrics,
     metricsToken: config.METRICS_TOKEN,
+    accessLog: config.ACCESS_LOG,
     readiness: [eventStoreCheck(store)],
   });
   const server = await listen(app, { host: config.HOST, port: config.REBUILDER_PORT });

@@ -163,6 +163,7 @@ const secret = () => Buffer.from(randomBytes(32));
 const testConfig = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent' as const,
+  ACCESS_LOG: false,
   NODE_ENV: 'test' as const,
   COMMAND_SERVICE_PORT: 0,
   DEMO: false,

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Middleware } from 'koa';
 import { EventStoreTimeout, EventStoreUnavailable } from 'eventstore-client/errors';
-import { HttpError, unavailable } from './http-error.ts';
+import { HttpError, RETRY_AFTER, SOON, unavailable } from './http-error.ts';
 import { faultKindOf } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 
@@ -12,12 +12,25 @@ export function translateErrors(logger: Logger): Middleware {
       await next();
     } catch (error) {
       const known = knownError(error);
-      if (!known)
-        logger.error({ err: error, requestId: ctx.state['requestId'] }, 'unexpected error');
+      logFault(logger, known ?? error, ctx.state['requestId']);
       sendProblem(ctx, known ?? unexpected());
     }
   };
 }
+
+/** Whatever is answered with 5xx can be found by its id, with what led to it. */
+function logFault(logger: Logger, error: unknown, requestId: unknown): void {
+  if (!(error instanceof HttpError)) {
+    logger.error({ err: error, requestId }, 'unexpected error');
+    return;
+  }
+  const { status, code, cause } = error;
+  if (status >= FIRST_FAULT)
+    logger.warn({ err: cause ?? error, status, code, requestId }, 'refused for now');
+}
+
+const FIRST_FAULT = 500;
+const UNAVAILABLE = 503;
 
 type ProblemContext = Pick<Parameters<Middleware>[0], 'status' | 'body' | 'type' | 'set' | 'state'>;
 
@@ -41,14 +54,15 @@ function sendProblem(ctx: ProblemContext, error: HttpError): void {
   ctx.status = error.status;
   ctx.body = problemBody(error, String(ctx.state['requestId'] ?? ''));
   ctx.type = PROBLEM_TYPE;
+  if (error.status === UNAVAILABLE) ctx.set(RETRY_AFTER, SOON);
   for (const [name, value] of Object.entries(error.options.headers ?? {})) ctx.set(name, value);
 }
 
 function knownError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof EventStoreUnavailable || error instanceof EventStoreTimeout)
-    return unavailable();
-  if (faultKindOf(error) !== 'fault') return unavailable();
+    return unavailable(undefined, { cause: error });
+  if (faultKindOf(error) !== 'fault') return unavailable(undefined, { cause: error });
   return clientFault(error);
 }
 

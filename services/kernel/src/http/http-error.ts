@@ -11,7 +11,13 @@ export interface HttpErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The business itself refused a command that reached it: the same command is refused again. */
   readonly decided?: boolean;
+  /** What led to it: for the log alone. */
+  readonly cause?: unknown;
 }
+
+/** The header that says in how many seconds it is worth trying again. */
+export const RETRY_AFTER = 'Retry-After';
+export const SOON = '1';
 
 /** A response that is an error: what a person may read, with its status and stable code. */
 export class HttpError extends Error {
@@ -25,7 +31,7 @@ export class HttpError extends Error {
     problem: { status?: number; code: ProblemCode; message: string },
     options: HttpErrorOptions = {},
   ) {
-    super(problem.message);
+    super(problem.message, 'cause' in options ? { cause: options.cause } : undefined);
     this.status = problem.status ?? statusOf(problem.code);
     this.code = problem.code;
     this.options = options;
@@ -52,8 +58,12 @@ export function notFound(message = 'Not found'): HttpError {
 
 export function unavailable(
   message = 'The service is busy or restarting. Try again in a moment.',
+  options: Pick<HttpErrorOptions, 'cause'> = {},
 ): HttpError {
-  return new HttpError({ code: 'unavailable', message }, { headers: { 'Retry-After': '1' } });
+  return new HttpError(
+    { code: 'unavailable', message },
+    { ...options, headers: { [RETRY_AFTER]: SOON } },
+  );
 }
 
 /** A refused command as an HTTP error. */

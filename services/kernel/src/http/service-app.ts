@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { withDeadline } from 'eventstore-client/deadline';
+import { accessLog } from './access-log.ts';
 import { INNER_HEADERS, ServiceApp } from './answer-headers.ts';
 import type { AnswerHeaders } from './answer-headers.ts';
 import { translateErrors } from './error-translation.ts';
@@ -34,6 +35,8 @@ export interface ServiceAppOptions {
   readonly senderOf?: (ctx: Context) => Sender;
   /** People's browsers ask it: each request gets an id of its own, and what a caller calls it is not taken over. */
   readonly edge?: boolean;
+  /** Writes a line for each request. */
+  readonly accessLog?: boolean;
   /** What every request must pass, also those for health and metrics. */
   readonly guards?: readonly Middleware[];
 }
@@ -54,6 +57,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     ctx.set(app.answerHeaders);
     await next();
   });
+  if (options.accessLog) app.use(accessLog(options.logger, options.senderOf));
   app.use(translateErrors(options.logger));
   app.use(securityLog(options));
   app.use(refuseUnreadableTarget);

@@ -62,6 +62,23 @@ test.each([
   await expect(askedOf(respond)).rejects.toMatchObject({ status: 503 });
 });
 
+test('why a service could not be reached is kept for the log', async () => {
+  const refused = askedOf((response) => response.destroy());
+  await expect(refused).rejects.toMatchObject({ cause: { message: 'other side closed' } });
+});
+
+test('a service that refuses for now says when to come back, and so does who asked it', async () => {
+  const refused = askedOf((response) =>
+    response
+      .writeHead(503, { 'retry-after': '7', 'content-type': 'application/problem+json' })
+      .end(JSON.stringify({ code: 'unavailable', message: 'Not now.' })),
+  );
+  await expect(refused).rejects.toMatchObject({
+    status: 503,
+    options: { headers: { 'Retry-After': '7' } },
+  });
+});
+
 test('a text that comes in pieces is put together, also in the midst of a character', async () => {
   const [first, second] = [
     Buffer.from('{"result":{"greeting":"č'),

@@ -6,7 +6,8 @@ import { Pool } from 'undici';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { bufferedRequest } from './buffered-request.ts';
-import { HttpError, unavailable } from './http-error.ts';
+import { HttpError, RETRY_AFTER, unavailable } from './http-error.ts';
+import type { HttpErrorOptions } from './http-error.ts';
 import type { Signer } from './service-token.ts';
 import { signCall } from './service-token.ts';
 
@@ -120,9 +121,9 @@ async function send(pool: Pool, path: string, { signal, ...request }: Sent): Pro
     const options = { path, method: 'POST', ...request } as const;
     const { body, ...answer } = await bufferedRequest(pool, options, signal);
     return { ...answer, body: JSON.parse(body) as unknown };
-  } catch {
+  } catch (cause) {
     // Refused, reset, timed out or not JSON: the outcome may be unknown, and the caller may repeat by its key.
-    throw unavailable();
+    throw unavailable(undefined, { cause });
   }
 }
 
@@ -189,8 +190,15 @@ function asHttpError({ status, headers, body }: RawResponse): HttpError {
       details,
       ...(isFaultList(errors) ? { errors } : {}),
       decided: headers[DECIDED_HEADER] === 'true',
+      ...retryAfterOf(headers),
     },
   );
+}
+
+/** When it is worth trying again is known to the service that refused. */
+function retryAfterOf(headers: RawResponse['headers']): Pick<HttpErrorOptions, 'headers'> {
+  const after = headers[RETRY_AFTER.toLowerCase()];
+  return typeof after === 'string' ? { headers: { [RETRY_AFTER]: after } } : {};
 }
 
 function isFaultList(value: unknown): value is FieldError[] {

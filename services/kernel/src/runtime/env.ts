@@ -20,6 +20,8 @@ export const commonFields = {
   /** Who may read /metrics: `Authorization: Bearer …`. Without one nobody may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** A line for each request that a process is sent over HTTP, but for health and metrics. */
+  ACCESS_LOG: flagField.default(false),
 };
 
 /**

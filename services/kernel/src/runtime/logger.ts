@@ -23,14 +23,19 @@ export function createLogger(service: string, level: string, to?: DestinationStr
     level,
     base: { service },
     redact: { paths: SECRET_PATHS, censor: '[secret]' },
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
   };
   return to === undefined ? pino(options) : pino(options, to);
 }
 
-/** Name, message and stack of an error; not its own properties, in which drivers keep values of rows. */
-function describeError(error: unknown): object {
+/** As far as causes of causes are told. */
+const DEPTH = 4;
+
+/** Name, message and stack of an error and its causes; not its own properties, in which drivers keep values of rows. */
+function describeError(error: unknown, depth = 1): object {
   if (!(error instanceof Error)) return { message: 'a value that is not an error was thrown' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  return { type: error.name, message: error.message, stack: error.stack, ...code };
+  const isTold = error.cause !== undefined && depth < DEPTH;
+  const cause = isTold ? { cause: describeError(error.cause, depth + 1) } : {};
+  return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause };
 }
