@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { standardOutput } from './log-file.ts';
 
 export type { Logger } from 'pino';
 
@@ -18,14 +19,18 @@ const SECRET_PATHS = [
 ];
 
 /** JSON lines without secrets, to standard output unless another place is given. */
-export function createLogger(service: string, level: string, to?: DestinationStream): Logger {
+export function createLogger(
+  service: string,
+  level: string,
+  to: DestinationStream = standardOutput(),
+): Logger {
   const options = {
     level,
     base: { service },
     redact: { paths: SECRET_PATHS, censor: '[secret]' },
     serializers: { err: (error: unknown) => describeError(error) },
   };
-  return to === undefined ? pino(options) : pino(options, to);
+  return pino(options, to);
 }
 
 /** As far as causes of causes are told. */

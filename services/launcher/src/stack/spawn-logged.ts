@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { rotateLog } from './log-rotation.ts';
 
 export interface Account {
   readonly uid: number;
@@ -19,11 +20,9 @@ export interface SpawnPlan {
   readonly beats?: boolean;
 }
 
-const LARGEST_LOG_BYTES = 20 * 1024 * 1024;
-
 /** Starts a process in a group of its own: Ctrl-C at the terminal must reach the launcher only. */
 export async function spawnLogged(plan: SpawnPlan): Promise<ChildProcess & { pid: number }> {
-  rotate(plan.logFile);
+  rotateLog(plan.logFile);
   const log = openSync(plan.logFile, 'a', 0o600);
   try {
     const child = spawn(plan.command, plan.args, {
@@ -46,9 +45,4 @@ export async function spawnLogged(plan: SpawnPlan): Promise<ChildProcess & { pid
 export function lastLines(logFile: string, count = 15): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
   return lines.slice(-count).join('\n');
-}
-
-function rotate(logFile: string): void {
-  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
 }

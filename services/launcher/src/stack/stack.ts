@@ -6,6 +6,7 @@ import { findDatabases, findEventStore, findRedis } from './infrastructure.ts';
 import type { Databases } from './infrastructure.ts';
 import { removeFile, writeJson } from './json-file.ts';
 import { LaunchError } from './launch-error.ts';
+import { startLogRotation } from './log-rotation.ts';
 import { stopAll } from './managed-process.ts';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { prepareDatabase } from './migrations.ts';
@@ -87,7 +88,9 @@ export function createStack(options: StackOptions): Stack {
     processes: [],
     closing: false,
   };
+  const rotation = startLogRotation(layout.logs);
   const stop = async (): Promise<void> => {
+    rotation.stop();
     await stopAll(host);
     removeFile(layout.runtime);
   };
