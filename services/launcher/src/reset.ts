@@ -1,32 +1,47 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { reportFailure } from './shutdown.ts';
-import { journalFile } from './backup/open-restore.ts';
-import { isLauncherLocked } from './launcher-lock.ts';
-import { removeFile } from './stack/json-file.ts';
+import { carryOutReset, requireStopped } from './reset/carry-out-reset.ts';
+import { askForReset } from './reset/confirm-reset.ts';
+import { planReset } from './reset/plan-reset.ts';
+import { nothingToDo, outcomeLines, planLines } from './reset/reset-texts.ts';
 import { LaunchError } from './stack/launch-error.ts';
-import { chosenDataDir, dataLayout, placesOf } from './stack/paths.ts';
-import { substituteFor } from './stack/postgres-location.ts';
-import { releaseCluster } from './stack/postgres-cluster.ts';
-import { endRecorded } from './stack/process-register.ts';
 
-// `npm run reset`: forgets everything the portal keeps on this machine.
+// `npm run reset`: removes what the portal keeps on this machine, and puts aside what proves.
 
 async function main(): Promise<void> {
-  const dir = chosenDataDir(process.env);
-  if (await isLauncherLocked(path.join(dir, 'launcher.json'))) {
-    throw new LaunchError('The portal is running. Stop it first (Ctrl-C), then reset.');
+  const isAgreed = agreedBy(process.argv.slice(2));
+  const plan = planReset(process.env);
+  await requireStopped(plan);
+  const nothing = nothingToDo(plan);
+  if (nothing !== undefined) return say([nothing]);
+  say(planLines(plan));
+  if (!isAgreed) await requireConsent();
+  const kept = await carryOutReset(plan, process.env);
+  say(['', ...outcomeLines(plan, kept)]);
+}
+
+/** `--yes` of the command line. */
+function agreedBy(args: string[]): boolean {
+  try {
+    const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
+    return values.yes ?? false;
+  } catch (error) {
+    throw new LaunchError(error instanceof Error ? error.message : String(error));
   }
-  const layout = dataLayout(dir);
-  const substitute = substituteFor(layout.postgres);
-  await endRecorded(layout.processes);
-  await releaseCluster(layout.postgres);
-  await releaseCluster(substitute);
-  const places = placesOf(layout);
-  for (const each of places) rmSync(each, { recursive: true, force: true });
-  removeFile(journalFile(layout));
-  rmSync(path.dirname(substitute), { recursive: true, force: true });
-  process.stdout.write(`Removed ${places.join(', ')}.\n`);
+}
+
+async function requireConsent(): Promise<void> {
+  const answer = await askForReset({ input: process.stdin, output: process.stdout });
+  if (answer === 'yes') return;
+  throw new LaunchError(
+    answer === 'no'
+      ? 'Nothing was touched.'
+      : 'Nothing was touched: a reset asks first, and nobody sits at a terminal here. To do it unasked: npm run reset -- --yes',
+  );
+}
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 main().catch((error: unknown) => {

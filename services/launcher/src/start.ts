@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROTATABLE_SECRETS, isRotatable } from 'contracts/constants/secrets';
 import type { RotatableSecret } from 'contracts/constants/secrets';
@@ -10,8 +8,9 @@ import { welcome } from './welcome.ts';
 import { onShutdown, reportFailure } from './shutdown.ts';
 import { requireNoOpenRestore } from './backup/open-restore.ts';
 import { acquireLauncherLock } from './launcher-lock.ts';
+import { claimDataFolder } from './stack/data-mark.ts';
 import { LaunchError } from './stack/launch-error.ts';
-import { chosenDataDir, dataLayout } from './stack/paths.ts';
+import { behindLink, chosenDataDir, dataLayout } from './stack/paths.ts';
 import { requireFreePort } from './stack/ports.ts';
 import { endLeftovers } from './stack/process-register.ts';
 import { printedProgress } from './stack/progress.ts';
@@ -28,15 +27,16 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const accepted = acceptedBy(process.argv.slice(2));
   const dataDir = chosenDataDir(process.env);
-  requireNoOpenRestore(dataLayout(dataDir));
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const layout = dataLayout(dataDir);
+  requireNoOpenRestore(dataLayout(behindLink(dataDir)));
+  claimDataFolder(layout);
   const release = await acquireLauncherLock({
-    file: path.join(dataDir, 'launcher.json'),
+    file: layout.lock,
     ownerPid: Number(process.env['PORTAL_OWNER_PID']) || undefined,
     note: progress.note,
   });
   try {
-    const left = await endLeftovers(dataLayout(dataDir).processes);
+    const left = await endLeftovers(layout.processes);
     if (left.length > 0) progress.note(`Ended what an earlier start left: ${left.join(', ')}.`);
     await requireFreePort(settings.port, settings.host);
     await serve({ settings, ...accepted, dataDir, progress });

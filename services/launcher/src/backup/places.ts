@@ -1,7 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchError } from '../stack/launch-error.ts';
-import { chosenAuditDir, chosenDataDir, dataLayout } from '../stack/paths.ts';
+import { behindLink, chosenAuditDir, chosenDataDir, dataLayout } from '../stack/paths.ts';
 import type { DataLayout } from '../stack/paths.ts';
 import { readSettings } from '../stack/settings.ts';
 import type { External } from '../stack/settings.ts';
@@ -17,7 +16,7 @@ export interface Places {
 export function findPlaces(env: NodeJS.ProcessEnv): Places {
   const chosen = chosenDataDir(env);
   // A link to another disk stays one: its goal is what is copied and replaced.
-  const layout = dataLayout(existsSync(chosen) ? realpathSync(chosen) : chosen);
+  const layout = dataLayout(behindLink(chosen));
   const auditDir = chosenAuditDir(env, dataLayout(chosen));
   if (isInside(auditDir, layout.dir)) {
     throw new LaunchError(

@@ -5,6 +5,7 @@ import { mergeLog } from 'audit/restoring';
 import { mergeErasures } from 'worker-service/erasures/erasure-list';
 import { readStatement, writeStatement } from 'worker-service/restored/statement';
 import { writeWhole } from 'kernel/files/write-whole';
+import { markDataFolder } from '../stack/data-mark.ts';
 import { removeFile } from '../stack/json-file.ts';
 import { LaunchError } from '../stack/launch-error.ts';
 import { postgresAccount } from '../stack/postgres-account.ts';
@@ -87,6 +88,8 @@ export async function finishRestore(
 ): Promise<void> {
   await mergeApart(reason, places);
   for (const swap of swaps) await swapFolders(swap);
+  // A backup of an earlier version knows no mark.
+  markDataFolder(places.layout);
   await rm(draftOf(places.layout.dir), { recursive: true, force: true });
   removeFile(journalFile(places.layout));
 }
@@ -148,6 +151,7 @@ async function giveTo({ account }: PostgresLocation, cluster: string): Promise<v
     await chown(path.join(cluster, place), account.uid, account.gid);
 }
 
-function draftOf(dir: string): string {
+/** Where a restore is prepared. */
+export function draftOf(dir: string): string {
   return `${dir}-restoring`;
 }

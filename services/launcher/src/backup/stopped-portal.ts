@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { acquireLauncherLock, isLauncherLocked } from '../launcher-lock.ts';
 import { LaunchError } from '../stack/launch-error.ts';
 import { releaseCluster } from '../stack/postgres-cluster.ts';
@@ -18,7 +17,7 @@ export async function whileStopped<Result>(
   progress: Progress,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const file = path.join(layout.dir, 'launcher.json');
+  const file = layout.lock;
   if (await isLauncherLocked(file))
     throw new LaunchError('The portal is running. Stop it first (Ctrl-C), then try again.');
   await requireStoppedEverywhere(external);

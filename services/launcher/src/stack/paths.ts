@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +29,10 @@ export interface DataLayout {
   readonly secrets: string;
   readonly processes: string;
   readonly runtime: string;
+  /** Who runs on this data. */
+  readonly lock: string;
+  /** By what the folder is known as the portal's: a start writes it before anything else. */
+  readonly mark: string;
 }
 
 export function dataLayout(dir: string): DataLayout {
@@ -44,6 +49,8 @@ export function dataLayout(dir: string): DataLayout {
     secrets: inside('secrets.json'),
     processes: inside('processes.json'),
     runtime: inside('runtime.json'),
+    lock: inside('launcher.json'),
+    mark: inside('b2b-licence-portal.json'),
   };
 }
 
@@ -55,6 +62,11 @@ export function placesOf({ dir, audit, checkpoint }: DataLayout): readonly strin
 /** The data folder of `npm start`. */
 export function chosenDataDir(env: NodeJS.ProcessEnv): string {
   return path.resolve(root, env['PORTAL_DATA_DIR'] || '.data');
+}
+
+/** Where a link leads: to another disk, as a rule. What lies beside the data lies beside the link. */
+export function behindLink(dir: string): string {
+  return existsSync(dir) ? realpathSync(dir) : dir;
 }
 
 /** Where the list of erasures and the notary's log of this data lie. */

@@ -1,0 +1,132 @@
+import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { isInside } from '../backup/places.ts';
+import { journalFile } from '../backup/open-restore.ts';
+import { draftOf } from '../backup/restore-backup.ts';
+import { OF_FILE_SYSTEMS, isPortalData, listed, namesThatHold } from '../stack/data-mark.ts';
+import { LaunchError } from '../stack/launch-error.ts';
+import {
+  behindLink,
+  chosenAuditDir,
+  chosenCheckpointFile,
+  chosenDataDir,
+  dataLayout,
+  root,
+} from '../stack/paths.ts';
+import type { DataLayout } from '../stack/paths.ts';
+import { substituteFor } from '../stack/postgres-location.ts';
+import { readSettings } from '../stack/settings.ts';
+import { evidenceIn, isEvidenceName } from './evidence.ts';
+import type { EvidencePart } from './evidence.ts';
+
+/** What a reset does, and what it leaves alone. */
+export interface ResetPlan {
+  /** As PORTAL_DATA_DIR names it. */
+  readonly chosen: DataLayout;
+  /** Where a link leads from there. */
+  readonly layout: DataLayout;
+  /** The portal's own, which goes. */
+  readonly removed: readonly string[];
+  /** What was signed, and who was erased. */
+  readonly evidence: readonly EvidencePart[];
+  /** What lies in the folder or beside it, and is not touched. */
+  readonly left: readonly string[];
+}
+
+/** @throws {LaunchError} for a folder that is not the portal's alone, before anything is touched. */
+export function planReset(env: NodeJS.ProcessEnv): ResetPlan {
+  const chosen = dataLayout(chosenDataDir(env));
+  const layout = dataLayout(behindLink(chosen.dir));
+  requirePortals(layout, chosen);
+  const removed = [...ownParts(layout), ...besides(layout, chosen)];
+  const places = {
+    auditDir: chosenAuditDir(env, chosen),
+    formerAudit: layout.formerAudit,
+    checkpointFile: chosenCheckpointFile(env, chosen),
+  };
+  // What is signed goes on where the log is gone on with.
+  const evidence = hasOwnLog(env) ? [] : evidenceIn(places);
+  const left = [
+    ...strangers(layout, places.auditDir),
+    ...removed.filter(isLink).map((link) => path.resolve(path.dirname(link), readlinkSync(link))),
+    ...asides(layout),
+    ...(hasOwnLog(env) ? evidenceIn(places).map(({ from }) => from) : []),
+  ];
+  return { chosen, layout, removed, evidence, left };
+}
+
+export function isNothingToDo({ removed, evidence }: ResetPlan): boolean {
+  return removed.length + evidence.length === 0;
+}
+
+/** Whether the log is kept by a server of one's own, which no reset touches. */
+function hasOwnLog(env: NodeJS.ProcessEnv): boolean {
+  const { databaseUrl, eventStoreUrl, eventStoreDatabaseUrl } = readSettings(env).external;
+  return [databaseUrl, eventStoreUrl, eventStoreDatabaseUrl].some((url) => url !== undefined);
+}
+
+function requirePortals(layout: DataLayout, chosen: DataLayout): void {
+  const { dir } = layout;
+  const around = [homedir(), root].find((each) => isInside(each, dir));
+  if (around !== undefined && existsSync(dir))
+    throw new LaunchError(
+      `Nothing was touched: ${dir} is no folder of the portal's alone, ${around} lies there. Move what is the portal's ` +
+        'into a folder of its own, name that one with PORTAL_DATA_DIR, and reset it.',
+    );
+  const found = namesThatHold(dir);
+  if (found.length === 0 || isPortalData(layout) || isPortalData(chosen)) return;
+  throw new LaunchError(
+    `Nothing was touched: ${dir} is not known as a portal's data; it holds ${listed(found)}. ` +
+      'Name the folder of the portal with PORTAL_DATA_DIR; what else is to go, remove yourself.',
+  );
+}
+
+/** What the portal has made in its folder; a draft of a file has the id of its process in its name. */
+function ownParts(layout: DataLayout): readonly string[] {
+  const { postgres, redis, logs, outbox, secrets, processes, runtime, lock, mark } = layout;
+  const files = [secrets, processes, runtime];
+  const own = new Set([postgres, `${postgres}.new`, redis, logs, outbox, ...files, lock]);
+  const isDraft = (file: string): boolean =>
+    [...files, mark].some((each) => file.startsWith(`${each}.`) && /\.\d+\.tmp$/.test(file));
+  return present(layout.dir).filter((file) => own.has(file) || isDraft(file));
+}
+
+/** What the portal has made outside of its folder: a restore that was broken off, a database out of root's folder. */
+function besides(layout: DataLayout, chosen: DataLayout): readonly string[] {
+  const both = layout.dir === chosen.dir ? [layout] : [layout, chosen];
+  return both
+    .flatMap((each) => {
+      const substitute = substituteFor(each.postgres);
+      return [journalFile(each), draftOf(each.dir), substitute, `${substitute}.new`];
+    })
+    .filter((file) => existsSync(file));
+}
+
+/** What lies in the folder, and is somebody else's. */
+function strangers(layout: DataLayout, auditDir: string): readonly string[] {
+  const ofEvidence = [layout.formerAudit, auditDir];
+  const known = new Set([...ownParts(layout), layout.mark, ...ofEvidence]);
+  const inEvidence = ofEvidence
+    .flatMap(present)
+    .filter((file) => !isEvidenceName(path.basename(file)));
+  return [...present(layout.dir).filter((file) => !known.has(file)), ...new Set(inEvidence)];
+}
+
+/** What was there before a restore: it is for whoever restored to say when it goes. */
+function asides({ dir, postgres }: DataLayout): readonly string[] {
+  return [dir, substituteFor(postgres)].flatMap((each) =>
+    present(path.dirname(each)).filter((file) => file.startsWith(`${each}-before-`)),
+  );
+}
+
+function present(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !OF_FILE_SYSTEMS.has(name))
+    .map((name) => path.join(folder, name));
+}
+
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
