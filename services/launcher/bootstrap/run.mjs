@@ -16,7 +16,8 @@ export function runQuietly(command, args, options) {
       if (code === 0) return resolve();
       const output = Buffer.concat(said).toString().trim();
       const ending = signal ?? `exit code ${code}`;
-      reject(new Error(`${[command, ...args].join(' ')} failed (${ending}):\n${output}`));
+      const what = `${[command, ...args].join(' ')} failed (${ending}):\n${output}`;
+      reject(Object.assign(new Error(what), { output }));
     });
   });
 }

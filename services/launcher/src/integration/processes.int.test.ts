@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { acquireLauncherLock, isLauncherLocked } from '../launcher-lock.ts';
 import { writeJson } from '../stack/json-file.ts';
-import { stopAll } from '../stack/managed-process.ts';
+import { ManagedProcess, stopAll } from '../stack/managed-process.ts';
 import { pickPort, portState, requireFreePort } from '../stack/ports.ts';
 import { identify } from '../stack/process-identity.ts';
 import { endLeftovers, openRegister } from '../stack/process-register.ts';
@@ -94,6 +94,25 @@ test('a portal whose npm was killed is ended by the next start', async () => {
   expect(await identify(orphan.pid)).toBeUndefined();
   expect(notes.join()).toContain(String(orphan.pid));
   release();
+});
+
+test('a process that lacks a package says so in one line, with what to do', async () => {
+  const logFile = path.join(site.layout.logs, 'bff.log');
+  const lacking = new ManagedProcess(
+    {
+      name: 'bff',
+      command: process.execPath,
+      args: ['--input-type=module', '-e', "import 'a-package-that-is-gone';"],
+      env: {},
+      logFile,
+      stopSignal: 'SIGTERM',
+      isReady: async () => false,
+    },
+    site.host,
+  );
+  await expect(lacking.start()).rejects.toThrow(
+    /^bff does not find 'a-package-that-is-gone': [^\n]*rm -r node_modules[^\n]*$/,
+  );
 });
 
 test('everything is stopped even when nothing can be written any more', async () => {

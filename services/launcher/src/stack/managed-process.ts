@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HUNG_SIGNAL } from 'kernel/runtime/hang';
 import { createBackoff } from './backoff.ts';
 import { LaunchError } from './launch-error.ts';
+import { missingPackage } from './missing-package.ts';
 import type { ProcessRegister } from './process-register.ts';
 import { lastLines, spawnLogged } from './spawn-logged.ts';
 import type { SpawnPlan } from './spawn-logged.ts';
@@ -104,8 +105,9 @@ export class ManagedProcess {
     if (!hasEnded(child) && (await isReady())) return;
     const what = hasEnded(child) ? 'ended while starting' : 'did not become ready';
     await endChild(child, 'SIGKILL');
+    const log = lastLines(logFile);
     throw new LaunchError(
-      `${this.name} ${what}. Its log (${logFile}) ends:\n${lastLines(logFile)}`,
+      missingPackage(this.name, log) ?? `${this.name} ${what}. Its log (${logFile}) ends:\n${log}`,
     );
   }
 
