@@ -29,6 +29,13 @@ const TALKATIVE = new Set(['start', 'test', 'reset', 'backup', 'restore']);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const [command = '', ...rest] = process.argv.slice(2);
 
+// Whoever read what this says may be gone, as `head` is after its lines: the command is run to its end. The programs have
+// the same for themselves (src/closed-pipe.ts), which cannot be imported before it is compiled.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 async function main() {
   const workspace = COMMANDS.get(command);
   if (workspace === undefined) {

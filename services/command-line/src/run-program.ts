@@ -5,6 +5,7 @@ import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import { isOutage } from 'kernel/runtime/database-faults';
 import { ConfigurationError } from 'kernel/runtime/setting-files';
+import { outliveReader } from 'launcher/closed-pipe';
 import type { CliCommand, RunAction } from './cli-command.ts';
 import { CommandFailure, EXIT, UsageError } from './command-failure.ts';
 import { createOutput } from './output.ts';
@@ -14,6 +15,7 @@ import type { LazyCommands } from './lazy-commands.ts';
 
 /** Runs one of the command lines: `npm run <script> -- <command>`. Its exit code is the process's. */
 export async function runProgram(script: string, commands: LazyCommands): Promise<void> {
+  outliveReader();
   const interrupted = new AbortController();
   process.on('SIGINT', () => interrupted.abort());
   process.on('SIGTERM', () => interrupted.abort());

@@ -29,7 +29,12 @@ export function runQuietly(command, args, options) {
 export function run(script, args) {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PORTAL_OWNER_PID: String(owner() ?? '') },
+    env: {
+      ...process.env,
+      PORTAL_OWNER_PID: String(owner() ?? ''),
+      // What was installed and built before is part of what somebody waits for.
+      PORTAL_BEGUN_AT: String(performance.timeOrigin),
+    },
   });
   whenOwnerIsGone(() => child.kill('SIGTERM'));
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));

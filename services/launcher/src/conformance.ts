@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import yargs from 'yargs';
+import { outliveReader } from './closed-pipe.ts';
 import { onShutdown, reportFailure } from './shutdown.ts';
 import { printedProgress } from './stack/progress.ts';
 import { countsOf, lastLine } from './test-run/counts.ts';
@@ -11,6 +12,7 @@ import { createTestServers } from './test-run/test-servers.ts';
 // such as a KurrentDB; without it the event store that comes with the portal.
 
 async function main(): Promise<void> {
+  outliveReader();
   const { url } = await yargs(process.argv.slice(2))
     .option('url', { type: 'string', describe: 'kurrentdb://host:port?tls=false' })
     .strict()

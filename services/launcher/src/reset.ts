@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { outliveReader } from './closed-pipe.ts';
 import { reportFailure } from './shutdown.ts';
 import { carryOutReset, requireStopped } from './reset/carry-out-reset.ts';
 import { askForReset } from './reset/confirm-reset.ts';
@@ -9,6 +10,7 @@ import { LaunchError } from './stack/launch-error.ts';
 // `npm run reset`: removes what the portal keeps on this machine, and puts aside what proves.
 
 async function main(): Promise<void> {
+  outliveReader();
   const isAgreed = agreedBy(process.argv.slice(2));
   const plan = planReset(process.env);
   await requireStopped(plan);

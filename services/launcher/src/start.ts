@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { ROTATABLE_SECRETS, isRotatable } from 'contracts/constants/secrets';
 import type { RotatableSecret } from 'contracts/constants/secrets';
 import { requireReplaceable } from 'kernel/runtime/secret-checks';
+import { begunAt } from './begun-at.ts';
+import { outliveReader } from './closed-pipe.ts';
 import { fillDemo } from './fill-demo.ts';
 import { hasSuperAdmin } from './has-super-admin.ts';
 import { welcome } from './welcome.ts';
@@ -13,7 +15,7 @@ import { LaunchError } from './stack/launch-error.ts';
 import { behindLink, chosenDataDir, dataLayout } from './stack/paths.ts';
 import { requireFreePort } from './stack/ports.ts';
 import { endLeftovers } from './stack/process-register.ts';
-import { printedProgress } from './stack/progress.ts';
+import { elapsed, printedProgress } from './stack/progress.ts';
 import type { Progress } from './stack/progress.ts';
 import { readSettings } from './stack/settings.ts';
 import type { Settings } from './stack/settings.ts';
@@ -23,6 +25,7 @@ import type { Stack } from './stack/stack.ts';
 // `npm start`: the whole portal on this machine, until Ctrl-C.
 
 async function main(): Promise<void> {
+  outliveReader();
   const progress = printedProgress(process.stdout);
   const settings = readSettings(process.env);
   const accepted = acceptedBy(process.argv.slice(2));
@@ -106,7 +109,7 @@ async function serve(site: Site): Promise<void> {
   try {
     const running = await Promise.race([starting, ended]);
     if (running === undefined) return;
-    const took = `${process.uptime().toFixed(1)} s`;
+    const took = elapsed(begunAt(process.env));
     process.stdout.write(welcome({ settings, dataDir, took, ...running }));
     await ended;
   } finally {

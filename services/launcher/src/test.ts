@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { outliveReader } from './closed-pipe.ts';
 import { onShutdown, reportFailure } from './shutdown.ts';
 import { removeFile } from './stack/json-file.ts';
 import { elapsed, printedProgress } from './stack/progress.ts';
@@ -24,6 +25,7 @@ import { createTestServers } from './test-run/test-servers.ts';
 // (docs/contributing.md).
 
 async function main(): Promise<void> {
+  outliveReader();
   const options = readOptions(process.argv.slice(2));
   const { extraArgs, lag } = options;
   // Every worker inherits it: that of the portal under test, and those of portals that tests start.

@@ -1,3 +1,4 @@
+import { outliveReader } from '../closed-pipe.ts';
 import { onShutdown, reportFailure } from '../shutdown.ts';
 import { whatIsWrong } from '../stack/file-fault.ts';
 import { LaunchError } from '../stack/launch-error.ts';
@@ -17,6 +18,7 @@ export async function runStoppable(
   stopped: string,
   work: (progress: Progress, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
+  outliveReader();
   const stopping = new AbortController();
   onShutdown(() => stopping.abort());
   try {
