@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
@@ -140,6 +148,34 @@ test('data under a folder that the database account cannot enter are kept where 
   } finally {
     await hidden.remove();
   }
+});
+
+/** The whole tree, as `sudo cp` leaves it. */
+function give(folder: string, uid: number): void {
+  const below = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const place of ['.', ...below]) lchownSync(path.join(folder, place), uid, uid);
+}
+
+test('data of another user than the one that runs the database is named in one line, with what to do', async () => {
+  // Nobody but root gives files away.
+  if (process.getuid?.() !== 0) return;
+  const server = await start(site);
+  await server.process.stop();
+  const { postgres } = site.layout;
+  const { uid } = statSync(postgres);
+  const refusal = (place: string, owner: string): RegExp =>
+    new RegExp(
+      `^${place} belongs to ${owner}, and the database would run as \\w.*chown -R ${uid}:[^\\n]*$`,
+    );
+  give(postgres, 0);
+  await expect(start(site)).rejects.toThrow(refusal(postgres, 'root'));
+  give(postgres, uid);
+  // One that no name is known of.
+  give(path.join(postgres, 'global'), 54_321);
+  await expect(start(site)).rejects.toThrow(refusal(`${postgres}/global`, 'user 54321'));
+  give(path.join(postgres, 'global'), uid);
+  const again = await start(site);
+  expect(await acceptsQueries(again.url('postgres'))).toBe(true);
 });
 
 test('what the database refuses is logged without the values', async () => {

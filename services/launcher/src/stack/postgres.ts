@@ -13,6 +13,7 @@ import {
   databaseEnvironment,
 } from './postgres-cluster.ts';
 import { postgresLocation, substituteFor } from './postgres-location.ts';
+import { requireOwnCluster } from './postgres-owner.ts';
 
 export interface PostgresServer {
   readonly process: ManagedProcess;
@@ -55,6 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const { layout, password, host } = options;
   const account = await postgresAccount([layout.postgres, substituteFor(layout.postgres)]);
   const place = await postgresLocation(layout.postgres, account);
+  await requireOwnCluster(place);
   await releaseCluster(place.data);
   await createCluster(place, password);
   const port = options.port ?? (await pickPort());
