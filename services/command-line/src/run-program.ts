@@ -7,6 +7,7 @@ import { isOutage } from 'kernel/runtime/database-faults';
 import { ConfigurationError } from 'kernel/runtime/setting-files';
 import { outliveReader } from 'launcher/closed-pipe';
 import type { CliCommand, RunAction } from './cli-command.ts';
+import { clockFault } from './clock-fault.ts';
 import { CommandFailure, EXIT, UsageError } from './command-failure.ts';
 import { createOutput } from './output.ts';
 import { findPortal } from './find-portal.ts';
@@ -28,6 +29,8 @@ export async function runProgram(script: string, commands: LazyCommands): Promis
       const portal = connectPortal(address);
       try {
         process.exitCode = await action({ portal, address, ...terminal });
+      } catch (error) {
+        throw (await clockFault(error, address)) ?? error;
       } finally {
         await portal.close();
       }

@@ -1,3 +1,4 @@
+import { clockWarning } from './clocks.ts';
 import { LaunchError } from './launch-error.ts';
 import { startEventStore } from './event-store.ts';
 import type { EventStoreServer } from './event-store.ts';
@@ -36,6 +37,8 @@ export async function findDatabases(options: InfrastructureOptions): Promise<Dat
   if (!(await acceptsQueries(given))) {
     throw new LaunchError('The database named by DATABASE_URL does not answer.');
   }
+  const warning = await clockWarning(given);
+  if (warning !== undefined) host.note(warning);
   return { portal: given, events: external.eventStoreDatabaseUrl ?? beside(given) };
 }
 
