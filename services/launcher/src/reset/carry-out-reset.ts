@@ -40,7 +40,12 @@ export async function carryOutReset(
     for (const each of plan.removed)
       if (each !== layout.lock) await rm(each, { recursive: true, force: true });
     for (const each of [layout, chosen])
-      await removeIfEmpty(path.dirname(substituteFor(each.postgres)));
+      for (const folder of [
+        path.dirname(substituteFor(each.postgres)),
+        each.formerAudit,
+        each.audit,
+      ])
+        await removeIfEmpty(folder);
     return kept;
   } finally {
     release();
@@ -67,7 +72,6 @@ async function putEvidenceAside(
   const kept = await moveEvidence(evidence, chosen.dir);
   const seed = seedIn(layout, env);
   if (seed) await keepKey(kept, seed);
-  for (const each of [layout.formerAudit, chosen.audit]) await removeIfEmpty(each);
   return kept;
 }
 

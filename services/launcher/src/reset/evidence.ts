@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { cp, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { namesThatHold } from '../stack/data-mark.ts';
 import { isErrorCode } from '../stack/file-fault.ts';
 
 /** All that a portal keeps in AUDIT_DIR: the list of erasures, what was signed, and drafts of both. */
@@ -18,8 +19,14 @@ export interface EvidencePart {
   readonly as: string;
 }
 
+export interface FoundEvidence {
+  readonly parts: readonly EvidencePart[];
+  /** Folders that were made for it and hold nothing yet: they prove nothing. */
+  readonly hollow: readonly string[];
+}
+
 /** What lies there of what was signed, and of who was erased. */
-export function evidenceIn(places: EvidencePlaces): readonly EvidencePart[] {
+export function evidenceIn(places: EvidencePlaces): FoundEvidence {
   const { auditDir, formerAudit, checkpointFile } = places;
   const folders = new Map([
     [formerAudit, 'former-audit'],
@@ -28,9 +35,17 @@ export function evidenceIn(places: EvidencePlaces): readonly EvidencePart[] {
   const inFolders = [...folders].flatMap(([folder, as]) =>
     [...NAMES].map((name) => ({ from: path.join(folder, name), as: path.join(as, name) })),
   );
-  return [...inFolders, { from: checkpointFile, as: 'checkpoint' }].filter(({ from }) =>
+  const present = [...inFolders, { from: checkpointFile, as: 'checkpoint' }].filter(({ from }) =>
     existsSync(from),
   );
+  return {
+    parts: present.filter(({ from }) => !isHollow(from)),
+    hollow: present.map(({ from }) => from).filter(isHollow),
+  };
+}
+
+function isHollow(place: string): boolean {
+  return statSync(place).isDirectory() && namesThatHold(place).length === 0;
 }
 
 export function isEvidenceName(name: string): boolean {

@@ -39,19 +39,21 @@ export function planReset(env: NodeJS.ProcessEnv): ResetPlan {
   const chosen = dataLayout(chosenDataDir(env));
   const layout = dataLayout(behindLink(chosen.dir));
   requirePortals(layout, chosen);
-  const removed = [...ownParts(layout), ...besides(layout, chosen)];
   const places = {
     auditDir: chosenAuditDir(env, chosen),
     formerAudit: layout.formerAudit,
     checkpointFile: chosenCheckpointFile(env, chosen),
   };
-  // What is signed goes on where the log is gone on with.
-  const evidence = hasOwnLog(env) ? [] : evidenceIn(places);
+  const found = evidenceIn(places);
+  // Where the log is gone on with, what was signed of it is too.
+  const evidence = hasOwnLog(env) ? [] : found.parts;
+  const hollow = hasOwnLog(env) ? [] : found.hollow;
+  const removed = [...ownParts(layout), ...besides(layout, chosen), ...hollow];
   const left = [
     ...strangers(layout, places.auditDir),
     ...removed.filter(isLink).map((link) => path.resolve(path.dirname(link), readlinkSync(link))),
     ...asides(layout),
-    ...(hasOwnLog(env) ? evidenceIn(places).map(({ from }) => from) : []),
+    ...(hasOwnLog(env) ? found.parts.map(({ from }) => from) : []),
   ];
   return { chosen, layout, removed, evidence, left };
 }

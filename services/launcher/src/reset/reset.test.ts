@@ -169,6 +169,14 @@ test('where somebody has removed the data by hand, what was signed of it is stil
   expect(around()).toEqual([path.basename(kept ?? '')]);
 });
 
+test('folders of a log in which nothing was signed yet are no evidence', async () => {
+  write(layout.secrets, '{"CLAIM_KEY":"a"}');
+  mkdirSync(path.join(layout.audit, 'log', 'checkpoints'), { recursive: true });
+  expect(planReset(env()).evidence).toEqual([]);
+  expect(await reset()).toBeUndefined();
+  expect(around()).toEqual([]);
+});
+
 test('what was put aside by a restore stays, and what a broken one left goes', async () => {
   markDataFolder(make(layout));
   const before = `${layout.dir}-before-2026-11-22`;
