@@ -1,5 +1,5 @@
 import { ConfigurationError } from 'kernel/runtime/setting-files';
-import { fileFault } from './stack/file-fault.ts';
+import { fileFault, isErrorCode } from './stack/file-fault.ts';
 import { LaunchError } from './stack/launch-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -26,7 +26,12 @@ export function reportFailure(error: unknown): void {
   process.stderr.write(`\n${fileFault(error) ?? adviceOf(error)}\n`);
 }
 
+/** Postgres's code of a disk that is full. */
+const DATABASE_FULL = '53100';
+
 function adviceOf(error: unknown): string {
+  if (isErrorCode(error, DATABASE_FULL))
+    return 'The disk of the database is full. Make room there, then try again.';
   if (error instanceof LaunchError || error instanceof ConfigurationError) return error.message;
   return (error instanceof Error ? error.stack : undefined) ?? String(error);
 }

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import { isSecretName } from 'contracts/constants/secrets';
 import { z } from 'zod';
+import { isErrorCode } from './file-fault.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { LaunchError } from './launch-error.ts';
 import type { DataLayout } from './paths.ts';
@@ -40,8 +41,19 @@ export function isPortalData(layout: DataLayout): boolean {
  */
 export function claimDataFolder(layout: DataLayout): void {
   if (!isPortalData(layout)) requireRoomFor(layout);
-  mkdirSync(layout.dir, { recursive: true, mode: 0o711 });
+  makeFolder(layout.dir);
   markDataFolder(layout);
+}
+
+function makeFolder(dir: string): void {
+  const mode = 0o711;
+  try {
+    mkdirSync(dir, { recursive: true, mode });
+  } catch (error) {
+    // So Node tells of a disk that is read-only, unless it is to make one folder alone.
+    if (isErrorCode(error, 'ENOENT')) mkdirSync(dir, { mode });
+    throw error;
+  }
 }
 
 export function markDataFolder({ mark }: Pick<DataLayout, 'mark'>): void {

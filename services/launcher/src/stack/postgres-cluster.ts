@@ -26,6 +26,9 @@ export const SUPERUSER = 'postgres';
 
 const STOP_WITHIN_MS = 20_000;
 
+/** In the words of ENOSPC, which are the same for every program that speaks no other language than C. */
+const NO_ROOM = 'No space left on device';
+
 /** The environment for Postgres: a LANG or LC_* the machine does not know would make it fail. */
 export function databaseEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(inheritable(env)).filter(
@@ -74,7 +77,12 @@ async function initdb(place: PostgresLocation, args: string[]): Promise<void> {
       ...place.account,
     });
   } catch (error) {
-    throw new LaunchError(`The database could not be created: ${String(error)}`);
+    const said = String(error);
+    throw new LaunchError(
+      said.includes(NO_ROOM)
+        ? `The database could not be created: the disk of ${place.data} is full. Make room there, then try again.`
+        : `The database could not be created: ${said}`,
+    );
   }
 }
 
