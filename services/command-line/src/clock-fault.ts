@@ -1,4 +1,5 @@
 import { HttpError } from 'kernel/http/http-error';
+import { timeAt } from 'launcher/stack/node-process';
 import { CommandFailure } from './command-failure.ts';
 import type { PortalAddress } from './find-portal.ts';
 
@@ -6,7 +7,6 @@ import type { PortalAddress } from './find-portal.ts';
 const EXACT_TO_MS = 1_000;
 /** A signature of the future is refused from 5 s on (kernel/http/service-token). */
 const APART_MS = 5_000 - EXACT_TO_MS;
-const ANSWER_MS = 3_000;
 
 /**
  * Why a service took a call that was signed with its key for a stranger's: the clock of this machine is another one than
@@ -27,10 +27,6 @@ export async function clockFault(
 
 async function apartFrom(url: string): Promise<number> {
   const asked = Date.now();
-  const answer = await fetch(new URL('/health/live', url), {
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
-  await answer.body?.cancel();
-  const told = Date.parse(answer.headers.get('date') ?? '') + EXACT_TO_MS / 2;
-  return Number.isNaN(told) ? 0 : (asked + Date.now()) / 2 - told;
+  const told = await timeAt(url);
+  return told === undefined ? 0 : (asked + Date.now()) / 2 - (told + EXACT_TO_MS / 2);
 }

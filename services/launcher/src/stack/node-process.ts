@@ -69,6 +69,17 @@ export async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * What the clock says of the machine on which a process of the portal answers, to a second.
+ * @returns milliseconds since 1970; undefined where it does not tell.
+ */
+export async function timeAt(url: string): Promise<number | undefined> {
+  const answer = await fetch(new URL('/health/live', url), { signal: AbortSignal.timeout(3_000) });
+  await answer.body?.cancel();
+  const told = Date.parse(answer.headers.get('date') ?? '');
+  return Number.isNaN(told) ? undefined : told;
+}
+
 export async function acceptsConnections(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 3_000 });
