@@ -1,10 +1,10 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { isInside } from '../backup/places.ts';
-import { journalFile } from '../backup/open-restore.ts';
+import { journalFile, openRestore } from '../backup/open-restore.ts';
 import { draftOf } from '../backup/restore-backup.ts';
-import { OF_FILE_SYSTEMS, isPortalData, listed, namesThatHold } from '../stack/data-mark.ts';
+import { isPortalData, listed, namesThatHold } from '../stack/data-mark.ts';
 import { LaunchError } from '../stack/launch-error.ts';
 import {
   behindLink,
@@ -19,6 +19,8 @@ import { substituteFor } from '../stack/postgres-location.ts';
 import { readSettings } from '../stack/settings.ts';
 import { evidenceIn, isEvidenceName } from './evidence.ts';
 import type { EvidencePart } from './evidence.ts';
+import { isLink, present, sortParts } from './own-parts.ts';
+import type { Sorted } from './own-parts.ts';
 
 /** What a reset does, and what it leaves alone. */
 export interface ResetPlan {
@@ -48,9 +50,10 @@ export function planReset(env: NodeJS.ProcessEnv): ResetPlan {
   // Where the log is gone on with, what was signed of it is too.
   const evidence = hasOwnLog(env) ? [] : found.parts;
   const hollow = hasOwnLog(env) ? [] : found.hollow;
-  const removed = [...ownParts(layout), ...besides(layout, chosen), ...hollow];
+  const sorted = sortParts(layout);
+  const removed = [...sorted.own, ...besides(layout, chosen), ...hollow];
   const left = [
-    ...strangers(layout, places.auditDir),
+    ...strangers(sorted, [layout.formerAudit, places.auditDir]),
     ...removed.filter(isLink).map((link) => path.resolve(path.dirname(link), readlinkSync(link))),
     ...asides(layout),
     ...(hasOwnLog(env) ? found.parts.map(({ from }) => from) : []),
@@ -84,35 +87,29 @@ function requirePortals(layout: DataLayout, chosen: DataLayout): void {
   );
 }
 
-/** What the portal has made in its folder; a draft of a file has the id of its process in its name. */
-function ownParts(layout: DataLayout): readonly string[] {
-  const { postgres, redis, logs, outbox, secrets, processes, runtime, lock, mark } = layout;
-  const files = [secrets, processes, runtime];
-  const own = new Set([postgres, `${postgres}.new`, redis, logs, outbox, ...files, lock]);
-  const isDraft = (file: string): boolean =>
-    [...files, mark].some((each) => file.startsWith(`${each}.`) && /\.\d+\.tmp$/.test(file));
-  return present(layout.dir).filter((file) => own.has(file) || isDraft(file));
-}
-
-/** What the portal has made outside of its folder: a restore that was broken off, a database out of root's folder. */
+/**
+ * What the portal has made outside of its folder: a restore that was broken off, a database out of root's folder. Beside
+ * a folder that is not there only what a restore has written says that it is the portal's.
+ */
 function besides(layout: DataLayout, chosen: DataLayout): readonly string[] {
   const both = layout.dir === chosen.dir ? [layout] : [layout, chosen];
   return both
     .flatMap((each) => {
       const substitute = substituteFor(each.postgres);
-      return [journalFile(each), draftOf(each.dir), substitute, `${substitute}.new`];
+      const isOurs = isPortalData(each) || openRestore(each) !== undefined;
+      const ofRestore = isOurs ? [journalFile(each), draftOf(each.dir)] : [];
+      return [...ofRestore, substitute, `${substitute}.new`];
     })
     .filter((file) => existsSync(file));
 }
 
-/** What lies in the folder, and is somebody else's. */
-function strangers(layout: DataLayout, auditDir: string): readonly string[] {
-  const ofEvidence = [layout.formerAudit, auditDir];
-  const known = new Set([...ownParts(layout), layout.mark, ...ofEvidence]);
+/** What lies in the folder, and where the evidence lies, and is somebody else's. */
+function strangers(inFolder: Sorted, ofEvidence: readonly string[]): readonly string[] {
   const inEvidence = ofEvidence
     .flatMap(present)
     .filter((file) => !isEvidenceName(path.basename(file)));
-  return [...present(layout.dir).filter((file) => !known.has(file)), ...new Set(inEvidence)];
+  const found = new Set([...inFolder.strange, ...inEvidence]);
+  return [...found].filter((file) => ![...ofEvidence, ...inFolder.own].includes(file));
 }
 
 /** What was there before a restore: it is for whoever restored to say when it goes. */
@@ -120,15 +117,4 @@ function asides({ dir, postgres }: DataLayout): readonly string[] {
   return [dir, substituteFor(postgres)].flatMap((each) =>
     present(path.dirname(each)).filter((file) => file.startsWith(`${each}-before-`)),
   );
-}
-
-function present(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => !OF_FILE_SYSTEMS.has(name))
-    .map((name) => path.join(folder, name));
-}
-
-function isLink(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

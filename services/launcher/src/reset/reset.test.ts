@@ -105,6 +105,25 @@ test('what an operator has put into the folder stays, and the folder is taken by
   claimDataFolder(layout);
 });
 
+test('in a folder that the portal shares with others since an earlier version, only what it writes itself goes', async () => {
+  olderData();
+  rmSync(layout.postgres, { recursive: true });
+  const others = ['logs/nginx/access', 'redis/sea.jpg', 'outbox/hills.jpg', 'postgres/mine.sql'];
+  for (const name of others) write(path.join(layout.dir, name), 'mine');
+  write(path.join(layout.redis, 'redis.conf'));
+  write(path.join(layout.outbox, '2026-11-22T10-00-00.000Z a.txt'));
+  await reset();
+  const left = readdirSync(layout.dir, { recursive: true, encoding: 'utf8' });
+  const folders = ['logs', 'logs/nginx', 'redis', 'outbox', 'postgres'];
+  expect(left.toSorted()).toEqual([path.basename(layout.mark), ...folders, ...others].toSorted());
+});
+
+test("beside a folder that is not there, nothing is the portal's but what a restore wrote", () => {
+  write(path.join(`${layout.dir}-restoring`, 'sea.jpg'));
+  write(`${layout.dir}-restore.json`, '{ "mine": true }');
+  expect(isNothingToDo(planReset(env()))).toBe(true);
+});
+
 test("where the log is in a server of one's own, what was signed of it stays where it is", async () => {
   olderData();
   const own = { EVENTSTORE_URL: 'kurrentdb://store.test:2113' };
