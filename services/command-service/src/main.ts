@@ -25,6 +25,8 @@ import { configSchema } from './config.ts';
 import { countLeft } from './key-rotation.ts';
 
 const POOL_SIZE = 10;
+/** Of what plans of commands read, which cannot write. */
+const READ_POOL_SIZE = 10;
 
 await runProcess(async () => {
   const config = readEnvironment(configSchema);
@@ -42,7 +44,7 @@ await runProcess(async () => {
   const secrets = secretsIn(config);
   await requireKnownSecrets(db, secrets, async (name, secret) => countLeft(db, name, secret));
   await beginRotations(db, secrets);
-  const readOnlyDb = connectDatabase({ ...connection, readOnly: true });
+  const readOnlyDb = connectDatabase({ ...connection, poolSize: READ_POOL_SIZE, readOnly: true });
   const snapshotTable = createSnapshotTable(db, config.IDEMPOTENCY_KEY_SECRET);
   const snapshots = createSnapshots(snapshotTable, logger);
   const progress = followProjections(config.DATABASE_URL, readOnlyDb, logger);

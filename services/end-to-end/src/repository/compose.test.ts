@@ -167,6 +167,53 @@ test('no container runs in a mode for developers unless somebody says so', () =>
   }
 });
 
+/** Of a demo, of tests, and of git, which the image has not. */
+const NOT_PASSED = ['DEMO', 'MAIL_OUTBOX_DIR', 'READ_MODEL_LAG_SEED', 'CHECKPOINT_GIT_DIR'];
+
+test.each(own)('every setting of %s can be passed', (name) => {
+  const passed = [...Object.keys(environmentOf(name)), ...NOT_PASSED];
+  const read = Object.keys(SCHEMAS[name]?.shape ?? {});
+  expect(read.filter((each) => !passed.includes(each))).toEqual([]);
+});
+
+test('no container of ours can be changed, or gets more rights than it has', () => {
+  for (const [name] of own) {
+    expect(containerOf(name)).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.any(String),
+      pids_limit: expect.any(Number),
+    });
+  }
+});
+
+test('what containers say is kept up to a bound', () => {
+  const talking = Object.entries(services).filter(
+    ([, { restart }]) => restart === 'unless-stopped',
+  );
+  expect(talking.length).toBeGreaterThan(SERVING.length);
+  for (const [, { logging }] of talking)
+    expect(logging).toMatchObject({ options: { 'max-size': '20m', 'max-file': '4' } });
+});
+
+/** Each process hears on one connection more, and asks on another one about those that went silent. */
+const BESIDE_POOLS = 2;
+/** Of two and more of each service at once: while new ones start, the old ones are there. */
+const AT_ONCE = 4;
+
+test('the pools of four of each service fit into Postgres', () => {
+  const pools = SERVING.map((name) => {
+    const main = (containerOf(name).command?.[1] ?? '').replace('/dist/', '/src/');
+    const sizes = readFileSync(main.replace('.js', '.ts'), 'utf8').matchAll(/POOL_SIZE = (\d+)/g);
+    return [...sizes].reduce((sum, [, size]) => sum + Number(size), BESIDE_POOLS);
+  });
+  const wanted = pools.reduce((sum, size) => sum + size, 0) * AT_ONCE;
+  const setting = containerOf('postgres').command?.find((each) => each.startsWith('max_conn'));
+  expect(pools.every((size) => size > BESIDE_POOLS)).toBe(true);
+  expect(wanted).toBeLessThan(Number(setting?.split('=')[1]));
+});
+
 test('the image takes neither the history, nor secrets, nor data along', () => {
   const outside = readFileSync('services/Dockerfile.dockerignore', 'utf8').split('\n');
   expect(outside).toEqual(expect.arrayContaining(['.git', '.env', '.data']));
