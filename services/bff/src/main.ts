@@ -12,7 +12,8 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { databaseCheck, serviceCheck } from 'kernel/runtime/readiness';
-import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import { requireOwnData } from 'kernel/runtime/require-own-data';
+import { secretsIn } from 'kernel/runtime/secret-checks';
 import type { Knex } from 'knex';
 import { createApp } from './app.ts';
 import { connectedClient } from './http/client-address.ts';
@@ -59,7 +60,7 @@ async function start(config: BffConfig): Promise<void> {
     poolSize: POOL_SIZE,
     logger,
   });
-  await requireKnownSecrets(db, secretsIn(config));
+  await requireOwnData(db, secretsIn(config));
   const listener = createListener({ databaseUrl: config.DATABASE_URL, logger });
   const signals = createSessionSignals(db, listener);
   const idleMs = config.DEMO ? DEMO_IDLE_MS : IDLE_MS;
@@ -76,8 +77,7 @@ async function start(config: BffConfig): Promise<void> {
   const live = startLiveUpdates({ sessions, accounts, gateway, listener, metrics, logger });
   const imageEncoder = createImageEncoder();
   const images = createProductImages(db, imageEncoder);
-  const hosts = config.IMAGE_HOSTS;
-  const fetchedImages = createFetchedImages({ db, images, hosts, logger });
+  const fetchedImages = createFetchedImages({ db, images, hosts: config.IMAGE_HOSTS, logger });
   const deps = {
     live,
     presence: createDeskPresence({ db, listener, hub: live, logger }),

@@ -12,13 +12,15 @@ import { createSnapshots } from 'kernel/commands/snapshots';
 import { followProjections } from 'kernel/queries/read-your-writes';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { systemClock } from 'kernel/runtime/clock';
+import { raisingFormats } from 'kernel/runtime/data-format';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
-import { beginRotations, requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import { requireOwnData } from 'kernel/runtime/require-own-data';
+import { beginRotations, secretsIn } from 'kernel/runtime/secret-checks';
 import { fileProcesses } from 'kernel/threads/file-processes';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
@@ -32,7 +34,6 @@ await runProcess(async () => {
   const config = readEnvironment(configSchema);
   const logger = createLogger('command-service', config.LOG_LEVEL);
   const metrics = createMetrics('command-service');
-  const store = connectEventStore({ url: config.EVENTSTORE_URL });
   const connection = {
     url: config.DATABASE_URL,
     role: 'portal_worker',
@@ -41,8 +42,9 @@ await runProcess(async () => {
     logger,
   } as const;
   const db = connectDatabase(connection);
+  const store = raisingFormats(connectEventStore({ url: config.EVENTSTORE_URL }), db);
   const secrets = secretsIn(config);
-  await requireKnownSecrets(db, secrets, async (name, secret) => countLeft(db, name, secret));
+  await requireOwnData(db, secrets, async (name, secret) => countLeft(db, name, secret));
   await beginRotations(db, secrets);
   const readOnlyDb = connectDatabase({ ...connection, poolSize: READ_POOL_SIZE, readOnly: true });
   const snapshotTable = createSnapshotTable(db, config.IDEMPOTENCY_KEY_SECRET);

@@ -7,7 +7,8 @@ import { ConfigurationError } from 'kernel/runtime/setting-files';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
-import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import { requireOwnData } from 'kernel/runtime/require-own-data';
+import { secretsIn } from 'kernel/runtime/secret-checks';
 import { configSchema } from './config.ts';
 import { stampingOf } from './stamping.ts';
 
@@ -35,7 +36,7 @@ await runProcess(async () => {
     poolSize: POOL_SIZE,
     logger,
   });
-  await requireKnownSecrets(db, secretsIn(config));
+  await requireOwnData(db, secretsIn(config));
   const notary = await startNotary({
     store,
     db,

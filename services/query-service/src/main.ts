@@ -10,7 +10,8 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
-import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import { requireOwnData } from 'kernel/runtime/require-own-data';
+import { secretsIn } from 'kernel/runtime/secret-checks';
 import { readSideOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 
@@ -33,7 +34,7 @@ await runProcess(async () => {
   const db = connect(POOL_SIZE);
   const personKeys = connect(KEY_POOL_SIZE);
   const store = connectEventStore({ url: config.EVENTSTORE_URL });
-  await requireKnownSecrets(db, secretsIn(config));
+  await requireOwnData(db, secretsIn(config));
   const progress = followProjections(config.DATABASE_URL, db, logger);
   const { queries, readModels: projections } = readSideOfEveryArea(config, {
     personKeys,

@@ -9,7 +9,8 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
-import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import { requireOwnData } from 'kernel/runtime/require-own-data';
+import { secretsIn } from 'kernel/runtime/secret-checks';
 import { processesOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { startAlarms } from './alarms.ts';
 import { databaseChores } from './chores.ts';
@@ -38,7 +39,7 @@ await runProcess(async () => {
     poolSize: POOL_SIZE,
     logger,
   });
-  await requireKnownSecrets(db, secretsIn(config));
+  await requireOwnData(db, secretsIn(config));
   const measured = projectionMetrics(metrics, projectionsOfEveryArea());
   const redisUrl = config.REDIS_URL;
   const lag = lagOf(config, logger);

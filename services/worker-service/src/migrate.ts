@@ -14,6 +14,7 @@ import { rebuildAll } from 'kernel/projections/rebuild';
 import type { Projection } from 'kernel/projections/projection';
 import { ensureReadModels } from 'kernel/projections/read-model-schema';
 import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
+import { requireReadableData } from 'kernel/runtime/data-format';
 import type { DatabasePasswords } from 'kernel/runtime/database-logins';
 import { allowLogins, loginsOf } from 'kernel/runtime/database-logins';
 import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
@@ -62,6 +63,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   });
   const store = connectEventStore({ url: options.eventStoreUrl });
   try {
+    await requireReadableData(db);
     const { auditDir, acceptOlder = false } = options;
     const older = await requireCurrentData({ store, auditDir, acceptOlder });
     await asOwner(options.databaseUrl, () => prepareDatabase(db, options));

@@ -14,6 +14,7 @@ import { checkpointMigration } from '../projections/checkpoints.ts';
 import { visibleRowsMigration } from '../projections/read-model-schema.ts';
 import { logStandingMigration } from '../replays/log-standing.ts';
 import { replaysMigration } from '../replays/replay-tables.ts';
+import { dataFormatMigration } from './data-format.ts';
 import { notaryRoleMigration, rolesMigration } from './migrations.ts';
 import { formerSecretChecksMigration, secretChecksMigration } from './secret-checks.ts';
 import { workQueueMigration } from '../work-queue/work-queue-table.ts';
@@ -40,4 +41,5 @@ export const kernelMigrations: readonly Migration[] = [
   formerSecretChecksMigration,
   jobChecksMigration,
   maskedHintsMigration,
+  dataFormatMigration,
 ];

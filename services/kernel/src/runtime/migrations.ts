@@ -92,6 +92,7 @@ export async function grantRights(db: Knex, owned: readonly OwnSchema[]): Promis
   await db.raw(
     'GRANT SELECT, INSERT ON kernel.secret_checks TO portal_query, portal_edge, portal_notary',
   );
+  await db.raw('GRANT SELECT ON kernel.data_format TO portal_query, portal_edge, portal_notary');
   await db.raw(
     'GRANT SELECT ON kernel.replays, kernel.replay_models, kernel.replay_differences TO portal_query',
   );
