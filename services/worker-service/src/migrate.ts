@@ -32,6 +32,7 @@ import {
 import { mailsMigration } from './mails/mails-migration.ts';
 import { goOnFromOlderData } from './restored/go-on-from-older-data.ts';
 import { requireCurrentData } from './restored/require-current-data.ts';
+import { parkedLine } from './tell-parked.ts';
 
 export interface MigrateOptions {
   /** The owner's connection: it creates roles, schemas and tables. */
@@ -77,6 +78,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     if (older) await goOnFromOlderData(older, { db, store, auditDir });
     if (older?.statement.log)
       options.onStep?.('the log goes on from an older state, and says so; the longer one was kept');
+    const parked = await parkedLine(db);
+    if (parked) options.onStep?.(parked);
   } finally {
     await store.close();
     await db.destroy();
