@@ -38,6 +38,9 @@ test('a command that the business refuses is shown with its reason, retried, and
   const retried = await portalCommand(['retry', PROCESS, '--reason', 'it was a mistake']);
   expect(retried).toMatchObject({ exitCode: 0, stdout: `${PROCESS} tries again.\n` });
   expect(await parkedOnce(id)).toMatchObject({ state: 'parked' });
+  const all = await portalCommand(['retry', '--all', '--reason', 'a new release']);
+  expect(all.stdout.split('\n')).toContain(`${PROCESS} tries again.`);
+  expect(await parkedOnce(id)).toMatchObject({ state: 'parked' });
 
   const skipped = await portalCommand(['skip', PROCESS, id, '--reason', 'nobody placed it']);
   expect(skipped).toMatchObject({ exitCode: 0, stdout: `${PROCESS} goes on without ${id}.\n` });
@@ -47,6 +50,7 @@ test('a command that the business refuses is shown with its reason, retried, and
   );
   expect((await decisions()).slice(before.length)).toMatchObject([
     { type: 'CommandsRetried.v1', data: { reason: 'it was a mistake' } },
+    { type: 'CommandsRetried.v1', data: { reason: 'a new release' } },
     { type: 'CommandSkipped.v1', data: { commandId: id, reason: 'nobody placed it' } },
   ]);
 }, 60_000);
@@ -59,6 +63,15 @@ async function settlementOfNoOrder(): Promise<string> {
   await withDatabase(portal.address.databaseUrl, (db) => enqueueWork(db, PROCESS, [work]));
   return id;
 }
+
+test('what is not parked is not retried, and nobody has to guess why', async () => {
+  const retried = await portalCommand(['retry', 'no-such-process', '--reason', 'a slip']);
+  expect(retried.exitCode).toBe(1);
+  expect(retried.stderr).toContain('Nothing of no-such-process is parked');
+  const unnamed = await portalCommand(['retry', '--reason', 'a slip']);
+  expect(unnamed.exitCode).toBe(2);
+  expect(unnamed.stderr).toContain('Name a read model or a process, or say --all.');
+});
 
 test('a mail and a step of a job that never succeed are tried again at once, and left out for good', async () => {
   const root = (await trySignIn(await openStaff('super_admin'))).visitor;

@@ -10,6 +10,7 @@ import { replayReportRecordSchema } from 'contracts/api/history-replay';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
+import { processProjectionName } from 'kernel/processes/process-projection';
 import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import { eventually } from 'kernel/testing/eventually';
 import { sealEvents } from 'kernel/testing/seal-events';
@@ -239,3 +240,20 @@ async function keepBuying(buyer: Buyer, productId: string, stop: AbortSignal): P
   }
   return bought;
 }
+
+/** One that nothing waits for in other tests. */
+const QUIET_PROCESS = 'mail-many-reveals';
+
+test('a process that stands still goes on when it is retried by its name', async () => {
+  const projection = processProjectionName({ name: QUIET_PROCESS });
+  const checkpoint = () => owner('kernel.checkpoints').where({ projection });
+  await checkpoint().update({ stopped_because: 'an event of a later release' });
+  const listing = await portalCommand(['parked']);
+  expect(listing.stdout).toMatch(new RegExp(`${projection} +an event of a later release`));
+  const retried = await portalCommand(['retry', QUIET_PROCESS, '--reason', 'It is back']);
+  expect(retried.exitCode).toBe(0);
+  await eventually(
+    () => checkpoint().first<{ stopped_because: string | null }>('stopped_because'),
+    (row) => row.stopped_because === null,
+  );
+});

@@ -8,7 +8,7 @@ import { cancelWork, enqueueWork } from '../work-queue/work-queue.ts';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 
 /** Name of the projection that follows the log for a process. */
-export function processProjectionName(process: Process): string {
+export function processProjectionName(process: Pick<Process, 'name'>): string {
   return `process_${process.name.replaceAll('-', '_')}`;
 }
 
