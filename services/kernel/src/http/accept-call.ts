@@ -1,6 +1,7 @@
 import type { Caller, IntendedCall } from 'contracts/calls/callers';
 import type { Context } from 'koa';
 import type { Actor } from './actor.ts';
+import type { HttpError } from './http-error.ts';
 import { forbidden, unauthorized } from './http-error.ts';
 import { OCCURRED_AT_HEADER } from './service-client.ts';
 import { jsonReader } from './request-body.ts';
@@ -47,7 +48,8 @@ export function acceptCalls(
       occurredAt,
     });
     if (!call) throw unauthorized();
-    const { caller, actor, bodyDigest } = call;
+    const { caller, actor, bodyDigest, aheadByMs } = call;
+    if (aheadByMs !== undefined) throw ofAnotherTime(caller, aheadByMs);
     if (!maySend(caller, { kind, name, actor: actor.kind }))
       throw forbidden(`The ${caller} does not send ${name} in the name of such an actor.`);
     if (occurredAt !== '' && !mayDate(caller)) {
@@ -58,4 +60,17 @@ export function acceptCalls(
     if (digestOf(ctx.request.rawBody ?? '') !== bodyDigest) throw unauthorized();
     return { caller, actor, input, occurredAt };
   };
+}
+
+/** Signed by who says so, at a time that is not now: clocks that differ, or a call of the past that is sent again. */
+function ofAnotherTime(caller: Caller, aheadByMs: number): HttpError {
+  const seconds = Math.round(Math.abs(aheadByMs) / 1_000);
+  return aheadByMs > 0
+    ? unauthorized(
+        `The clock of the ${caller} is ${seconds} s ahead of that of this service: synchronise both (NTP).`,
+      )
+    : unauthorized(
+        `This was signed ${seconds} s ago by the clock of this service: synchronise it with that of the ${caller} (NTP), ` +
+          'or send a call of now.',
+      );
 }

@@ -23,6 +23,7 @@ test('a service learns who signed, in whose name, and what the body has to be', 
     caller: 'bff',
     actor,
     bodyDigest: digestOf(body),
+    aheadByMs: undefined,
   });
 });
 
@@ -37,10 +38,14 @@ test.each([
 });
 
 test('a signature is good for a minute of the service, and not for one that begins later', () => {
-  const at = (now: number) => verifyCall(keys, { header: signed(), ...line }, now);
-  expect(at(NOW + SIGNED_FOR_MS)).toBeDefined();
-  expect(at(NOW + SIGNED_FOR_MS + 1)).toBeUndefined();
-  expect(at(NOW - SIGNED_FOR_MS)).toBeUndefined();
+  const aheadAt = (now: number) => {
+    const call = verifyCall(keys, { header: signed(), ...line }, now);
+    return call?.aheadByMs;
+  };
+  expect(aheadAt(NOW + SIGNED_FOR_MS)).toBeUndefined();
+  expect(aheadAt(NOW - 5_000)).toBeUndefined();
+  expect(aheadAt(NOW + SIGNED_FOR_MS + 1)).toBe(-SIGNED_FOR_MS - 1);
+  expect(aheadAt(NOW - 12_000)).toBe(12_000);
 });
 
 test('a process signs with its own key for itself alone', () => {

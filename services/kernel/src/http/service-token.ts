@@ -58,6 +58,11 @@ export interface VerifiedCall {
   readonly caller: Caller;
   readonly actor: Actor;
   readonly bodyDigest: string;
+  /**
+   * By how much (milliseconds) the clock of who signed is ahead of this one, where the signature is of another time than
+   * now; less than 0 where it is behind, or the call is an old one that somebody sends again. Such a call must be refused.
+   */
+  readonly aheadByMs: number | undefined;
 }
 
 /**
@@ -74,10 +79,7 @@ export function signCall(
   return `${SCHEME}${signed}.${mac(key, signed).toString('base64url')}`;
 }
 
-/**
- * Who signed this request; undefined when nobody did whose key is known here, when it was signed for another request,
- * or longer ago than a minute by the clock of this process.
- */
+/** Who signed this request; undefined when nobody did whose key is known here, or when it was signed for another one. */
 export function verifyCall(
   keys: ServiceKeys,
   { header, ...line }: RequestLine & { readonly header: string },
@@ -91,9 +93,14 @@ export function verifyCall(
   const claims = claimsSchema.safeParse(
     JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
   );
-  if (!claims.success || !isOf(line, claims.data) || !isFresh(claims.data.issuedAt, now))
-    return undefined;
-  return { caller, actor: claims.data.actor, bodyDigest: claims.data.bodyDigest };
+  if (!claims.success || !isOf(line, claims.data)) return undefined;
+  const { actor, bodyDigest, issuedAt } = claims.data;
+  return {
+    caller,
+    actor,
+    bodyDigest,
+    aheadByMs: isFresh(issuedAt, now) ? undefined : issuedAt - now,
+  };
 }
 
 /** The digest of a body as it is signed. */
