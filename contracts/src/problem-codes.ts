@@ -84,6 +84,7 @@ export const UNNAMED_PROBLEM_CODES = {
   alreadyTaken: 'already-taken',
   notTheOwner: 'not-the-owner',
   alreadySkipped: 'already-skipped',
+  notParked: 'not-parked',
   passwordChangedMeanwhile: 'password-changed-meanwhile',
   alreadyDisabled: 'already-disabled',
   alreadyEnabled: 'already-enabled',

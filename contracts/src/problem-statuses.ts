@@ -48,6 +48,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'already-taken': 409,
   'not-the-owner': 409,
   'already-skipped': 409,
+  'not-parked': 409,
   'invalid-credentials': 401,
   'wrong-password': 422,
   'password-too-short': 422,

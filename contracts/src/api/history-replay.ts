@@ -54,6 +54,8 @@ export const replayedModelSchema = z.object({
     .nullable(),
   rows: count,
   differences: count,
+  /** Events that could not be applied, and that somebody has decided to leave out: neither side has them. */
+  leftOut: count,
   /** Why it could not be compared. */
   error: z.string().nullable(),
 });

@@ -17,6 +17,7 @@ export const queueMailSchema = z.strictObject({
     'log-changed',
     'many-reveals',
     'operator-decided',
+    'event-skipped',
     'settings-change',
     'admin-requested',
     'admin-approved',

@@ -16,6 +16,25 @@ export const OPEN_REBUILD_STATES = ['waiting', 'running', 'stopping'] as const;
 export const PROJECTION_STATES = ['running', 'rebuilding', 'standing-still'] as const;
 export type ProjectionState = (typeof PROJECTION_STATES)[number];
 
+/**
+ * Read models that say who may what, what a second person has decided, and what staff did. An event that one of them
+ * lacks changes rights, or hides a deed from those who look for it: the operator of the machine alone leaves one out.
+ */
+export const READ_MODELS_OF_RIGHTS_AND_PROOF: ReadonlySet<string> = new Set([
+  'audit_events',
+  'integrity',
+  'redacted_texts',
+  'staff_deeds',
+  'key_access',
+  'vault_requests',
+  'accounts_directory',
+  'accounts_history',
+  'ownership_changes',
+  'credential_fingerprints',
+  'wallet_requests',
+  'market_settings',
+]);
+
 /** What gave up: an event that a read model could not apply, or a command that the business refused. */
 export const PARKED_KINDS = ['event', 'command'] as const;
 export type ParkedThing = (typeof PARKED_KINDS)[number];

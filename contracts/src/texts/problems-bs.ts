@@ -63,6 +63,7 @@ export const problemsBs: ProblemTexts = {
   'already-taken': null,
   'not-the-owner': null,
   'already-skipped': null,
+  'not-parked': null,
   'invalid-credentials': 'Pogrešno korisničko ime ili lozinka.',
   'wrong-password': 'Trenutna lozinka nije tačna.',
   'password-too-short': 'Lozinka je prekratka.',

@@ -26,6 +26,7 @@ import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailNewAdminProcess } from './processes/mail-new-admin.ts';
 import { mailInvitationProcess } from './processes/mail-invitation.ts';
 import { mailOperatorDecisionProcess } from './processes/mail-operator-decision.ts';
+import { mailSkippedEventProcess } from './processes/mail-skipped-event.ts';
 import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
 import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
 import { mailSecondFactorProcess } from './processes/mail-second-factor.ts';
@@ -59,6 +60,7 @@ export const background: Background = {
     endOwnershipWindowProcess,
     mailOwnershipProcess,
     mailOperatorDecisionProcess,
+    mailSkippedEventProcess,
     mailNewAdminProcess,
   ],
   migrations: [

@@ -91,7 +91,7 @@ function tell(report: Report, { output }: CliContext): number {
   const rows = models.map((each) => [
     each.readModel,
     String(each.rows),
-    each.error ?? (each.differences === 0 ? 'equal' : `${each.differences} differences`),
+    `${each.error ?? (each.differences === 0 ? 'equal' : `${each.differences} differences`)}${leftOut(each)}`,
   ]);
   const read = `${events} events read, ${rowsCompared} rows compared in ${(report.workedMs / 1_000).toFixed(1)} s`;
   output.result(report, [
@@ -104,6 +104,10 @@ function tell(report: Report, { output }: CliContext): number {
   if (state === 'failed') return EXIT.failed;
   if (state === 'stopped') return EXIT.interrupted;
   return differences === 0 ? EXIT.done : EXIT.withProblems;
+}
+
+function leftOut({ leftOut: events }: Report['models'][number]): string {
+  return events === 0 ? '' : `, ${events} events left out by decision`;
 }
 
 function sentence({ state, differences }: Report): string {

@@ -1,4 +1,5 @@
 import type { ParkedItem } from 'contracts/api/operations';
+import { readStoppedBy } from '../projections/parked-events.ts';
 import type { QueryDatabase } from '../queries/query.ts';
 
 interface EventRow {
@@ -47,11 +48,8 @@ export async function listParked(db: QueryDatabase): Promise<readonly ParkedItem
   ];
 }
 
-/** As the one who stopped it wrote it down: `<type> <event> at <position>: <fault>`. */
-const STOPPED_BY = /^(?<type>\S+) (?<eventId>[0-9a-f-]{36}) at (?<position>\d+): (?<fault>.*)$/s;
-
 function itemOfStopped(row: { projection: string; stopped_because: string }): ParkedItem {
-  const told = STOPPED_BY.exec(row.stopped_because)?.groups ?? {};
+  const told = readStoppedBy(row.stopped_because);
   const { eventId = '', type = '', fault = row.stopped_because } = told;
   return {
     id: `${row.projection}:${eventId}`,

@@ -9,7 +9,12 @@ import { planOn } from '../commands/plan-on.ts';
 export type Decision = { readonly kind: 'skip'; readonly id: string } | { readonly kind: 'retry' };
 
 /** A decision, with whose parked things it is about and why it was taken. */
-export type ParkedCommand = Decision & { readonly owner: string; readonly reason: string };
+export type ParkedCommand = Decision & {
+  readonly owner: string;
+  readonly reason: string;
+  /** Whether the one thing waits for a decision now: nothing else is left out. */
+  readonly isParked: boolean;
+};
 
 /** What was decided so far about the parked things of one owner. */
 export interface ParkedState {
@@ -41,10 +46,12 @@ export function parkedDecider<Event extends DomainEvent>(
     category,
     stateVersion,
     initialState: { skipped: new Set(), decisions: 0 },
-    decide: (command, { skipped }) =>
-      command.kind === 'skip' && skipped.has(command.id)
-        ? reject('already-skipped', `This ${thing} is skipped already.`)
-        : [kind.eventOf(command)],
+    decide: (command, { skipped }) => {
+      if (command.kind === 'retry') return [kind.eventOf(command)];
+      if (skipped.has(command.id))
+        return reject('already-skipped', `This ${thing} is skipped already.`);
+      return command.isParked ? [kind.eventOf(command)] : reject('not-parked', notParked(thing));
+    },
     evolve: (state, event) => {
       const decision = kind.decisionOf(event);
       if (!decision) return state;
@@ -52,6 +59,10 @@ export function parkedDecider<Event extends DomainEvent>(
       return { skipped: new Set([...state.skipped, ...added]), decisions: state.decisions + 1 };
     },
   };
+}
+
+function notParked(thing: string): string {
+  return `This ${thing} is not parked there. Only what could not be done is left out: look at what is parked now.`;
 }
 
 /** The event of a decision, out of the log. */

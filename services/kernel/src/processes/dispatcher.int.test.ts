@@ -182,6 +182,25 @@ test('a parked command that an operator skips is not sent again, and the log say
   });
 });
 
+test('a command that merely waits is skipped by nobody, also where that was decided before', async () => {
+  const id = randomUUID();
+  await ask({ id, by: 1 });
+  const { id: commandId } = await work(id).first<{ id: string }>('id');
+  const skip = { process: raising.name, commandId, reason: 'tidy' };
+  await expect(decide('SkipCommand', skip)).rejects.toMatchObject({
+    code: 'not-parked',
+    status: 409,
+  });
+  const stream = `processControl-${raising.name}`;
+  const earlier = await stack.store.readStream(stream);
+  const events = [{ id: randomUUID(), type: 'CommandSkipped.v1', data: skip, metadata: {} }];
+  const expected = earlier.at(-1)?.revision ?? 'no_stream';
+  await stack.store.append({ stream, expected, events });
+  await stack.drain();
+  await dispatchUntil(rightKey, async () => (await queuedFor(id)) === 0);
+  expect(await totalOf(id)).toBe(1);
+});
+
 test('a refusal that a process expects means that the command is done', async () => {
   const id = randomUUID();
   await ask({ id, by: 5, limit: 4 });

@@ -7,6 +7,7 @@ import { command } from '../commands/command.ts';
 import type { Command } from '../commands/command.ts';
 import { parkedDecider, planParked, recordedDecision } from '../parked/parked-control.ts';
 import { superAdminsOnly } from '../operations/super-admins-only.ts';
+import { isFailedWork } from '../work-queue/failed-work.ts';
 import type { ParkedKind } from '../parked/parked-control.ts';
 
 /** Category of the streams that keep what was decided about the commands of a process. */
@@ -62,16 +63,19 @@ export function decisionsAbout(process: string, events: readonly RecordedEvent[]
 export const processControlHandlers: readonly Command[] = [
   command(processControlCommands.SkipCommand, {
     policy: superAdminsOnly,
-    plan: ({ input: { process, commandId, reason } }) =>
-      planParked(
-        processControlDecider,
-        { kind: 'skip', id: commandId, owner: process, reason },
-        { process },
-      ),
+    plan: async ({ input: { process, commandId: id, reason }, tools }) => {
+      const isParked = await isFailedWork(tools.db, process, id);
+      const skip = { kind: 'skip', id, owner: process, reason, isParked } as const;
+      return planParked(processControlDecider, skip, { process });
+    },
   }),
   command(processControlCommands.RetryCommands, {
     policy: superAdminsOnly,
     plan: ({ input: { process, reason } }) =>
-      planParked(processControlDecider, { kind: 'retry', owner: process, reason }, { process }),
+      planParked(
+        processControlDecider,
+        { kind: 'retry', owner: process, reason, isParked: false },
+        { process },
+      ),
   }),
 ];

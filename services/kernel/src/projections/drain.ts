@@ -40,8 +40,7 @@ export async function drain(
     if (page === undefined) return 'behind';
     if (page.upTo <= checkpoint.position) return 'drained';
     const skipped = await skippedEvents(checkpoint, parts);
-    const due = { ...page, events: page.events.filter(({ id }) => !skipped.has(id)) };
-    await applyPage(projection, { ...parts, from: checkpoint.position, page: due });
+    await applyPage(projection, { ...parts, from: checkpoint.position, page, skipped });
     if (!page.more) return 'drained';
   }
 }
@@ -58,6 +57,8 @@ async function skippedEvents(
 interface BatchParts extends DrainParts {
   readonly from: bigint;
   readonly page: ConsumedPage;
+  /** A decision leaves out only what cannot be applied: it is met where a batch fails. */
+  readonly skipped: ReadonlySet<string>;
 }
 
 /** What may pass by itself is tried so often; then it counts as a fault of the events. */

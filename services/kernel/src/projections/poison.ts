@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { notifyChanges, changesOf } from './notify-changes.ts';
 import { lockCheckpoint, moveCheckpoint, takesEvents } from './checkpoints.ts';
 import type { LogPage, RecordedEvent } from 'eventstore-client/event-store';
+import { BEHIND_PARKED, isLeftOut, stoppedBy } from './parked-events.ts';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
 import type { Change, Projection } from './projection.ts';
@@ -13,6 +14,8 @@ export interface PoisonParts {
   readonly logger: Logger;
   readonly from: bigint;
   readonly page: LogPage;
+  /** Those that are left out, unless they can be applied after all. */
+  readonly skipped: ReadonlySet<string>;
 }
 
 /**
@@ -28,18 +31,15 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
     const told: Change[] = [];
     for (const event of parts.page.events) {
       const fault = await applyGuarded(projection, event, { trx, told });
-      if (fault !== undefined && projection.poison === 'stop') {
-        await stopProjection(
-          trx,
-          projection,
-          `${event.type} ${event.id} at ${event.position}: ${fault}`,
-        );
+      const isDropped = fault !== undefined && isLeftOut(event, fault, parts.skipped);
+      if (fault !== undefined && !isDropped && projection.poison === 'stop') {
+        await stopProjection(trx, projection, stoppedBy(event, fault));
         await moveCheckpoint(trx, projection.name, position);
         await notifyChanges(trx, [...changesOf(projection, applied), ...told]);
         return;
       }
       if (fault === undefined) applied.push(event);
-      else await park(trx, { projection, event, reason: fault });
+      else if (!isDropped) await park(trx, { projection, event, reason: fault });
       position = event.position;
     }
     await moveCheckpoint(trx, projection.name, parts.page.upTo);
@@ -53,8 +53,7 @@ export async function applyGuarded(
   event: RecordedEvent,
   { trx, told }: { readonly trx: Knex.Transaction; readonly told: Change[] },
 ): Promise<string | undefined> {
-  if (await isParked(trx, projection.name, event.stream))
-    return 'an earlier event of this stream is parked';
+  if (await isParked(trx, projection.name, event.stream)) return BEHIND_PARKED;
   const toldByIt: Change[] = [];
   try {
     await trx.transaction((savepoint) =>

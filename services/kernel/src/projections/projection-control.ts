@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { projectionControlCommands } from 'contracts/calls/projection-control';
+import { READ_MODELS_OF_RIGHTS_AND_PROOF } from 'contracts/constants/operations';
 import type { ProjectionControlEvent } from 'contracts/events/projection-control';
 import { projectionControlEvents } from 'contracts/events/projection-control';
 import type { EventStore } from 'eventstore-client/event-store';
 import { command } from '../commands/command.ts';
 import type { Command } from '../commands/command.ts';
+import type { Rejection } from '../commands/decider.ts';
+import { reject } from '../commands/decider.ts';
+import type { Actor } from '../http/actor.ts';
 import { parkedDecider, planParked, recordedDecision } from '../parked/parked-control.ts';
 import { superAdminsOnly } from '../operations/super-admins-only.ts';
 import type { ParkedKind, ParkedState } from '../parked/parked-control.ts';
+import { isParkedEvent } from './parked-events.ts';
 
 /** Events that a projection could not apply. */
 const parkedEvents: ParkedKind<ProjectionControlEvent> = {
@@ -55,23 +60,34 @@ export async function readControl(store: EventStore, projection: string): Promis
   );
 }
 
+/** Who could leave events out of what shows deeds and rights could hide their own. */
+function maySkip(actor: Actor, projection: string): true | Rejection {
+  const may = superAdminsOnly(actor);
+  if (may !== true || actor.kind === 'system') return may;
+  return READ_MODELS_OF_RIGHTS_AND_PROOF.has(projection)
+    ? reject('forbidden', OPERATOR_ONLY)
+    : true;
+}
+
+const OPERATOR_ONLY =
+  'Rights and the history rest on this read model: only the operator of the machine leaves an event out of it (npm run portal -- skip).';
+
 /** What admins decide about events that a read model could not apply. */
 export const projectionControlHandlers: readonly Command[] = [
   command(projectionControlCommands.SkipEvent, {
-    policy: superAdminsOnly,
-    plan: ({ input: { projection, eventId, reason } }) =>
-      planParked(
-        projectionControlDecider,
-        { kind: 'skip', id: eventId, owner: projection, reason },
-        { projection },
-      ),
+    policy: (actor, { projection }) => maySkip(actor, projection),
+    plan: async ({ input: { projection, eventId: id, reason }, tools }) => {
+      const isParked = await isParkedEvent(tools.db, { projection, id });
+      const skip = { kind: 'skip', id, owner: projection, reason, isParked } as const;
+      return planParked(projectionControlDecider, skip, { projection });
+    },
   }),
   command(projectionControlCommands.RetryEvents, {
     policy: superAdminsOnly,
     plan: ({ input: { projection, reason } }) =>
       planParked(
         projectionControlDecider,
-        { kind: 'retry', owner: projection, reason },
+        { kind: 'retry', owner: projection, reason, isParked: false },
         { projection },
       ),
   }),

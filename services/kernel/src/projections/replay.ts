@@ -3,9 +3,8 @@ import type { EventStore, LogPage } from 'eventstore-client/event-store';
 import { EventStoreError } from 'eventstore-client/errors';
 import { readCheckpoint } from './checkpoints.ts';
 import { readControl } from './projection-control.ts';
-import { applyAll } from './drain.ts';
+import { applyWithSkips } from './apply-with-skips.ts';
 import { isOfWholeLog, pageSource } from './event-source.ts';
-import { projectionTx } from './projection-tx.ts';
 import type { Projection } from './projection.ts';
 import { createReadModelSchema } from './read-model-schema.ts';
 import { dropReaderIndexes } from './reader-indexes.ts';
@@ -36,8 +35,10 @@ export interface ReplayParts {
 export interface Replay {
   readonly projection: Projection;
   readonly schema: string;
-  /** What was decided about parked events; the skipped ones are left out. */
+  /** What was decided about parked events. */
   readonly control: ParkedState;
+  /** Ids of the skipped events that could not be applied either. */
+  readonly leftOut: Set<string>;
   /** What makes the indexes that only readers need, which the schema is filled without. */
   readonly readerIndexes: readonly string[];
   /** Everything up to here is applied. */
@@ -68,7 +69,7 @@ export async function beginReplay(
     return dropReaderIndexes(trx, projection, schema);
   });
   const control = await readControl(store, projection.name);
-  return { projection, schema, control, readerIndexes, position: 0n };
+  return { projection, schema, control, leftOut: new Set(), readerIndexes, position: 0n };
 }
 
 /**
@@ -180,12 +181,12 @@ async function applyTo(
 ): Promise<boolean> {
   const { projection, schema, control } = replay;
   const consumed = pageSource(after, page).readAfter(replay.position, projection);
-  const due = (consumed?.events ?? []).filter(
-    ({ position, id }) => position <= to && !control.skipped.has(id),
-  );
+  const due = (consumed?.events ?? []).filter(({ position }) => position <= to);
   const upTo = page.upTo < to ? page.upTo : to;
   const write = async (trx: Knex.Transaction): Promise<void> => {
-    await applyAll(projection, due, projectionTx(trx, schema));
+    const { skipped } = control;
+    const leftOut = await applyWithSkips(projection, due, { trx, schema, skipped });
+    for (const id of leftOut) replay.leftOut.add(id);
     await keep?.(trx, replay, upTo);
   };
   try {

@@ -5,6 +5,7 @@ import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { changesOf, notifyChanges } from './notify-changes.ts';
 import { readControl } from './projection-control.ts';
+import { isLeftOut } from './parked-events.ts';
 import { applyGuarded, park } from './poison.ts';
 import type { Change, Projection } from './projection.ts';
 import type { ParkedState } from '../parked/parked-control.ts';
@@ -16,7 +17,7 @@ export interface ResumeParts {
 
 /**
  * Follows what was decided about a projection since it last did: a projection that stood still goes on with the next
- * drain, and parked events are applied in the order of the log, but for the skipped ones. What they change is told.
+ * drain, and parked events are applied in the order of the log, but for skipped ones that still cannot be. What they change is told.
  * @returns whether there was anything new to follow.
  */
 export async function resume(
@@ -51,10 +52,11 @@ async function unpark(
   await trx('parked_events').withSchema('kernel').where({ projection: projection.name }).delete();
   const applied: RecordedEvent[] = [];
   const told: Change[] = [];
-  for (const event of parked.filter(({ id }) => !control.skipped.has(id))) {
+  for (const event of parked) {
     const reason = await applyGuarded(projection, event, { trx, told });
     if (reason === undefined) applied.push(event);
-    else await park(trx, { projection, event, reason });
+    else if (!isLeftOut(event, reason, control.skipped))
+      await park(trx, { projection, event, reason });
   }
   return [...changesOf(projection, applied), ...told];
 }

@@ -114,6 +114,7 @@ function replayedModel(row: ReplayModelRow): ReplayedModel {
     position: row.compared_at,
     rows: Number(row.row_count),
     differences: Number(row.differences),
+    leftOut: row.left_out,
     error: row.error,
   };
 }

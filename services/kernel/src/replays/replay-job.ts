@@ -74,7 +74,8 @@ async function compareOne(replay: Replay, parts: ReplayJobParts): Promise<void> 
     const kept = await countKept(trx, replayId);
     const most = Math.max(0, MAX_KEPT_DIFFERENCES - kept);
     const compared = await compareCells(trx, { ...schemas, most, signal });
-    await writeComparison(trx, { replayId, name, position, kept, ...compared });
+    const leftOut = replay.leftOut.size;
+    await writeComparison(trx, { replayId, name, position, kept, leftOut, ...compared });
   });
   await dropScratch(db, replay);
 }
@@ -98,7 +99,7 @@ async function compareOther(comparison: TableComparison, parts: ReplayJobParts):
       .insert({ ...key, version: 1, decisions: 0 })
       .onConflict()
       .ignore();
-    await writeComparison(trx, { replayId, name, kept, ...compared });
+    await writeComparison(trx, { replayId, name, kept, leftOut: 0, ...compared });
   });
 }
 
@@ -115,13 +116,14 @@ interface Written extends CellComparison {
   readonly position: bigint;
   /** So many differences of this replay were written before. */
   readonly kept: number;
+  readonly leftOut: number;
 }
 
 async function writeComparison(trx: Knex.Transaction, written: Written): Promise<void> {
-  const { replayId, name, position, rows, differences, found, kept } = written;
+  const { replayId, name, position, rows, differences, found, kept, leftOut } = written;
   await replayModelsTable(trx)
     .where({ replay_id: replayId, read_model: name })
-    .update({ compared_at: String(position), row_count: rows, differences });
+    .update({ compared_at: String(position), row_count: rows, differences, left_out: leftOut });
   const listed = found.map((each, index) => ({
     replay_id: replayId,
     read_model: name,

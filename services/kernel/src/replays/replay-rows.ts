@@ -43,6 +43,8 @@ export interface ReplayModelRow {
   readonly compared_at: string | null;
   readonly row_count: string;
   readonly differences: string;
+  /** Events that neither side has, by a decision. */
+  readonly left_out: number;
   readonly error: string | null;
 }
 

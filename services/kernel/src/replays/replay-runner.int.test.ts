@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
 import { logStandingMigration } from './log-standing.ts';
-import { replaysMigration } from './replay-tables.ts';
+import { leftOutMigration, replaysMigration } from './replay-tables.ts';
 import type { ReplayDifferenceRow, ReplayModelRow, ReplayRow } from './replay-rows.ts';
 import {
   findReplay,
@@ -37,7 +37,12 @@ let owner: Knex;
 beforeAll(async () => {
   opened = await openProjectionDatabase();
   ({ store, owner } = opened);
-  await applyMigrations(owner, [operationsMigration, replaysMigration, logStandingMigration]);
+  await applyMigrations(owner, [
+    operationsMigration,
+    replaysMigration,
+    logStandingMigration,
+    leftOutMigration,
+  ]);
 });
 
 afterAll(() => opened.close());
@@ -129,6 +134,34 @@ test('a cent that was changed by hand is named with its key, its column and both
       replayed: '500',
     },
   ]);
+});
+
+test('a report tells how many events were left out by decision', async () => {
+  const decider = counterDecider();
+  const counted = { name: 'lacking', poison: 'park-stream', poisonousBy: 13 } as const;
+  const projection = counterProjection(decider, counted);
+  await ensureReadModels(owner, [projection]);
+  const [sound, poisonous] = [randomUUID(), randomUUID()];
+  const raised = (eventId: string, by: number) => ({
+    id: eventId,
+    type: 'CounterRaised.v1',
+    data: { by, cents: by },
+    metadata: {},
+  });
+  const skipped = [sound, poisonous].map((eventId) => ({
+    id: randomUUID(),
+    type: 'EventSkipped.v1',
+    data: { projection: 'lacking', eventId, reason: 'a test' },
+    metadata: {},
+  }));
+  const expected = 'no_stream';
+  const stream = `${decider.category}-${randomUUID()}`;
+  await store.append({ stream, expected, events: [raised(sound, 2), raised(poisonous, 13)] });
+  await catchUp([projection], { db: opened.worker, store, logger });
+  await store.append({ stream: 'projectionControl-lacking', expected, events: skipped });
+  const id = await ask();
+  expect(await ended(projection, id)).toMatchObject({ state: 'done' });
+  expect(await modelOf(id)).toMatchObject({ left_out: 1, differences: '0' });
 });
 
 test('a row that is missing, and one that is too much, are named whole', async () => {

@@ -63,3 +63,11 @@ export const replaysMigration: Migration = {
     );
   },
 };
+
+/** How many events a read model was compared without. */
+export const leftOutMigration: Migration = {
+  name: '0116-kernel-left-out',
+  up: async (db) => {
+    await db.raw('ALTER TABLE kernel.replay_models ADD COLUMN left_out integer NOT NULL DEFAULT 0');
+  },
+};

@@ -71,9 +71,11 @@ async function goOn(
   if (row?.version !== projection.version) return undefined;
   if (!(await scratchSchemas(db)).includes(schema)) return undefined;
   const control = await readControl(store, projection.name);
-  if (control.decisions !== row.decisions) return undefined;
+  // What is left out is counted from the first event on.
+  if (control.decisions !== row.decisions || control.skipped.size > 0) return undefined;
+  const position = BigInt(row.reached);
   // What is only compared has no readers.
-  return { projection, schema, control, readerIndexes: [], position: BigInt(row.reached) };
+  return { projection, schema, control, leftOut: new Set(), readerIndexes: [], position };
 }
 
 async function begin(

@@ -13,7 +13,7 @@ import { operationsMigration } from '../operations/operations-tables.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { visibleRowsMigration } from '../projections/read-model-schema.ts';
 import { logStandingMigration } from '../replays/log-standing.ts';
-import { replaysMigration } from '../replays/replay-tables.ts';
+import { leftOutMigration, replaysMigration } from '../replays/replay-tables.ts';
 import { dataFormatMigration } from './data-format.ts';
 import { notaryRoleMigration, rolesMigration } from './migrations.ts';
 import { formerSecretChecksMigration, secretChecksMigration } from './secret-checks.ts';
@@ -42,4 +42,5 @@ export const kernelMigrations: readonly Migration[] = [
   jobChecksMigration,
   maskedHintsMigration,
   dataFormatMigration,
+  leftOutMigration,
 ];

@@ -21,11 +21,27 @@ export async function failedWork(db: Knex): Promise<readonly FailedWork[]> {
     .select('queue', 'id', 'task', 'state', 'attempts', 'reason');
 }
 
-/** Nobody wants what an operator has decided to leave out: its runner drops it, and remembers that where it does so. */
+/**
+ * Whether work is parked, or was tried and did not succeed: mails and steps of jobs are tried for days before they end.
+ * What merely waits for its time has no reason.
+ */
+export async function isFailedWork(db: Knex, queue: string, id: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `SELECT 1 FROM kernel.work_queue
+     WHERE queue = ? AND id = ? AND state IN ('parked', 'waiting') AND reason IS NOT NULL`,
+    [queue, id],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Nobody wants what an operator has decided to leave out: its runner drops it, and remembers that where it does so.
+ * Work that has not failed goes on, whatever was decided.
+ */
 export async function skipWork(db: SqlRunner, queue: string, id: string): Promise<void> {
   await db.raw(
     `UPDATE kernel.work_queue SET state = 'waiting', reason = NULL, due_at = now(), give_up_at = now()
-     WHERE queue = ? AND id = ? AND state IN ('parked', 'waiting')`,
+     WHERE queue = ? AND id = ? AND state IN ('parked', 'waiting') AND reason IS NOT NULL`,
     [queue, id],
   );
 }

@@ -52,6 +52,7 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'access-opened': [['2026-11-26 12:05'], 'is open again', 'ponovo otvoren'],
   'many-reveals': [['50', '/admin/users/edit/'], 'looked at', 'Pregledano je'],
   'operator-decided': [['root', `/admin/deposits/${ID}`], 'approved a request', 'odobrio je'],
+  'event-skipped': [['/admin/operations/deeds'], 'was left out', 'je izostavljen'],
   'settings-change': [
     ['AT611904300234573201', 'DE89370400440532013000', 'Ana Kos', '/admin/settings/eur'],
     'The bank account',

@@ -1,6 +1,7 @@
 import type { AdminUser } from 'contracts/api/admin';
 import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { Services } from './asked-services.ts';
+import { eventSkippedMail } from './event-skipped-mail.ts';
 import { writeLogChangedMail } from './log-changed-mail.ts';
 import { manyRevealsMail } from './many-reveals-mail.ts';
 import type { AddressedMail } from './mail-sender.ts';
@@ -10,12 +11,18 @@ import { writeOperatorDecidedMail } from './operator-decided-mail.ts';
 import { writeSettingsChangeMail } from './settings-change-mail.ts';
 
 type SuperAdminKind =
-  NewAdminKind | 'log-changed' | 'many-reveals' | 'operator-decided' | 'settings-change';
+  | NewAdminKind
+  | 'log-changed'
+  | 'many-reveals'
+  | 'operator-decided'
+  | 'event-skipped'
+  | 'settings-change';
 
 const KINDS: ReadonlySet<QueueMail['kind']> = new Set<SuperAdminKind>([
   'log-changed',
   'many-reveals',
   'operator-decided',
+  'event-skipped',
   'settings-change',
   'admin-requested',
   'admin-approved',
@@ -37,6 +44,7 @@ export async function writeSuperAdminMail(
   if (kind === 'log-changed') return writeLogChangedMail(superAdmins, asking);
   if (kind === 'many-reveals') return writeManyReveals(subjectId, superAdmins, asking);
   if (kind === 'operator-decided') return writeOperatorDecidedMail(subjectId, superAdmins, asking);
+  if (kind === 'event-skipped') return eventSkippedMail(superAdmins, asking.portal);
   if (kind === 'settings-change') return writeSettingsChangeMail(subjectId, superAdmins, asking);
   return writeNewAdminMail({ kind, subjectId }, superAdmins, asking);
 }

@@ -48,6 +48,7 @@ function columnsOf(
 
 function Result({ model }: { model: ReplayedModel }): ReactElement {
   const texts = useTexts().historyReplays;
+  const count = useCount();
   if (model.error !== null)
     return (
       <>
@@ -56,5 +57,15 @@ function Result({ model }: { model: ReplayedModel }): ReactElement {
       </>
     );
   if (model.position === null) return <span className="muted">{texts.notYet}</span>;
-  return <DifferenceBadge differences={model.differences} whole />;
+  return (
+    <>
+      <DifferenceBadge differences={model.differences} whole />
+      {model.leftOut > 0 ? (
+        <>
+          {' '}
+          <Badge tone="warn">{texts.leftOut(count(model.leftOut))}</Badge>
+        </>
+      ) : null}
+    </>
+  );
 }

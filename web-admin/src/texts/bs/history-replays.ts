@@ -106,6 +106,7 @@ export const historyReplays: Texts['historyReplays'] = {
   noDifferencesText: (rows, models_) =>
     `Redovi (${rows}) svih modela čitanja (${models_}) tačno su ono što kažu događaji.`,
   differences: (count) => `Razlike: ${count}`,
+  leftOut: (count) => `Izostavljeno odlukom: ${count}`,
   verifyFirst: 'Provjerite dnevnik',
   differencesText:
     'Ovdje ono što ljudi vide nije ono što kažu događaji. Ili je nešto promijenjeno u bazi mimo portala, ili je model čitanja pogrešno napravljen, ili je promijenjen sam dnevnik. Provjerite dnevnik prije nego što išta izgradite iznova: važe događaji koji su potpisani. Svaka razlika je navedena ispod.',

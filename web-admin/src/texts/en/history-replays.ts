@@ -106,6 +106,7 @@ export const historyReplays = {
   noDifferencesText: (rows: string, models: string) =>
     `${rows} rows of ${models} read models are exactly what the events say.`,
   differences: (count: string) => `Differences: ${count}`,
+  leftOut: (count: string) => `Left out by decision: ${count}`,
   verifyFirst: 'Verify the log',
   differencesText:
     'Here, what people see is not what the events say. Either something was changed in the database past the portal, or a read model was made wrongly, or the log itself was changed. Verify the log before you rebuild anything: what counts are the events that were signed. Each difference is named below.',
