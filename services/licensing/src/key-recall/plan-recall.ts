@@ -41,10 +41,10 @@ async function plan({
 
 const PHASES = { stock: 0, sold: 1, told: 2 } as const;
 
-function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly PlannedStep[] {
+/** What is done, in its order. */
+export function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly PlannedStep[] {
   const { reason } = input;
-  // Where not every order is replaced, these are single ones that a person has picked.
-  const chosen = input.otherwise !== 'replace';
+  const chosen = areChosen(input);
   const deedOf = deeds(input);
   const stock = found.batches
     .filter(({ available }) => available > 0)
@@ -62,6 +62,14 @@ function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly PlannedStep[
       return { command: 'TellOfRecall', input: { orderId }, size: 0, phase: PHASES.told };
     });
   return [...stock, ...sold, ...told];
+}
+
+/**
+ * Where not every order is replaced, these are single ones that a person has picked: also by naming all the others, so
+ * that one is left.
+ */
+function areChosen({ orders, otherwise }: PlanRecall): boolean {
+  return otherwise !== 'replace' || orders.some(({ deed }) => deed !== 'replace');
 }
 
 interface Replacing {
