@@ -1,7 +1,8 @@
 import { ZipReader, configure } from '@zip.js/zip.js';
-import type { FileEntry, Reader } from '@zip.js/zip.js';
+import type { Entry, FileEntry, Reader } from '@zip.js/zip.js';
 import { ExportFault, doublesIn } from './export-files.ts';
 import type { ExportFiles } from './export-files.ts';
+import { isFolder, isPlain } from './zip-shape.ts';
 
 /** The files of a ZIP, of any length: what is read is read in pieces, and nothing of it kept. */
 export async function zipFiles(reader: Reader<unknown>): Promise<ExportFiles> {
@@ -16,24 +17,26 @@ export async function zipFiles(reader: Reader<unknown>): Promise<ExportFiles> {
     isAmbiguous,
     read: (name) => {
       const entry = byName.get(name);
-      if (!entry) throw new ExportFault('unreadable');
+      if (!entry || entry.directory) throw new ExportFault('unreadable');
       return piecesOf(entry);
     },
   };
 }
 
 interface Entries {
-  readonly entries: readonly FileEntry[];
+  readonly entries: readonly Entry[];
   readonly isAmbiguous: boolean;
 }
 
 /** A ZIP that is read only where much is forgiven is one that other programs may read otherwise. */
 async function entriesOf(reader: Reader<unknown>): Promise<Entries> {
   try {
-    return { entries: await read(reader, 'strict'), isAmbiguous: false };
+    const { entries, end } = await read(reader, 'strict');
+    return { entries: filesOf(entries), isAmbiguous: !(await isPlain(entries, reader, end)) };
   } catch {
     try {
-      return { entries: await read(reader, 'balanced'), isAmbiguous: true };
+      const { entries } = await read(reader, 'balanced');
+      return { entries: filesOf(entries), isAmbiguous: true };
     } catch (error) {
       throw new ExportFault('unreadable', { cause: error });
     }
@@ -43,11 +46,15 @@ async function entriesOf(reader: Reader<unknown>): Promise<Entries> {
 async function read(
   reader: Reader<unknown>,
   strictness: 'strict' | 'balanced',
-): Promise<readonly FileEntry[]> {
-  const entries: FileEntry[] = [];
+): Promise<{ readonly entries: readonly Entry[]; readonly end: number }> {
+  const entries: Entry[] = [];
   const zip = new ZipReader(reader, { strictness, filenameValidation: 'tolerant' });
-  for await (const entry of zip.getEntriesGenerator()) if (!entry.directory) entries.push(entry);
-  return entries;
+  for await (const entry of zip.getEntriesGenerator()) entries.push(entry);
+  return { entries, end: zip.directoryOffset ?? 0 };
+}
+
+function filesOf(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter((entry) => !isFolder(entry));
 }
 
 async function* piecesOf(entry: FileEntry): AsyncGenerator<Uint8Array> {
