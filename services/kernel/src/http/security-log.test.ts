@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
+import type { Context } from 'koa';
 import { pino } from 'pino';
 import { createMetrics } from '../runtime/metrics.ts';
 import { HttpError, forbidden, unauthorized } from './http-error.ts';
+import type { Sender } from './security-log.ts';
+import { tellDeed } from './security-log.ts';
 import { createServiceApp } from './service-app.ts';
 
 /** The lines and the counts of an inner service after one request to each of its addresses. */
-async function toldBy(paths: readonly string[]) {
+async function toldBy(paths: readonly string[], senderOf?: (ctx: Context) => Sender) {
   const lines: unknown[] = [];
   const destination = new Writable({
     write: (line: Buffer, _encoding, done) => {
@@ -17,9 +20,19 @@ async function toldBy(paths: readonly string[]) {
     },
   });
   const metrics = createMetrics('test');
-  const app = createServiceApp({ logger: pino(destination), metrics, readiness: [] });
+  const app = createServiceApp({
+    logger: pino(destination),
+    metrics,
+    readiness: [],
+    ...(senderOf && { senderOf }),
+  });
   app.use(async (ctx) => {
     if (ctx.path.startsWith('/unsigned')) throw unauthorized();
+    if (ctx.path.startsWith('/deed')) {
+      tellDeed(ctx, 'reveal');
+      ctx.status = 204;
+      return;
+    }
     const { code, message } = forbidden('No.');
     throw new HttpError({ code, message }, { decided: true });
   });
@@ -44,4 +57,27 @@ test('an unsigned call is told; a command that was refused is told by who sent i
     }),
   ]);
   expect(counted).toMatch(/what="unauthorized".*} 1$/m);
+});
+
+test('whoever floods the log with refusals hides no act by it', async () => {
+  const flood = Array.from({ length: 200 }, (_, each) => `/unsigned/${each}`);
+  const { lines, counted } = await toldBy([...flood, '/deed', '/deed']);
+  const told = lines as readonly { security?: string }[];
+  expect(told.filter(({ security }) => security === 'unauthorized')).toHaveLength(120);
+  expect(told.filter(({ security }) => security === 'reveal')).toHaveLength(2);
+  expect(counted).toMatch(/what="unauthorized".*} 200$/m);
+});
+
+test('the refusals of one account leave room for those of others behind the same address', async () => {
+  const asAda = Array.from({ length: 200 }, () => '/unsigned?as=ada');
+  const senderOf = (ctx: Context) => ({
+    actor: String(ctx.query['as']),
+    role: undefined,
+    address: ctx.ip,
+    route: undefined,
+  });
+  const { lines } = await toldBy([...asAda, '/unsigned?as=ben'], senderOf);
+  const actors = (lines as readonly { actor?: string }[]).map(({ actor }) => actor);
+  expect(actors.filter((actor) => actor === 'ada')).toHaveLength(120);
+  expect(actors).toContain('ben');
 });

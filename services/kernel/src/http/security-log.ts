@@ -27,6 +27,8 @@ export interface SecurityLogOptions {
 const STATUSES = new Set([401, 403, 421, 429]);
 const CODES = new Set<string>(['wrong-password', 'wrong-second-factor']);
 
+const MANY_REFUSED = 'many-inputs-refused';
+
 /** What a handler has done that is told too: `ctx.state.deed = 'reveal'`. */
 export function tellDeed(ctx: Pick<Context, 'state'>, deed: string): void {
   ctx.state['deed'] = deed;
@@ -48,18 +50,21 @@ export function securityLog({ logger, metrics, senderOf }: SecurityLogOptions): 
   });
   const mayWrite = linesOfEach();
   const tell = (ctx: Context, what: string, status: number): void => {
-    counter.inc({ what });
     const sender = senderOf?.(ctx) ?? innerSender(ctx);
-    if (!mayWrite(sender.address)) return;
     const { requestId } = ctx.state;
     logger.warn({ security: what, status, ...sender, method: ctx.method, requestId }, 'security');
   };
   const areMany = countRefusedInputs();
   const tellRefusal = (ctx: Context, error: HttpError): void => {
-    if (isTold(error, senderOf !== undefined)) tell(ctx, error.code, error.status);
-    if (senderOf === undefined || !isRefusedInput(error.status)) return;
-    const { actor, address } = senderOf(ctx);
-    if (areMany(actor ?? address)) tell(ctx, 'many-inputs-refused', error.status);
+    const { actor, address } = senderOf?.(ctx) ?? innerSender(ctx);
+    const sender = actor ?? address;
+    if (isTold(error, senderOf !== undefined)) {
+      counter.inc({ what: error.code });
+      if (mayWrite(sender)) tell(ctx, error.code, error.status);
+    }
+    if (senderOf === undefined || !isRefusedInput(error.status) || !areMany(sender)) return;
+    counter.inc({ what: MANY_REFUSED });
+    tell(ctx, MANY_REFUSED, error.status);
   };
   return async (ctx, next) => {
     try {
@@ -69,7 +74,10 @@ export function securityLog({ logger, metrics, senderOf }: SecurityLogOptions): 
       throw error;
     }
     const { deed } = ctx.state;
-    if (typeof deed === 'string') tell(ctx, deed, ctx.status);
+    if (typeof deed !== 'string') return;
+    // Every one of them: whoever sends many refusals first would hide what they do then.
+    counter.inc({ what: deed });
+    tell(ctx, deed, ctx.status);
   };
 }
 
