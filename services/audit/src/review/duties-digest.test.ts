@@ -172,3 +172,59 @@ test('the lines of a statement that two people booked together stand with both, 
     { outcome: 'waiting', enteredBy: { id: ADA }, decidedBy: null, isAboveSum: false },
   ]);
 });
+
+test('a line of a statement that a process booked was entered by who imported the statement', () => {
+  const process = { id: 'system:book-bank-statement', role: 'system' };
+  const [statementId, paymentId, transactionId] = [91, 92, 33].map(personId);
+  const facts = {
+    line: 1,
+    bookedOn: '2026-03-01',
+    payer: 'pe1.a',
+    text: '',
+    bankTransactionId: null,
+  };
+  const told = { paymentId, ...facts, amount: eur(600_000) };
+  const digest = new DutiesDigest();
+  for (const event of logOf([
+    {
+      day: 1,
+      by: ada,
+      type: 'BankStatementReceived.v1',
+      statementId,
+      tenantId: 'eur',
+      name: 'march.csv',
+      receivedBy: ADA,
+      rows: 1,
+      payments: [told],
+      leftOut: [],
+    },
+    {
+      day: 2,
+      by: process,
+      type: 'BankPaymentReceived.v1',
+      ...told,
+      tenantId: 'eur',
+      statementId,
+      unmatched: null,
+    },
+    {
+      day: 2,
+      by: process,
+      type: 'BankPaymentAssigned.v2',
+      paymentId,
+      companyId: COMPANY,
+      transactionId,
+      waiting: false,
+      reason: null,
+    },
+    { day: 2, by: process, ...deposit(33, 600_000) },
+    { day: 3, by: process, ...deposit(34, 700) },
+  ])) {
+    digest.add(event);
+  }
+  const span = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' };
+  expect(digest.actsWithin({ market: 'eur', ...span })).toMatchObject([
+    { enteredBy: process, exceptions: [] },
+    { enteredBy: ada, decidedBy: null, exceptions: ['one-person-above-sum'] },
+  ]);
+});

@@ -6,6 +6,7 @@ import type { Money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { ImportedLines } from './imported-lines.ts';
 import { newestFirst } from './newest-first.ts';
 import { moneyFact, requestFact, sumFact } from './money-facts.ts';
 import type { MoneyFact, RequestDecided, RequestOpened, SumSet } from './money-facts.ts';
@@ -35,6 +36,7 @@ export class DutiesDigest {
   readonly #opened = new Map<string, Asked>();
   readonly #decided = new Map<string, RequestDecided>();
   readonly #statements = new StatementRequests();
+  readonly #imported = new ImportedLines();
   readonly #sums: SumSet[] = [];
   readonly #limits = new Map<string, Money>();
 
@@ -45,6 +47,7 @@ export class DutiesDigest {
       if ('outcome' in request) this.#decided.set(request.requestId, request);
       else this.#opened.set(request.requestId, this.#asked(request));
     }
+    this.#imported.add(event);
     const act = moneyFact(event);
     if (act) this.#acts.push({ ...act, isAboveSum: this.#isAboveSum(act) });
     if (act?.kind === 'credit-limit') this.#limits.set(act.companyId, act.amount);
@@ -91,9 +94,16 @@ export class DutiesDigest {
     return kind !== 'credit-limit' || !before || compare(amount, before) > 0;
   }
 
+  /** A process books the lines of a statement: who imported it has entered them. */
+  #enteredBy({ by, transactionId }: Booked): MoneyFact['by'] {
+    const isPerson = by.role !== 'system' || by.id === OPERATOR;
+    const importer = transactionId && this.#imported.importerOf(transactionId);
+    return isPerson || !importer ? by : importer;
+  }
+
   #bookedRow(act: Booked, approval: RequestDecided | undefined): MoneyActRow {
     const opened = approval && this.#opened.get(approval.requestId);
-    const enteredBy = opened?.by ?? act.by;
+    const enteredBy = opened?.by ?? this.#enteredBy(act);
     const decidedBy = opened ? approval.by : null;
     const { kind, position, at, companyId, amount, isAboveSum } = act;
     const row = {

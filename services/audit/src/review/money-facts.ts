@@ -25,6 +25,8 @@ export interface MoneyFact extends Caused {
   readonly companyId: string;
   readonly kind: MoneyAct;
   readonly amount: Money;
+  /** Of a deposit. */
+  readonly transactionId?: string;
 }
 
 /** Whom a request named as its author, and what it asked for. */
@@ -63,10 +65,12 @@ export function moneyFact(event: RecordedEvent): MoneyFact | undefined {
 
 function actIn(
   event: WalletEvent,
-): { readonly kind: MoneyAct; readonly amount: Money } | undefined {
+): Pick<MoneyFact, 'kind' | 'amount' | 'transactionId'> | undefined {
   switch (event.type) {
-    case 'DepositRecorded.v2':
-      return { kind: 'deposit', amount: event.data.amount };
+    case 'DepositRecorded.v2': {
+      const { amount, transactionId } = event.data;
+      return { kind: 'deposit', amount, transactionId };
+    }
     case 'CreditLimitSet.v1':
       return { kind: 'credit-limit', amount: event.data.limit };
     case 'WalletAdjusted.v2':

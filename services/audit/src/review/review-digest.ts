@@ -9,6 +9,8 @@ export const REVIEWED_CATEGORIES = [
   'wallet',
   'walletRequest',
   'statementRequest',
+  'bankStatement',
+  'bankPayment',
   'marketSettings',
 ] as const;
 
