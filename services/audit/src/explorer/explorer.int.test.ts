@@ -381,6 +381,53 @@ test('an auditor who says why reads the reason of an act although it was redacte
   ]);
 });
 
+/** A text that somebody has written, as the portal records it, and redacted. */
+async function redactedText(kind: string, actor: Actor): Promise<string> {
+  const [id, companyId, byId] = [randomUUID(), randomUUID(), randomUUID()];
+  const stream = `exploredText-${id}`;
+  const words = { message: 'Some words' };
+  const answer = { responseId: id, byId, personal: await vault.seal(byId, words) };
+  const deposit = { transactionId: id, amount: eur(100), reference: 'Some words' };
+  const [type, data] =
+    kind === 'deposit-reference'
+      ? ['DepositRecorded.v2', deposit]
+      : ['TicketAnswered.v1', { ...answer, by: actor === buyer ? 'customer' : 'staff' }];
+  await happened({
+    stream,
+    type,
+    data: { companyId, ...data },
+    actor,
+    commandId: randomUUID(),
+  });
+  const redactedAt = new Date().toISOString();
+  const redaction = { redactionId: randomUUID(), userId: byId, reason: 'Tidying up', redactedAt };
+  await happened({
+    stream: `redaction-${byId}`,
+    type: 'TextsRedacted.v1',
+    data: { ...redaction, places: [{ kind, id }] },
+    commandId: randomUUID(),
+  });
+  return stream;
+}
+
+test('what staff wrote is read by an auditor although it was redacted, and what a customer or a bank wrote is not', async () => {
+  const superAdmin: Actor = { ...auditor, id: randomUUID(), role: 'super_admin' };
+  const written = [
+    ['ticket-answer', superAdmin, { fields: { 'personal.message': 'Some words' } }],
+    ['internal-note', superAdmin, { fields: { 'personal.message': 'Some words' } }],
+    ['ticket-answer', buyer, 'not-found'],
+    ['deposit-reference', superAdmin, { fields: { reference: 'Some words' } }],
+    ['deposit-reference', settler, 'not-found'],
+  ] as const;
+  const look = looksFor(async () => []);
+  for (const [kind, actor, opened] of written) {
+    const stream = await redactedText(kind, actor);
+    await stack.drain();
+    const input = { stream, revision: '0', reason: 'An audit of what staff wrote' };
+    expect([kind, await look(auditor, input)]).toEqual([kind, opened]);
+  }
+});
+
 test('a look at personal data is recorded before it is opened, with who looked and why', async () => {
   const userId = randomUUID();
   const sealed = await vault.seal(userId, { firstName: 'Ada', email: 'ada@example.test' });
