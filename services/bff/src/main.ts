@@ -50,6 +50,10 @@ const DEMO_IDLE_MS = 8 * HOUR_MS;
 const ABSOLUTE_MS = 12 * HOUR_MS;
 const ACCOUNTS_PROJECTION = 'accounts_directory';
 
+function idleMsOf({ DEMO }: BffConfig): number {
+  return DEMO ? DEMO_IDLE_MS : IDLE_MS;
+}
+
 async function start(config: BffConfig): Promise<void> {
   const logger = createLogger('bff', config.LOG_LEVEL);
   const metrics = createMetrics('bff');
@@ -63,8 +67,7 @@ async function start(config: BffConfig): Promise<void> {
   await requireOwnData(db, secretsIn(config));
   const listener = createListener({ databaseUrl: config.DATABASE_URL, logger });
   const signals = createSessionSignals(db, listener);
-  const idleMs = config.DEMO ? DEMO_IDLE_MS : IDLE_MS;
-  const table = createSessionTable(db, { idleMs, absoluteMs: ABSOLUTE_MS });
+  const table = createSessionTable(db, { idleMs: idleMsOf(config), absoluteMs: ABSOLUTE_MS });
   const mostOf = mostSessions(config.DEMO);
   const sessions = createSessions({ table, mostOf, signals, logger });
   const positions = createSessionPositions({ db, signals, logger });

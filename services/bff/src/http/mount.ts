@@ -6,27 +6,22 @@ import { headers } from 'contracts/api/paths';
 import { idempotencyKeySchema } from 'contracts/primitives/ids';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, fromZodError, notFound, unauthorized } from 'kernel/http/http-error';
-import { jsonReader } from 'kernel/http/request-body';
 import { tellDeed } from 'kernel/http/security-log';
 import type { RouteDeps } from '../route-deps.ts';
 import { actorOf } from '../sessions/accounts.ts';
+import { hasDevice } from '../sessions/device-cookie.ts';
 import { endSession } from '../sessions/session-middleware.ts';
 import type { SignedIn } from './caller.ts';
 import { requestState } from './request-state.ts';
 import { requireJson, requireOwnOrigin } from './origin.ts';
-import { isForm, readUpload, readUploadedForm } from './upload-body.ts';
+import { readBody } from './read-body.ts';
+import { isForm } from './upload-body.ts';
 import { isFactorDue, requireStepUp, secondFactorDue } from '../second-factor/step-up.ts';
 import type { StepUpAsking } from '../second-factor/step-up.ts';
-import { inTurnOfAccount } from '../rations/calls-in-flight.ts';
-import { holderOf, ration } from '../rations/ration.ts';
+import { inTurnOfAccount, inTurnOfAddress } from '../rations/calls-in-flight.ts';
+import { holderOf, isRationed, ration } from '../rations/ration.ts';
 import { callOf } from './call.ts';
 import type { CheckedInput, Route } from './route.ts';
-
-const readBody = jsonReader('1mb');
-/** What somebody says who is not signed in: names, an address, a password, the answer of a passkey. */
-const readShortBody = jsonReader('64kb');
-/** A picture of 5 MB in base64, with the JSON around it. */
-const readLongBody = jsonReader('7mb');
 
 /** Mounts the rows of the route tables; each request passes its own limit, authentication, policy, schema, handler. */
 export function mount(routes: readonly Route[], deps: RouteDeps): Router {
@@ -41,7 +36,7 @@ export function mount(routes: readonly Route[], deps: RouteDeps): Router {
 
 async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<void> {
   requestState(ctx).route = route.path;
-  if (route.rateLimit !== 'general') await deps.limits.count(route.rateLimit, ctx.ip);
+  await countIn(route, ctx, deps);
   const caller = await authenticate(ctx, deps);
   if (route.auth === 'session' && !caller) throw unauthorized();
   // What is told of as a deed is no page of another site's to do in somebody's name, also where it is a GET.
@@ -55,13 +50,17 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   if (caller) await requireFactor(route, { ctx, caller, deps });
   const idempotencyKey = idempotencyKeyOf(ctx, route);
   requestState(ctx).holder = holderOf(ctx, caller);
-  const input = await paidInput(route, ctx, deps);
-  const call = callOf({ ctx, caller, input, idempotencyKey }, deps);
-  const run = async () => route.run(call);
-  // Who is not signed in may be one of many behind an address, and is asked for little.
-  const body = caller ? await inTurnOfAccount(ctx, run) : await run();
+  const run = async (input: CheckedInput) =>
+    route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
+  const body = await answered(route, { ctx, deps, caller, run });
   if (route.told) tellDeed(ctx, route.told);
   if (body !== undefined) send(ctx, body);
+}
+
+/** What is general was counted before it was known which route it is. */
+async function countIn({ rateLimit }: Route, ctx: Koa.Context, deps: RouteDeps): Promise<void> {
+  if (rateLimit === 'sign-in') await deps.limits.requireTries(ctx.ip, hasDevice(ctx));
+  else if (rateLimit !== 'general') await deps.limits.count(rateLimit, ctx.ip);
 }
 
 /** Made into text here: left to Koa, an object is made so twice, once to measure and once to send it. */
@@ -104,16 +103,37 @@ function idempotencyKeyOf(ctx: Koa.Context, route: Route): string | undefined {
   return parsed.data;
 }
 
-/** Who uploads pays before the body is read; anybody else once it is known that it can be done. */
-async function paidInput(
-  route: Route,
-  ctx: Koa.Context,
-  { limits }: RouteDeps,
-): Promise<CheckedInput> {
-  if (route.schema.upload) await ration(route, { ctx, limits });
-  const input = await checkedInput(route, ctx);
-  if (!route.schema.upload) await ration(route, { ctx, limits, input });
-  return input;
+/** Whose turn it is: of an account, or of an address from which something comes that is to be read. */
+function turnsOf({ schema }: Route, ctx: Koa.Context, caller: SignedIn | undefined) {
+  return async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    if (caller) return inTurnOfAccount(ctx, run);
+    return schema.body ? inTurnOfAddress(ctx, run) : run();
+  };
+}
+
+interface Asked {
+  readonly ctx: Koa.Context;
+  readonly deps: RouteDeps;
+  readonly caller: SignedIn | undefined;
+  readonly run: (input: CheckedInput) => Promise<unknown>;
+}
+
+/**
+ * Reads what was sent and answers it, in one turn of the account: were they two, the bodies of all that wait would be
+ * read, and held, before the first of them is answered. Who waits for dear work gives the turn to others meanwhile; the
+ * line for it is short.
+ */
+async function answered(route: Route, { ctx, deps, caller, run }: Asked): Promise<unknown> {
+  const { limits } = deps;
+  const inTurn = turnsOf(route, ctx, caller);
+  const read = async (): Promise<CheckedInput> => checkedInput(route, ctx);
+  if (!isRationed(route)) return inTurn(async () => run(await read()));
+  const { upload, body } = route.schema;
+  // Who uploads pays before the body is read, in a line of its own; anybody else once it is known that it can be done.
+  if (upload) await ration(route, { ctx, limits });
+  const input = upload || !body ? await read() : await inTurn(read);
+  if (!upload) await ration(route, { ctx, limits, input });
+  return inTurn(async () => run(input));
 }
 
 async function checkedInput(route: Route, ctx: Koa.Context): Promise<CheckedInput> {
@@ -121,16 +141,8 @@ async function checkedInput(route: Route, ctx: Koa.Context): Promise<CheckedInpu
   return {
     params: schema.params && idsOf(schema.params, ctx),
     query: schema.query && parsed(schema.query, withoutEmpty(ctx.query)),
-    body: schema.body && parsed(schema.body, (await bodyOf(route, ctx)) ?? {}),
+    body: schema.body && parsed(schema.body, await readBody(route, ctx)),
   } as CheckedInput;
-}
-
-async function bodyOf({ schema, auth }: Route, ctx: Koa.Context): Promise<unknown> {
-  if (schema.upload === true) return readUpload(ctx);
-  if (schema.upload && isForm(ctx)) return schema.upload(await readUploadedForm(ctx));
-  if (auth === 'none') return readShortBody(ctx);
-  // Bodies that come slowly stand in memory: an account has as many of them as requests.
-  return inTurnOfAccount(ctx, async () => (schema.long ? readLongBody(ctx) : readBody(ctx)));
 }
 
 /** An id that cannot be one is answered like one that does not exist. */

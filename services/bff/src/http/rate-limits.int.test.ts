@@ -121,6 +121,20 @@ test('however many known devices an address has, it fails at most twice as often
   expect(await limits.trySignIn('10.0.0.10', succeed, 'third')).toBe('in');
 });
 
+test('who could try nothing is refused before it is read what they sent', async () => {
+  const limits = newLimits(10);
+  const address = '10.0.0.11';
+  await failing(limits, { address, times: 9 });
+  await limits.requireTries(address, false);
+  await failing(limits, { address, times: 1 });
+  await expect(limits.requireTries(address, false)).rejects.toMatchObject(TOO_MANY);
+  await limits.requireTries(address, true);
+  await limits.requireTries('10.0.0.12', false);
+  await failing(limits, { address, times: 5, device: 'one' });
+  await failing(limits, { address, times: 5, device: 'other' });
+  await expect(limits.requireTries(address, true)).rejects.toMatchObject(TOO_MANY);
+});
+
 test('only wrong credentials count as failures', async () => {
   const limits = newLimits();
   for (let count = 0; count < 5; count += 1) {

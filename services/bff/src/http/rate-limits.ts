@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
-import pLimit from 'p-limit';
-import type { LimitFunction } from 'p-limit';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
 import { DEAREST_MS } from '../rations/costs.ts';
 import { addressKey } from './address.ts';
+import { turnsOfTries } from './turns-of-tries.ts';
 
 const MINUTE_S = 60;
 const FAILURES_WINDOW_S = 15 * MINUTE_S;
@@ -22,9 +21,6 @@ const FAILURES_OF_DEVICE = 5;
 
 /** Known devices of an address together have as many as the address itself, however many they are. */
 const DEVICES_SHARE = 2;
-
-/** Failures count when they are known, so this is how far one burst of sign-ins can get beyond the limit. */
-const TRIES_AT_ONCE = 4;
 
 /** Which limit a route counts against; `pages` is for all that is not the API's. Signing in counts failures besides, see {@link RateLimits}. */
 export type RateLimitName = 'general' | 'pages' | 'registration' | 'support' | 'password-reset';
@@ -42,6 +38,12 @@ export interface RateLimits {
    * @throws {HttpError} 429 with Retry-After where not that much is left.
    */
   spend(holder: string, ms: number): Promise<void>;
+  /**
+   * Refuses who could try nothing, whatever they sent, before it is read.
+   * @param hasDevice whether it comes from a device that may be known to some account.
+   * @throws {HttpError} 429 when too many sign-ins of the address have failed lately.
+   */
+  requireTries(address: string, hasDevice: boolean): Promise<void>;
   /**
    * Lets an address try a password; a try that ends in 401 or `wrong-password` counts as a failure. Where too many have
    * failed, a device that the same account signed in on before has a few more of its own: its neighbours' guesses are
@@ -69,7 +71,7 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
   const failures = failureLimit(db, 'address', signInFailures);
   const failuresOfDevice = failureLimit(db, 'device', FAILURES_OF_DEVICE);
   const countedBy = failureCounts(failures, failuresOfDevice);
-  const inTurn = turnsByAddress();
+  const inTurn = turnsOfTries();
   return {
     count: async (limit, address) => {
       try {
@@ -84,6 +86,10 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? tooMuchWork(refused) : refused;
       }
+    },
+    requireTries: async (address, hasDevice) => {
+      const used = await exhausted(failures, addressKey(address));
+      if (used && (!hasDevice || noDeviceHelps(failures, used))) throw tooMany(used);
     },
     trySignIn: async (address, signIn, knownDevice) => {
       const key = addressKey(address);
@@ -168,12 +174,15 @@ function failureCounts(ofAddress: RateLimiterPostgres, ofDevice: RateLimiterPost
     const counted = [{ limiter: ofAddress, key: address }];
     const used = await exhausted(ofAddress, address);
     if (!used) return counted;
-    const atMost = ofAddress.points * DEVICES_SHARE;
-    if (knownDevice === undefined || used.consumedPoints >= atMost) throw tooMany(used);
+    if (knownDevice === undefined || noDeviceHelps(ofAddress, used)) throw tooMany(used);
     const usedByDevice = await exhausted(ofDevice, knownDevice);
     if (usedByDevice) throw tooMany(usedByDevice);
     return [...counted, { limiter: ofDevice, key: knownDevice }];
   };
+}
+
+function noDeviceHelps({ points }: RateLimiterPostgres, used: RateLimiterRes): boolean {
+  return used.consumedPoints >= points * DEVICES_SHARE;
 }
 
 /** What was used up, where nothing is left. */
@@ -190,20 +199,6 @@ const WRONG = new Set<string>([PROBLEM_CODES.wrongPassword, PROBLEM_CODES.wrongS
 function isWrongPassword(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   return error.status === 401 || WRONG.has(error.code);
-}
-
-/** Runs the tries of one address a few at a time, the others wait. */
-function turnsByAddress() {
-  const lines = new Map<string, LimitFunction>();
-  return async <Result>(address: string, run: () => Promise<Result>): Promise<Result> => {
-    const line = lines.get(address) ?? pLimit(TRIES_AT_ONCE);
-    lines.set(address, line);
-    try {
-      return await line(run);
-    } finally {
-      if (line.activeCount + line.pendingCount === 0) lines.delete(address);
-    }
-  };
 }
 
 function tooMany(held: RateLimiterRes): HttpError {

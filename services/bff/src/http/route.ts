@@ -32,6 +32,8 @@ export interface RouteSchema {
   readonly upload?: true | ((fields: Readonly<Record<string, string>>) => unknown);
   /** The body may be longer than usual: it holds a file. */
   readonly long?: true;
+  /** The body may hold more values than usual: it is a long list of texts. */
+  readonly many?: true;
   /** The body of the response; the handler returns it. */
   readonly response?: z.ZodType;
   /** Set by a route that may respond with something else than JSON that was just made. */
@@ -85,7 +87,8 @@ export interface RouteDefinition<Schema extends RouteSchema, Auth extends 'sessi
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
-  readonly rateLimit: RateLimitName;
+  /** `sign-in`: who has failed too often is refused before the body is read. */
+  readonly rateLimit: RateLimitName | 'sign-in';
   /** `session`: 401 without one. `none`: for the signed-out too. */
   readonly auth: Auth;
   readonly policy: Policy;
@@ -107,7 +110,8 @@ export interface Route {
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
-  readonly rateLimit: RateLimitName;
+  /** `sign-in`: who has failed too often is refused before the body is read. */
+  readonly rateLimit: RateLimitName | 'sign-in';
   readonly auth: 'session' | 'none';
   readonly policy: Policy;
   readonly idempotencyKey?: 'required';

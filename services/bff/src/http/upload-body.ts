@@ -7,6 +7,7 @@ import { formParts } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
 import { createFairQueue } from '../rations/fair-queue.ts';
 import { readFile } from '../uploads/read-lists.ts';
+import { MOST_VALUES } from './most-values.ts';
 import { MOST_UPLOADED_BYTES, receiveWhole } from './receive-whole.ts';
 import { requestState } from './request-state.ts';
 
@@ -17,7 +18,7 @@ const MAX_MEGABYTES = MOST_UPLOADED_BYTES / MEGABYTE;
 /** JSON, and a field of a form, is read at one go: what would keep others waiting is sent as a file of a form. */
 const MAX_JSON_MEGABYTES = 8;
 
-const readJson = jsonReader(`${MAX_JSON_MEGABYTES}mb`);
+const readJson = jsonReader({ limit: `${MAX_JSON_MEGABYTES}mb`, mostValues: MOST_VALUES });
 
 export function isForm(ctx: Koa.Context): boolean {
   return ctx.is('multipart/form-data') === 'multipart/form-data';

@@ -13,6 +13,18 @@ const turns = createFairQueue({
   longestWaitMs: 30_000,
 });
 
+/** As many of an address try passwords and wait to, see `TRIES_AT_ONCE`. */
+export const MOST_OF_ADDRESS = 24;
+
+/** What strangers send is held from when it is read to when it is answered; who waits was not read. */
+const strangers = createFairQueue({
+  places: 600,
+  placesOfOne: MOST_OF_ADDRESS,
+  waiting: 6_000,
+  waitingOfOne: 200,
+  longestWaitMs: 30_000,
+});
+
 /**
  * Runs what answers a request of an account, while at most so many of the same account are under way; more of them wait for
  * each other.
@@ -23,4 +35,15 @@ export async function inTurnOfAccount<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   return inTurn(turns, ctx, run);
+}
+
+/**
+ * Reads and answers what somebody sends who is not signed in, and may be one of many behind an address.
+ * @throws {HttpError} 429 where too many of the address wait, or where one has waited for half a minute.
+ */
+export async function inTurnOfAddress<Answer>(
+  ctx: Pick<Koa.Context, 'state' | 'res'>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  return inTurn(strangers, ctx, run);
 }

@@ -37,6 +37,10 @@ export function holderOf(ctx: Koa.Context, caller: SignedIn | undefined): string
   return caller ? `account ${caller.user.id}` : `address ${addressKey(ctx.ip)}`;
 }
 
+export function isRationed({ method, path }: Pick<Route, 'method' | 'path'>): boolean {
+  return COSTS[`${method} ${path}`] !== undefined;
+}
+
 interface Asked {
   readonly ctx: Koa.Context;
   readonly limits: RateLimits;

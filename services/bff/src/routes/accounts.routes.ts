@@ -50,7 +50,7 @@ export const accountsRoutes: readonly Route[] = [
     method: 'POST',
     path: paths.login,
     summary: 'Sign in by e-mail or user name',
-    rateLimit: 'general',
+    rateLimit: 'sign-in',
     auth: 'none',
     policy: anyone,
     schema: { body: loginSchema, response: userSchema },

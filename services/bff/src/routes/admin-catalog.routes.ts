@@ -238,7 +238,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     policy: admins,
     stepUp: true,
     idempotencyKey: 'required',
-    schema: { body: keyBatchImportSchema, response: keyBatchSchema },
+    schema: { body: keyBatchImportSchema, many: true, response: keyBatchSchema },
     handler: async (call) => {
       const imported = await importKeys(call, call.deps.gateway);
       call.ctx.status = 201;

@@ -102,9 +102,10 @@ test('an Idempotency-Key is required where money or keys move', () => {
   ]);
 });
 
-test('opening accounts, other e-mail addresses, forgotten passwords and links to new ones, links that admit codes, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
+test('signing in, opening accounts, other e-mail addresses, forgotten passwords and links to new ones, links that admit codes, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
   const tighter = allRoutes.filter((route) => route.rateLimit !== 'general').map(keyOf);
   expect(tighter).toEqual([
+    'POST /api/login',
     'POST /api/register',
     'POST /api/user/email',
     'POST /api/email-change/confirm',

@@ -21,6 +21,20 @@ export interface Device {
   remember(user: Pick<User, 'email' | 'username'>): void;
 }
 
+/** Whether somebody has signed in on the device before, whoever it was. */
+export function hasDevice(ctx: Koa.Context): boolean {
+  return tokenAndMarks(ctx).length > 0;
+}
+
+function tokenAndMarks(ctx: Koa.Context): readonly string[] {
+  const value = ctx.cookies.get(cookieOf(ctx), { signed: true });
+  return value?.split(SEPARATOR) ?? [];
+}
+
+function cookieOf(ctx: Koa.Context): string {
+  return hostPrefixed('portal.device', ctx.cookies.secure);
+}
+
 /**
  * The device of a sign-in, by a hash of the token that its signed cookie holds. Behind the token stand marks of the
  * logins that it is known to, so that a device which one account signed in on gives nothing at others. The cookie opens
@@ -28,8 +42,7 @@ export interface Device {
  * @param secret nobody else can tell by a mark whose login it is.
  */
 export function deviceOf(ctx: Koa.Context, secret: Buffer): Device {
-  const cookie = hostPrefixed('portal.device', ctx.cookies.secure);
-  const [held, ...marks] = ctx.cookies.get(cookie, { signed: true })?.split(SEPARATOR) ?? [];
+  const [held, ...marks] = tokenAndMarks(ctx);
   const token = held ?? newBearerToken();
   const markOf = (name: string): string =>
     createHmac('sha256', secret)
@@ -41,7 +54,7 @@ export function deviceOf(ctx: Koa.Context, secret: Buffer): Device {
     remember: ({ email, username }) => {
       const kept = new Set([markOf(email), markOf(username), ...marks]);
       const value = [token, ...[...kept].slice(0, MOST_MARKS)].join(SEPARATOR);
-      ctx.cookies.set(cookie, value, {
+      ctx.cookies.set(cookieOf(ctx), value, {
         signed: true,
         httpOnly: true,
         sameSite: 'lax',

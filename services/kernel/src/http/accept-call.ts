@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import type { HttpError } from './http-error.ts';
 import { forbidden, unauthorized } from './http-error.ts';
 import { OCCURRED_AT_HEADER } from './service-client.ts';
-import { jsonReader } from './request-body.ts';
+import { forgetBody, jsonReader } from './request-body.ts';
 import type { ServiceKeys } from './service-token.ts';
 import { digestOf, verifyCall } from './service-token.ts';
 
@@ -36,7 +36,7 @@ export function acceptCalls(
   { keys, maySend, mayDate = () => false }: CallAccess,
   { kind, limit }: Pick<IntendedCall, 'kind'> & { readonly limit: string },
 ): AcceptCall {
-  const readBody = jsonReader(limit);
+  const readBody = jsonReader({ limit });
   return async (ctx, name) => {
     const occurredAt = ctx.get(OCCURRED_AT_HEADER);
     const call = verifyCall(keys, {
@@ -58,6 +58,7 @@ export function acceptCalls(
     // Only now: nobody else's bodies are worth reading.
     const input = await readBody(ctx);
     if (digestOf(ctx.request.rawBody ?? '') !== bodyDigest) throw unauthorized();
+    forgetBody(ctx);
     return { caller, actor, input, occurredAt };
   };
 }

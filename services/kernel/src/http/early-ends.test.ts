@@ -28,7 +28,7 @@ let hasty: string;
 async function serve(bounds?: ServerOptions): Promise<string> {
   const parts = { logger: createLogger('test', 'silent'), metrics: createMetrics('test') };
   const app = createServiceApp({ ...parts, readiness: [] });
-  const readBody = jsonReader('1mb');
+  const readBody = jsonReader({ limit: '1mb' });
   app.use(async (ctx) => {
     const [, what, status] = ctx.path.split('/');
     if (what === 'refuse')
