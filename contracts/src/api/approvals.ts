@@ -38,6 +38,8 @@ export const storedApprovalSchema = z.object({
   reason: z.string().nullable(),
   /** The order that it became. */
   orderId: idSchema.nullable(),
+  /** How many lines it has, in a list that has no room for them; `GET /api/approvals/{id}` has them. */
+  leftOut: z.object({ lines: z.int().min(0) }).exactOptional(),
 });
 
 /** The same with what people are called, and what whoever asks may do. */

@@ -116,6 +116,11 @@ export const orderSchema = z.object({
   refundedTotal: sumSchema,
   /** Oldest first. */
   refunds: z.array(orderRefundSchema),
+  /**
+   * How much more the order has, in a list that has no room for its lines and keys, which are empty then; `GET
+   * /api/orders/{id}` has all of it.
+   */
+  leftOut: z.object({ lines: z.int().min(0), licences: z.int().min(0) }).exactOptional(),
 });
 
 /** `GET /api/orders/{id}`: an order and when it came to each status, oldest first. */

@@ -174,6 +174,7 @@ export const BFF_QUERIES = [
   'orders.list',
   'orders.get',
   'orders.byIds',
+  'orders.named',
   'orders.timeline',
   'orders.branchSpending',
   'approvals.list',

@@ -104,7 +104,14 @@ export const orderingQueries = defineCalls({
     input: z.object({ orderIds: idListSchema }),
     result: z.array(orderSchema),
   },
-  /** What happened to an order, oldest first; 404 when it is another company's. */
+  /** What those of them are called that are the company's own, in no order. */
+  'orders.named': {
+    input: z.object({ orderIds: idListSchema }),
+    result: z.array(
+      orderSchema.pick({ id: true, orderNumber: true, poNumber: true, branch: true }),
+    ),
+  },
+  /** What happened to an order, oldest first: of a long story the beginning and the latest; 404 when it is another company's. */
   'orders.timeline': {
     input: order,
     result: storedTimeline,

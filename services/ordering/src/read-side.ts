@@ -25,6 +25,7 @@ import {
   adminOrderQuery,
   adminOrdersQuery,
   ordersByIdsQuery,
+  ordersNamedQuery,
   orderQuery,
   ordersQuery,
 } from './read-models/order-history/orders.query.ts';
@@ -52,6 +53,7 @@ export function readSide(deps: WithVault & WithCompanyVault): ReadSide {
       ordersQuery(deps),
       orderQuery(deps),
       ordersByIdsQuery(deps),
+      ordersNamedQuery(deps),
       orderTimelineQuery(deps),
       branchSpendingQuery,
       adminOrdersQuery(deps),

@@ -45,8 +45,8 @@ export function OrderList(): ReactElement {
   );
 }
 
-const licencesOf = ({ lines }: Order): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const licencesOf = ({ lines, leftOut }: Order): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, leftOut?.licences ?? 0);
 
 function columnsOf({ fields }: Texts['orders']): readonly Column<Order>[] {
   return [

@@ -130,8 +130,8 @@ test('who could try nothing is refused before it is read what they sent', async 
   await expect(limits.requireTries(address, false)).rejects.toMatchObject(TOO_MANY);
   await limits.requireTries(address, true);
   await limits.requireTries('10.0.0.12', false);
-  await failing(limits, { address, times: 5, device: 'one' });
-  await failing(limits, { address, times: 5, device: 'other' });
+  await failing(limits, { address, times: 5, device: 'first of it' });
+  await failing(limits, { address, times: 5, device: 'second of it' });
   await expect(limits.requireTries(address, true)).rejects.toMatchObject(TOO_MANY);
 });
 

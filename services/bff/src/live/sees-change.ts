@@ -17,7 +17,7 @@ export async function seesChange(
   if (id === STREAM_LISTS_ID) return true;
   const sender = { actor: actorOf(user), requestId: randomUUID() };
   if (topic === 'orders') {
-    return (await gateway.query('orders.byIds', { orderIds: [id] }, sender)).length > 0;
+    return (await gateway.query('orders.named', { orderIds: [id] }, sender)).length > 0;
   }
   try {
     await gateway.query('support.ticket', { ticketId: id }, sender);

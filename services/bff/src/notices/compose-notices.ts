@@ -15,7 +15,7 @@ export async function composeNotices(
   ];
   const [nameOf, orders] = await Promise.all([
     nameMembers({ runQuery }, userIds),
-    orderIds.length === 0 ? [] : runQuery('orders.byIds', { orderIds }),
+    orderIds.length === 0 ? [] : runQuery('orders.named', { orderIds }),
   ]);
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
   return notices.map((notice): Notice => {

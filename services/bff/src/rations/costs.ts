@@ -1,3 +1,4 @@
+import type { OrderRows } from 'contracts/constants/orders';
 import type { TableFormat } from 'contracts/constants/table-formats';
 
 /** What a request costs about, in milliseconds of a processor: measured for a usual one, not for the smallest. */
@@ -5,6 +6,8 @@ export interface Cost {
   readonly ms: number;
   /** In place of `ms`, where the request names this `format`. */
   readonly formats?: Readonly<Partial<Record<TableFormat | 'pdf' | 'json', number>>>;
+  /** In place of all this, where the request wants a row for each of these. */
+  readonly rows?: Readonly<Partial<Record<OrderRows, Pick<Cost, 'ms' | 'formats'>>>>;
   /** Besides, for each megabyte of the body. */
   readonly msPerMegabyte?: number;
 }
@@ -23,6 +26,13 @@ const LOOKING_BACK: Cost = { ms: 30 };
 const WHAT_IF: Cost = { ms: 1_500 };
 /** Read into memory, parsed, and sent on whole, which another process reads and parses again. */
 const UPLOAD: Cost = { ms: 100, msPerMegabyte: 120 };
+/** Up to 2,000 lines and keys, of orders that may have cost nothing. */
+const LIST: Cost = { ms: 25 };
+/** A row for each line: of as many orders many times as long. */
+const TABLE_OF_ORDERS: Cost = {
+  ...TABLE,
+  rows: { lines: { ms: 1_000, formats: { xlsx: 3_000 } } },
+};
 /** Costs no more than any other answer: only `RATE_LIMIT_PER_MINUTE` bounds it. */
 const ORDINARY: Cost = { ms: 0 };
 
@@ -36,8 +46,13 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'POST /api/quick-order/check': { ms: 100 },
   'POST /api/orders/:id/keys/reveal': { ms: 20, formats: { pdf: 100, xlsx: 100 } },
 
+  'GET /api/orders': LIST,
+  'GET /api/approvals': LIST,
+  'GET /api/admin/orders': LIST,
+  'GET /api/orders/reveals': LIST,
+
   'GET /api/wallet/statement.csv': TABLE,
-  'GET /api/orders/export.csv': TABLE,
+  'GET /api/orders/export.csv': TABLE_OF_ORDERS,
   'GET /api/orders/spending.csv': TABLE,
   'GET /api/admin/products/export.csv': TABLE,
   'GET /api/admin/users/export.csv': TABLE,
@@ -50,7 +65,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/admin/key-deliveries/export.csv': TABLE,
   'GET /api/admin/stock-watch/export.csv': TABLE,
   'GET /api/admin/vault-requests/export.csv': TABLE,
-  'GET /api/admin/orders/export.csv': TABLE,
+  'GET /api/admin/orders/export.csv': TABLE_OF_ORDERS,
   'GET /api/admin/deposits/export.csv': TABLE,
   'GET /api/admin/bank-statements/export.csv': TABLE,
   'GET /api/admin/bank-payments/export.csv': TABLE,

@@ -75,15 +75,18 @@ function lineOf({ schema }: Route, { ms }: Cost): FairQueue | undefined {
 }
 
 function costOf(cost: Cost, ctx: Koa.Context, input: CheckedInput | undefined): number {
-  const { ms, formats = {}, msPerMegabyte = 0 } = cost;
-  const format = formatOf(input?.query) ?? formatOf(input?.body);
+  const { msPerMegabyte = 0 } = cost;
+  const rows = told(input?.query, 'rows');
+  const ofRows = Object.entries(cost.rows ?? {}).find(([name]) => name === rows)?.[1];
+  const { ms, formats = {} } = ofRows ?? cost;
+  const format = told(input?.query, 'format') ?? told(input?.body, 'format');
   const ofFormat = Object.entries(formats).find(([name]) => name === format)?.[1];
   return Math.ceil((ofFormat ?? ms) + msPerMegabyte * megabytesOf(ctx));
 }
 
-function formatOf(input: unknown): unknown {
-  return typeof input === 'object' && input !== null && 'format' in input
-    ? input.format
+function told(input: unknown, name: 'format' | 'rows'): unknown {
+  return typeof input === 'object' && input !== null && name in input
+    ? new Map(Object.entries(input)).get(name)
     : undefined;
 }
 

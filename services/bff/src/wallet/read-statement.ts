@@ -53,7 +53,7 @@ async function ordersOf(
   const ids = [...new Set(movements.flatMap(({ orderId }) => orderId ?? []))];
   const orders = new Map<string, StatementOrder>();
   for (const orderIds of inParts(ids, MAX_PAGE_ROWS)) {
-    for (const order of await runQuery('orders.byIds', { orderIds })) orders.set(order.id, order);
+    for (const order of await runQuery('orders.named', { orderIds })) orders.set(order.id, order);
   }
   return orders;
 }

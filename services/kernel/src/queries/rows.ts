@@ -51,6 +51,8 @@ export async function pageOf<Row>(
   if (rows.length > 0 && rows.length < limit) return { rows, total: offset + rows.length };
   const total = await known();
   if (total !== undefined) return { rows, total };
-  const counted = await firstRow<{ total: string }>(matching.clone().count({ total: '*' }));
+  const counted = await firstRow<{ total: string }>(
+    matching.clone().clearSelect().count({ total: '*' }),
+  );
   return { rows, total: Number(counted?.total ?? 0) };
 }

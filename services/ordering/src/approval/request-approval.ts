@@ -23,6 +23,7 @@ import { refusalBeyond, spendingUse, spentIn } from '../spending/spending.ts';
 import type { SpendingState } from '../spending/spending.ts';
 import { approvalDecider, approvalIn } from './approval.ts';
 import type { ApprovalFacts } from './approval.ts';
+import { refusalOfAsking } from './asked-lately.ts';
 import { presentApproval, withBranch } from './present-approval.ts';
 
 /** Puts a cart that is over its buyer's limit before those who approve; the cart is emptied in the same append. */
@@ -42,12 +43,13 @@ async function planRequest(
   const approval = useFresh(approvalDecider, approvalId);
   const buyer = buyerIn(context);
   const owner = ownerOf(context.actor, input);
-  const [{ stream: cart, state }, { monthlyLimit: limit }] = await Promise.all([
+  const [{ stream: cart, state }, { monthlyLimit: limit }, refused] = await Promise.all([
     carts.current(tools, owner),
     spenders.find(tools, buyer.userId),
+    refusalOfAsking(tools, { ...buyer, at: context.occurredAt }),
   ]);
   const cartLines = linesOf(state);
-  const draft = await orderDraft(tools, { wish: input, cartLines, buyer }, branches);
+  const draft = refused ?? (await orderDraft(tools, { wish: input, cartLines, buyer }, branches));
   const branchId = input.branchId ?? null;
   const approvable =
     limit !== null && (await spenders.othersApprove(tools, { ...buyer, branchId }));

@@ -23,6 +23,7 @@ import type { Spenders } from '../spending/spenders.ts';
 import { refusalBeyond, spendingUse, spentIn } from '../spending/spending.ts';
 import type { Branches } from './branches.ts';
 import type { WithCompanyVault } from './open-order.ts';
+import { refusalOfFailing } from './failed-lately.ts';
 import { presentOrder } from './present-order.ts';
 import { buyerIn, orderDraft } from './order-facts.ts';
 import type { OrderDraft, OrderRequest } from './order-facts.ts';
@@ -48,14 +49,16 @@ export async function planOrder(
   const paymentId = derivedId(context.commandId, 'payment');
   const order = useFresh(orderDecider, orderId);
   const buyer = buyerIn(context);
-  const [{ stream: cart, state }, spender] = await Promise.all([
+  const [{ stream: cart, state }, spender, refused] = await Promise.all([
     carts.current(tools, ownerOf(context.actor, input)),
     ports.spenders.find(tools, buyer.userId),
+    refusalOfFailing(tools, { companyId: buyer.companyId, at: context.occurredAt }),
     // Who cannot pay because the wallet is held is told before anything is placed; the settlement reads it next.
     tools.readCached(payer.use(buyer.companyId)),
   ]);
   const cartLines = linesOf(state);
-  const draft = await orderDraft(tools, { wish: input, cartLines, buyer }, ports.branches);
+  const draft =
+    refused ?? (await orderDraft(tools, { wish: input, cartLines, buyer }, ports.branches));
   const month = { tenantId: input.tenantId, occurredAt: context.occurredAt };
   const spending = { userId: buyer.userId, spendingMonth: spendingMonthOf(spender, month) };
   const limit = spender.monthlyLimit;

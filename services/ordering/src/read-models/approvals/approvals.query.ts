@@ -1,16 +1,18 @@
 import type { StoredApproval } from 'contracts/api/approvals';
 import { approvalsQueries } from 'contracts/calls/approvals';
+import type { Knex } from 'knex';
 import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import { actorId, companyOf } from 'kernel/http/actor';
-import type { Query } from 'kernel/queries/query';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { firstRow, pageOf, sliceOf } from 'kernel/queries/rows';
+import { allRows, firstRow, pageOf, sliceOf } from 'kernel/queries/rows';
 import { noSuchApproval } from '../../approval/approval.ts';
 import { withTexts } from '../../approval/present-approval.ts';
 import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
 import type { WithCompanyVault } from '../../order/open-order.ts';
 import { membersOnly } from '../../order/policies.ts';
+import { wholeOnes } from '../order-history/order-sizes.ts';
 import { APPROVALS, APPROVAL_BRANCH } from './tables.ts';
 import type { ApprovalRow } from './tables.ts';
 
@@ -35,10 +37,53 @@ export function approvalsQuery(deps: ApprovalTexts): Query {
         const { branchIds } = toDecide;
         if (branchIds) void matching.whereRaw(`${APPROVAL_BRANCH} = ANY(?)`, [branchIds]);
       }
-      const { rows, total } = await pageOf<ApprovalRow>(matching, sliceOf(input, NEWEST_FIRST));
-      return { items: await Promise.all(rows.map((row) => approvalOf(deps, row))), total };
+      const { rows, total } = await pageOf<ListedRow>(
+        matching.modify(withoutLines),
+        sliceOf(input, NEWEST_FIRST),
+      );
+      const linesOf = await linesOfPage(db, rows);
+      const items = rows.map(async (row) => listedApproval(deps, row, linesOf(row.approval_id)));
+      return { items: await Promise.all(items), total };
     },
   });
+}
+
+type ListedRow = ApprovalRow & { readonly lines: number };
+
+/** A page is read without what was asked for, but how much that is; then what there is room for. */
+function withoutLines(approvals: Knex.QueryBuilder): void {
+  void approvals
+    .select('approval_id', 'company_id', 'user_id', 'status')
+    .select('decided_at', 'decided_by', 'reason', 'order_id')
+    .jsonRemove('asked', '$.lines', 'asked')
+    .jsonExtract('asked', '$.lines.size()', 'lines');
+}
+
+type Lines = StoredApproval['lines'];
+
+/** The lines of the first approvals of a page; undefined for those that it has no room for. */
+async function linesOfPage(
+  db: QueryDatabase,
+  rows: readonly ListedRow[],
+): Promise<(approvalId: string) => Lines | undefined> {
+  const things = rows.map(({ approval_id: id, lines: parts }) => ({ id, parts }));
+  const matching = db
+    .from(APPROVALS, 'approvals')
+    .whereIn('approval_id', [...wholeOnes(things)])
+    .select('approval_id')
+    .jsonExtract('asked', '$.lines', 'lines');
+  const found = await allRows<{ readonly approval_id: string; readonly lines: Lines }>(matching);
+  const lines = new Map(found.map((row) => [row.approval_id, row.lines]));
+  return (approvalId) => lines.get(approvalId);
+}
+
+async function listedApproval(
+  deps: ApprovalTexts,
+  row: ListedRow,
+  lines: Lines | undefined,
+): Promise<StoredApproval> {
+  const approval = await approvalOf(deps, { ...row, asked: { ...row.asked, lines: lines ?? [] } });
+  return lines ? approval : { ...approval, leftOut: { lines: row.lines } };
 }
 
 /** One of them; another company's is a 404 like a missing one. */

@@ -6,6 +6,7 @@ import type { WithCompanyVault } from '../../order/open-order.ts';
 import { adminsOnly } from '../../order/policies.ts';
 import { filtered } from './find-admin-orders.ts';
 import { exportedOrders } from './exported-orders.ts';
+import { partByLines } from './order-sizes.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import { ORDER_TIMELINE } from '../order-timeline/tables.ts';
 import type { OrderRow } from './tables.ts';
@@ -27,8 +28,10 @@ export function adminOrderExportQuery(deps: WithCompanyVault): Query {
         void matching.whereRaw('(placed_at, placed_position) < (?, ?)', before.split('_'));
       }
       const newest = matching.orderBy(NEWEST_FIRST).limit(limit);
-      const rows = await allRows<ListedRow>(newest);
-      const last = rows.length < limit ? undefined : rows.at(-1);
+      const found = await allRows<ListedRow>(newest);
+      const rows = lines ? await partByLines(db, found) : found;
+      const isEnd = rows.length < limit && rows.length === found.length;
+      const last = isEnd ? undefined : rows.at(-1);
       const items = await exportedOrders({ ...deps, db }, rows, { withLines: lines });
       return { items, next: last ? placeOf(last) : null };
     },

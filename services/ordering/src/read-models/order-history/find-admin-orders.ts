@@ -6,7 +6,7 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import { withinDays } from 'kernel/queries/within-days';
 import { countedByDays, skipDays } from './day-counts.ts';
-import { withParts } from './find-orders.ts';
+import { listed } from './find-orders.ts';
 import type { OrderReading } from './find-orders.ts';
 import { statusesOf } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
@@ -36,7 +36,7 @@ export async function findAdminOrders(
   // Of a page that is not full the total follows from where it begins.
   const ended = rows.length > 0 && rows.length < limit;
   const all = total + (ended ? (skipped?.orders ?? 0) : 0);
-  return { items: await withParts(parts, rows), total: all };
+  return { items: await listed(parts, rows), total: all };
 }
 
 type Filter = Omit<AdminOrdersQuery, 'offset' | 'limit' | 'sort' | 'order'>;

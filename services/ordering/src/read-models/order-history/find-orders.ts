@@ -7,9 +7,10 @@ import type { Knex } from 'knex';
 import { whereHolds } from 'kernel/queries/where-holds';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
-import { openOrder } from '../../order/open-order.ts';
+import { openBranch, openOrder } from '../../order/open-order.ts';
 import type { WithCompanyVault } from '../../order/open-order.ts';
-import { orderOf } from './order-of.ts';
+import { factsOf, orderOf } from './order-of.ts';
+import { partsOf, sizesOf, wholeOnes } from './order-sizes.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
 
@@ -31,6 +32,8 @@ export interface OrderReading extends WithCompanyVault {
   readonly db: QueryDatabase;
 }
 
+type OrderNames = Pick<Order, 'id' | 'orderNumber' | 'poNumber' | 'branch'>;
+
 /** A page of a company's orders, newest first, and how many match in all. */
 export async function findPage(
   parts: OrderReading,
@@ -39,7 +42,7 @@ export async function findPage(
   const { db } = parts;
   const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
   const { rows, total } = await pageOf<OrderRow>(matching, sliceOf(input, NEWEST_FIRST));
-  return { items: await withParts(parts, rows), total };
+  return { items: await listed(parts, rows), total };
 }
 
 /** Orders by their ids, as far as row-level security shows them. */
@@ -49,6 +52,21 @@ export async function findByIds(
 ): Promise<readonly Order[]> {
   const matching = parts.db.from(ORDER_HISTORY, 'orders').whereIn('order_id', [...orderIds]);
   return withParts(parts, await allRows<OrderRow>(matching));
+}
+
+/** What orders are called, by their ids, as far as row-level security shows them. */
+export async function findNames(
+  { db, companyVault }: OrderReading,
+  orderIds: readonly string[],
+): Promise<readonly OrderNames[]> {
+  const matching = db.from(ORDER_HISTORY, 'orders').whereIn('order_id', [...orderIds]);
+  const rows = await allRows<OrderRow>(matching);
+  return Promise.all(
+    rows.map(async (row) => {
+      const { id, orderNumber, poNumber, ...facts } = factsOf(row);
+      return { id, orderNumber, poNumber, branch: await openBranch({ companyVault }, facts) };
+    }),
+  );
 }
 
 /** Leaves the orders of a company that its filter wants. */
@@ -69,13 +87,32 @@ export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void
   if (search) void whereHolds(orders, ['order_number', 'po_number'], search);
 }
 
-/** Lines, keys and refunds of all orders of a page by one query each; their texts opened for this answer only. */
+/**
+ * Orders as a list has them: those that it has no room for come without their lines and keys, and say how much that is. Each
+ * has all of it by itself.
+ */
+export async function listed(parts: OrderReading, rows: readonly OrderRow[]): Promise<Order[]> {
+  const sizeOf = await sizesOf(parts.db, rows);
+  const whole = wholeOnes(
+    rows.map(({ order_id: id, status }) => ({ id, parts: partsOf(status, sizeOf(id)) })),
+  );
+  const orders = await withParts(parts, rows, whole);
+  return orders.map((order) =>
+    whole.has(order.id) ? order : { ...order, leftOut: sizeOf(order.id) },
+  );
+}
+
+/**
+ * Lines, keys and refunds of those orders of a page that are to have them, by one query each; their texts opened for this
+ * answer only.
+ */
 export async function withParts(
   { db, companyVault }: OrderReading,
   rows: readonly OrderRow[],
+  whole: ReadonlySet<string> = new Set(rows.map((row) => row.order_id)),
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const orderIds = rows.map((row) => row.order_id);
+  const orderIds = [...whole];
   const parts = (table: string, order: string) =>
     db.from(ORDER_HISTORY, table).whereIn('order_id', orderIds).orderBy(['order_id', order]);
   const linesOf = byOrder(await allRows<LineRow>(parts('order_lines', 'line')));

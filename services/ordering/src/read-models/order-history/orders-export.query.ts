@@ -7,6 +7,7 @@ import type { WithCompanyVault } from '../../order/open-order.ts';
 import { membersOnly } from '../../order/policies.ts';
 import { filtered } from './find-orders.ts';
 import { exportedOrders } from './exported-orders.ts';
+import { partByLines } from './order-sizes.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import { ORDER_TIMELINE } from '../order-timeline/tables.ts';
 import type { OrderRow } from './tables.ts';
@@ -24,9 +25,11 @@ export function ordersExportQuery(deps: WithCompanyVault): Query {
       const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
       if (before !== undefined) void matching.where('placed_position', '<', before);
       const newest = matching.orderBy('placed_position', 'desc').limit(limit);
-      const rows = await allRows<PlacedRow>(newest);
+      const found = await allRows<PlacedRow>(newest);
+      const rows = lines ? await partByLines(db, found) : found;
       const items = await exportedOrders({ ...deps, db }, rows, { withLines: lines });
-      return { items, next: rows.length < limit ? null : (rows.at(-1)?.placed_position ?? null) };
+      const isEnd = rows.length < limit && rows.length === found.length;
+      return { items, next: isEnd ? null : (rows.at(-1)?.placed_position ?? null) };
     },
   });
 }

@@ -36,7 +36,10 @@ export function OrderTable({ orders }: { orders: readonly Order[] }): ReactEleme
 function OrderRow({ order }: { order: Order }): ReactElement {
   const texts = useOrdersTexts();
   const { paths } = useMarket();
-  const licences = order.lines.reduce((count, line) => count + line.quantity, 0);
+  const licences = order.lines.reduce(
+    (count, line) => count + line.quantity,
+    order.leftOut?.licences ?? 0,
+  );
   return (
     <tr className="relative h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
       <td className="px-3 pl-4 font-medium whitespace-nowrap">
