@@ -1,6 +1,5 @@
 import { installErrorMap } from 'contracts/zod-errors';
 import { listen } from 'kernel/http/service-app';
-import type { ConnectionBounds } from 'kernel/http/http-server';
 import type { ReadinessCheck } from 'kernel/http/service-app';
 import { followProjectionsOn } from 'kernel/queries/read-your-writes';
 import { fileProcesses } from 'kernel/threads/file-processes';
@@ -16,7 +15,7 @@ import { requireOwnData } from 'kernel/runtime/require-own-data';
 import { secretsIn } from 'kernel/runtime/secret-checks';
 import type { Knex } from 'knex';
 import { createApp } from './app.ts';
-import { connectedClient } from './http/client-address.ts';
+import { connectionBounds } from './http/connection-bounds.ts';
 import { createCatalogReader } from './catalog/catalog-reader.ts';
 import type { BffConfig } from './config.ts';
 import { bffEnvironment, isSecure } from './config.ts';
@@ -98,7 +97,7 @@ async function start(config: BffConfig): Promise<void> {
   };
   const app = createApp({ deps, sessions, logger, metrics, readiness: readinessOf(config, db) });
   const place = { host: config.HOST, port: config.PORT };
-  const server = await listen(app, place, { connections: connectionBounds(config) });
+  const server = await listen(app, place, { connections: connectionBounds(config.TRUST_PROXY) });
   logger.info({ port: server.port }, 'serving the API and the shop');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
@@ -112,12 +111,6 @@ async function start(config: BffConfig): Promise<void> {
     { name: 'server', stop: () => server.stop() },
     live,
   ]);
-}
-
-/** An office behind one address has some for each open page; a process may mostly open 20,000 files. */
-function connectionBounds({ TRUST_PROXY: trusted }: BffConfig): ConnectionBounds {
-  const clientOf = (connected: string) => connectedClient(connected, trusted);
-  return { mostOfOne: 1_000, most: 12_000, clientOf };
 }
 
 function limitsOf(config: BffConfig, db: Knex): RateLimits {

@@ -7,6 +7,7 @@ import { createMetrics } from '../runtime/metrics.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 import { createHttpServer } from './http-server.ts';
+import type { ConnectionBounds } from './http-server.ts';
 import { createServiceApp } from './service-app.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -58,7 +59,8 @@ test('wishes that no browser has are not worked through', async () => {
   expect(await ask(`gzip${';'.repeat(10_000)}`)).toMatchObject({ wishes: '' });
 });
 
-test('of one client only so many connections are held, of all so many, and those that are held go on', async () => {
+/** A server that holds so many connections, and counts those that come in turn as these holders' say. */
+async function listening(connections: ConnectionBounds) {
   const app = createServiceApp({
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
@@ -67,10 +69,7 @@ test('of one client only so many connections are held, of all so many, and those
   app.use((ctx) => {
     ctx.body = 'here';
   });
-  // Who connects says nothing yet, so that the test names them in turn: ana, ana, ana, ben, ana, cid, dan.
-  const clients = ['ana', 'ana', 'ana', 'ben', 'ana', 'cid', 'dan'];
-  const clientOf = () => clients.shift();
-  const bounded = createHttpServer(app, { connections: { mostOfOne: 2, most: 4, clientOf } });
+  const bounded = createHttpServer(app, { connections });
   bounded.listen(0, '127.0.0.1');
   await once(bounded, 'listening');
   const address = `http://127.0.0.1:${(bounded.address() as AddressInfo).port}`;
@@ -82,6 +81,18 @@ test('of one client only so many connections are held, of all so many, and those
     };
     return { connection, answer };
   };
+  const stop = (): void => {
+    bounded.closeAllConnections();
+    bounded.close();
+  };
+  return { bounded, come, stop };
+}
+
+test('of one client only so many connections are held, of all so many, and those that are held go on', async () => {
+  // Who connects says nothing yet, so that the test names them in turn: ana, ana, ana, ben, ana, cid, dan.
+  const clients = ['ana', 'ana', 'ana', 'ben', 'ana', 'cid', 'dan'];
+  const holdersOf = () => clients.splice(0, 1).map((name) => ({ name, most: 2 }));
+  const { bounded, come, stop } = await listening({ most: 4, holdersOf });
   const [first, second] = [await come(), await come()];
   expect(await (await come()).answer()).toBe('closed');
   const ben = await come();
@@ -96,10 +107,23 @@ test('of one client only so many connections are held, of all so many, and those
   const [again, cid] = [await come(), await come()];
   for (const each of [again, cid]) expect(await each.answer()).toMatchObject({ status: 200 });
   expect(await (await come()).answer()).toBe('closed');
-  bounded.closeAllConnections();
-  bounded.close();
+  stop();
 });
 
+test('clients of one network share what it may hold, and one of another network gets theirs', async () => {
+  const clients = ['1 of north', '2 of north', '3 of north', '1 of south'];
+  const holdersOf = () =>
+    clients.splice(0, 1).flatMap((name) => [
+      { name, most: 2 },
+      { name: name.slice(2), most: 2 },
+    ]);
+  const { come, stop } = await listening({ most: 12, holdersOf });
+  const neighbours = [await come(), await come()];
+  expect(await (await come()).answer()).toBe('closed');
+  for (const each of [...neighbours, await come()])
+    expect(await each.answer()).toMatchObject({ status: 200 });
+  stop();
+});
 async function connectionsOf(of: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     of.getConnections((error, count) => (error ? reject(error) : resolve(count)));

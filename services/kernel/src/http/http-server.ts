@@ -17,14 +17,19 @@ const MOST_UNANSWERED = 8;
 const LONGEST_WISH = 500;
 const WISHES = ['accept', 'accept-charset', 'accept-encoding', 'accept-language'] as const;
 
+/** Whose connections are counted together: a client, or the network it is of. */
+export interface ConnectionHolder {
+  readonly name: string;
+  /** How many of its connections are held at once. */
+  readonly most: number;
+}
+
 /** How many connections are held at once; whoever comes beyond that is cut off. */
 export interface ConnectionBounds {
-  /** Of one client. */
-  readonly mostOfOne: number;
   /** Of all, below what the system lets a process open. */
   readonly most: number;
-  /** Whose a connection from this address is; undefined where it is not counted: a proxy's, say. */
-  clientOf(remoteAddress: string): string | undefined;
+  /** Whose a connection from this address is; nobody's where it is not counted: a proxy's, say. */
+  holdersOf(remoteAddress: string): readonly ConnectionHolder[];
 }
 
 export interface ServerBounds extends ServerOptions {
@@ -62,22 +67,23 @@ export function createHttpServer(
 }
 
 /** A connection costs a place of this process before a byte of it was read, so that no limit of requests counts it. */
-function boundConnections(server: Server, { mostOfOne, most, clientOf }: ConnectionBounds): void {
+function boundConnections(server: Server, { most, holdersOf }: ConnectionBounds): void {
   server.maxConnections = most;
   const held = new Map<string, number>();
+  const add = (name: string, count: number): void => {
+    const sum = (held.get(name) ?? 0) + count;
+    if (sum === 0) held.delete(name);
+    else held.set(name, sum);
+  };
   server.on('connection', (socket) => {
-    const client = clientOf(socket.remoteAddress ?? '');
-    if (client === undefined) return;
-    const count = held.get(client) ?? 0;
-    if (count >= mostOfOne) {
+    const holders = holdersOf(socket.remoteAddress ?? '');
+    if (holders.some(({ name, most: mostOfOne }) => (held.get(name) ?? 0) >= mostOfOne)) {
       socket.destroy();
       return;
     }
-    held.set(client, count + 1);
+    for (const { name } of holders) add(name, 1);
     socket.once('close', () => {
-      const left = (held.get(client) ?? 1) - 1;
-      if (left === 0) held.delete(client);
-      else held.set(client, left);
+      for (const { name } of holders) add(name, -1);
     });
   });
 }
