@@ -20,3 +20,24 @@ export async function noteSentMail(
     .onConflict(['mail_id', 'user_id'])
     .ignore();
 }
+
+/** So many mails of one kind are news to somebody within a day; more are a flood. */
+const MOST_A_DAY = 50;
+
+/** Whether each of these persons had that many mails of a kind within the last day. */
+export async function hadManyMails(
+  db: Knex,
+  kind: SentMail['kind'],
+  persons: readonly string[],
+): Promise<boolean> {
+  if (persons.length === 0) return false;
+  const { rows } = await db.raw<{ rows: { had: boolean }[] }>(
+    `SELECT bool_and(sent >= ?) AS had FROM (
+       SELECT count(mail.mail_id) AS sent FROM unnest(?::uuid[]) AS person (id)
+       LEFT JOIN accounts.sent_mails AS mail
+         ON mail.user_id = person.id AND mail.kind = ? AND mail.sent_at > now() - interval '1 day'
+       GROUP BY person.id) AS counted`,
+    [MOST_A_DAY, [...persons], kind],
+  );
+  return rows[0]?.had === true;
+}

@@ -9,6 +9,8 @@ export interface WorkQueue {
   readonly pauseS: { readonly first: number; readonly longest: number };
   /** Keeps settled work for a month, so that nothing of the same key is queued meanwhile. */
   readonly remembers: boolean;
+  /** Tasks that are done before all others that are due. Absent: none, all have their turn as they came. */
+  readonly urgent?: readonly string[];
 }
 
 /** Work to be done once it is due. */
@@ -89,9 +91,9 @@ export async function leaseWork(
     `UPDATE kernel.work_queue SET attempts = attempts + 1, due_at = now() + :lease * interval '1 second'
      WHERE queue = :queue AND key IN (
        SELECT key FROM kernel.work_queue WHERE queue = :queue AND state = 'waiting' AND due_at <= now()
-       ORDER BY due_at LIMIT :atMost FOR UPDATE SKIP LOCKED)
+       ORDER BY task <> ALL (:urgent), due_at LIMIT :atMost FOR UPDATE SKIP LOCKED)
      RETURNING key, id, task, input, attempts, coalesce(give_up_at <= now(), false) AS expired`,
-    { queue: queue.name, lease: queue.leaseS, atMost },
+    { queue: queue.name, lease: queue.leaseS, atMost, urgent: [...(queue.urgent ?? [])] },
   );
   return rows;
 }

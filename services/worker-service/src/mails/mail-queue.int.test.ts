@@ -99,6 +99,7 @@ test('a request is mailed once, though its worker dies after queueing and the wh
       text: 'Here',
     }),
     transport: { send: async (_id: string, { to }: { to: string }) => void sent.push(to) },
+    hadEnough: async () => false,
     onSent: async () => undefined,
     logger,
   });

@@ -5,6 +5,25 @@ import type { Knex } from 'knex';
 import type { DueWork, WorkQueue } from 'kernel/work-queue/work-queue';
 import { enqueueWork } from 'kernel/work-queue/work-queue';
 
+/** Somebody waits for these before a page, or must learn of them at once. */
+const URGENT: readonly QueueMail['kind'][] = [
+  'password-reset',
+  'password-link',
+  'codes-link',
+  'codes-refused',
+  'email-change-old',
+  'email-change-new',
+  'invitation',
+  'failed-sign-ins',
+  'password-changed',
+  'email-changed',
+  'email-changed-former',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-code-used',
+  'log-changed',
+];
+
 /** Mails wait without anything personal: no address, no text, no token. */
 export const MAILS: WorkQueue = {
   name: 'mails',
@@ -12,6 +31,7 @@ export const MAILS: WorkQueue = {
   leaseS: 120,
   pauseS: { first: 5, longest: 15 * 60 },
   remembers: true,
+  urgent: URGENT,
 };
 
 /** A mail whose turn it is. */

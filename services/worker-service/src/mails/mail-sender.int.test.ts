@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { QueueMail } from 'contracts/calls/queue-mail';
 import { createLogger } from 'kernel/runtime/logger';
 import { applyMigrations } from 'kernel/runtime/migrations';
 import type { TestDatabase } from 'kernel/testing/test-database';
@@ -38,16 +39,17 @@ const sendDue = (overrides: Partial<SenderOptions> = {}) =>
           sent.push({ id, ...written });
         },
       },
+      hadEnough: async () => false,
       onSent: async () => undefined,
       logger: createLogger('test', 'silent'),
       ...overrides,
     }),
   );
 
-async function queued(): Promise<string> {
+async function queued(kind: QueueMail['kind'] = 'order-confirmation'): Promise<string> {
   const id = randomUUID();
   const giveUpAt = new Date(Date.now() + 3_600_000).toISOString();
-  await queueMail(db, id, { kind: 'order-confirmation', subjectId: randomUUID(), giveUpAt });
+  await queueMail(db, id, { kind, subjectId: randomUUID(), giveUpAt });
   return id;
 }
 
@@ -71,6 +73,28 @@ test('a mail that nobody may have or that is refused is let go, one that could n
   await sendDue({ transport: { send: () => Promise.reject(new Error(`not to ${mail.to}`)) } });
   for (const id of [nobody, refused]) expect(await rowOf(id)).toMatchObject({ state: 'dropped' });
   expect(await rowOf(waiting)).toMatchObject({ state: 'waiting', reason: 'Error' });
+  expect(sent).toEqual([]);
+});
+
+test('who waits for a link gets it before what was queued earlier', async () => {
+  const earlier: string[] = [];
+  for (let count = 0; count < 6; count += 1) earlier.push(await queued('approval-requested'));
+  const link = await queued('password-reset');
+  await sendDue();
+  expect(sent.map(({ id }) => id)).toContain(link);
+  await sendDue();
+  expect(sent.map(({ id }) => id).toSorted()).toEqual([...earlier, link].toSorted());
+});
+
+test('a mail of which somebody had too many today is let go', async () => {
+  const asked: unknown[] = [];
+  const id = await queued('approval-requested');
+  await sendDue({
+    render: async () => ({ ...mail, persons: ['ana'] }),
+    hadEnough: async ({ kind }, persons) => asked.push([kind, persons]) > 0,
+  });
+  expect(asked).toEqual([['approval-requested', ['ana']]]);
+  expect(await rowOf(id)).toMatchObject({ state: 'dropped' });
   expect(sent).toEqual([]);
 });
 

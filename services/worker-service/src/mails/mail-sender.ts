@@ -33,6 +33,8 @@ export interface SenderOptions {
   readonly db: Knex;
   readonly render: MailRenderer;
   readonly transport: MailTransport;
+  /** Whether these persons had as many mails of its kind in the last day as anybody should. */
+  hadEnough(mail: DueMail, persons: readonly string[]): Promise<boolean>;
   /** Notes that a mail went to somebody, once it has left. */
   onSent(mail: DueMail, persons: readonly string[]): Promise<void>;
   readonly logger: Logger;
@@ -53,11 +55,13 @@ export function mailRunner(options: SenderOptions): WorkRunnerOptions {
 
 async function sendMail(
   work: DueWork,
-  { render, transport, onSent, logger }: SenderOptions,
+  { render, transport, hadEnough, onSent, logger }: SenderOptions,
 ): Promise<WorkOutcome> {
   const mail = dueMail(work);
   const written = await render(mail);
   if (!written) return { kind: 'dropped', reason: 'nobody is to have it' };
+  if (await hadEnough(mail, written.persons ?? []))
+    return { kind: 'dropped', reason: 'they had many of this kind today' };
   try {
     await transport.send(mail.id, written);
   } catch (error) {

@@ -1,5 +1,6 @@
-import { noteSentMail } from 'accounts/background';
+import { hadManyMails, noteSentMail } from 'accounts/background';
 import { QUEUE_MAIL, queueMailSchema } from 'contracts/calls/queue-mail';
+import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
@@ -25,6 +26,17 @@ export function sendOrEnqueueMail(db: Knex, send: SendForProcess): SendForProces
   };
 }
 
+/** Others can cause these by what they do, as often as they like, and the shop shows it too. */
+const BOUNDED: ReadonlySet<QueueMail['kind']> = new Set([
+  'approval-requested',
+  'approval-granted',
+  'approval-declined',
+  'approval-withdrawn',
+  'approval-failed',
+  'role-changed',
+  'access-opened',
+]);
+
 interface Parts {
   readonly config: Config;
   readonly store: EventStore;
@@ -38,9 +50,11 @@ export function startMails({ config, store, db, logger }: Parts): readonly Stopp
   const render = mailRenderer(services, config.PUBLIC_ORIGIN);
   const transport = mailTransport(config);
   const onSent: SenderOptions['onSent'] = (mail, persons) => noteSentMail(db, { ...mail, persons });
+  const hadEnough: SenderOptions['hadEnough'] = async ({ kind }, persons) =>
+    BOUNDED.has(kind) && hadManyMails(db, kind, persons);
   return [
     services,
-    startWorkRunner(mailRunner({ db, render, transport, onSent, logger })),
+    startWorkRunner(mailRunner({ db, render, transport, hadEnough, onSent, logger })),
     startNoticeMails({ db, logger }),
   ];
 }
