@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { parkedDecisionSchema, rebuildSchema } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
+import { stuckMail } from '../../harness/stuck-work.ts';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
 import { inTurns } from './in-turns.ts';
@@ -23,23 +23,27 @@ async function beginAndStop({ superAdmin }: Guests): Promise<void> {
   assert.ok(['stopped', 'done'].includes(ended.state), ended.state);
 }
 
-/** Nothing is parked: trying again is a decision all the same, and so is leaving out what is none. */
+/** One at a time: what somebody else tries again meanwhile is not parked any more. */
 const parked: Visit = {
   name: 'decisions about what is parked',
-  run: async ({ superAdmin }) => {
-    const about = { kind: 'event', owner: 'market_settings', reason: 'A visit.' };
-    const retry = ['POST', operationsPaths.retryParked] as const;
-    await superAdmin.ask(parkedDecisionSchema, retry, { body: about, ...once() });
-    const body = { ...about, subjectId: randomUUID() };
-    const skip = ['POST', operationsPaths.skipParked] as const;
-    await superAdmin.ask(parkedDecisionSchema, skip, { body, ...once() });
-    for (const owner of ['mails', 'job-steps', 'product-images']) {
-      const work = { kind: 'command', owner, reason: 'A visit.' };
-      await superAdmin.ask(parkedDecisionSchema, retry, { body: work, ...once() });
-      const one = { ...work, subjectId: randomUUID() };
-      await superAdmin.ask(parkedDecisionSchema, skip, { body: one, ...once() });
-    }
-  },
+  run: inTurns(decide),
 };
+
+/** Trying again is a decision also where nothing is parked; leaving out is one about what is. */
+async function decide({ superAdmin, portal }: Guests): Promise<void> {
+  const retry = ['POST', operationsPaths.retryParked] as const;
+  const about = { kind: 'event', owner: 'market_settings', reason: 'A visit.' };
+  await superAdmin.ask(parkedDecisionSchema, retry, { body: about, ...once() });
+  for (const owner of ['mails', 'job-steps', 'product-images']) {
+    const work = { kind: 'command', owner, reason: 'A visit.' };
+    await superAdmin.ask(parkedDecisionSchema, retry, { body: work, ...once() });
+  }
+  const mail = { kind: 'command', owner: 'mails', subjectId: await stuckMail(portal) };
+  const skip = ['POST', operationsPaths.skipParked] as const;
+  await superAdmin.ask(parkedDecisionSchema, skip, {
+    body: { ...mail, reason: 'A visit.' },
+    ...once(),
+  });
+}
 
 export const operationsVisits: readonly Visit[] = [rebuild, parked];
