@@ -67,13 +67,11 @@ export const REASONS_OF_ACTS: ReadonlySet<TextKind> = new Set<TextKind>([
 ]);
 
 /**
- * What else staff write. An auditor who says why reads it as well where staff wrote it: the same kinds hold words of
- * customers and of banks elsewhere, and those stay as they are (docs/decisions/0132).
+ * What else staff write of money and stock. An auditor who says why reads it as well where staff wrote it: the same kinds
+ * hold words of customers and of banks elsewhere, and those stay as they are (docs/decisions/0132).
  */
 export const TEXTS_OF_STAFF: ReadonlySet<TextKind> = new Set<TextKind>([
   ...REASONS_OF_ACTS,
-  'ticket-answer',
-  'internal-note',
   'deposit-note',
   'deposit-reference',
   'statement-name',

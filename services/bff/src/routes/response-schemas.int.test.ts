@@ -14,13 +14,16 @@ import { historyReviewPaths } from 'contracts/api/history-review';
 import { historyLogPaths } from 'contracts/api/history-log';
 import type { LogStanding } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
-import type { Rebuild } from 'contracts/api/operations';
+import type { ParkedItem, Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { StaffOwnershipChange } from 'contracts/api/ownership';
 import { paths } from 'contracts/api/paths';
 import type { VaultRequestState } from 'contracts/api/vault-requests';
 import type { SavedListDetails } from 'contracts/api/saved-lists';
+import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
+import { portalSetting } from 'kernel/testing/portal-under-test';
+import { enqueueWork } from 'kernel/work-queue/work-queue';
 import { deposit } from '../testing/deposit.ts';
 import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import type { StockedProduct } from '../testing/stocked-product.ts';
@@ -743,9 +746,25 @@ test('what is told of the machinery is answered as its schemas say', async () =>
   await root.post(operationsPaths.stopRebuild(body.id));
   const about = { kind: 'command', owner: 'settle-order', reason: 'A test.' };
   await succeeded(root.post(operationsPaths.retryParked, about, idempotencyHeader()));
-  const skipped = { ...about, subjectId: randomUUID() };
+  const skipped = { ...about, subjectId: await refusedWork(root) };
   await succeeded(root.post(operationsPaths.skipParked, skipped, idempotencyHeader()));
 });
+
+/** The id of a command that the business refuses for good: it is about an order that nobody has placed. */
+async function refusedWork(root: Visitor): Promise<string> {
+  const id = randomUUID();
+  const url = portalSetting('STACK_DATABASE_URL');
+  const db = connectDatabase({ url, role: 'owner', applicationName: 'tests', poolSize: 1 });
+  const dueAt = new Date().toISOString();
+  const work = { key: id, id, task: 'SettleOrder', input: { orderId: id }, dueAt };
+  await enqueueWork(db, 'settle-order', [work]);
+  await db.destroy();
+  await eventually(
+    () => root.get<ParkedItem[]>(operationsPaths.parked),
+    ({ body }) => body.some(({ subjectId, state }) => subjectId === id && state === 'parked'),
+  );
+  return id;
+}
 
 test(
   'replays of the history are answered as their schemas say',
