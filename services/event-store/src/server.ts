@@ -149,8 +149,11 @@ function reasonOf(error: unknown): string {
 }
 
 function readPool(databaseUrl: string, max: number): pg.Pool {
+  const silence = watchForSilence(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    // Waited for before anybody is given the connection, of which the types do not know.
+    onConnect: (client): unknown => silence.watch(client),
     application_name: 'event-store reader',
     max,
     connectionTimeoutMillis: 5_000,
@@ -159,9 +162,7 @@ function readPool(databaseUrl: string, max: number): pg.Pool {
   });
   // An idle connection that Postgres ends is replaced by the next query.
   pool.on('error', () => undefined);
-  const silence = watchForSilence(databaseUrl);
-  // A connection that ends meanwhile fails whatever is asked on it.
-  pool.on('connect', (client) => void silence.watch(client).catch(() => undefined));
+  silence.tryBy(async () => (pool.idleCount > 0 ? pool.query('SELECT 1') : undefined));
   return pool;
 }
 

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import { prepareFrequentStatements } from './prepared-statements.ts';
 import type { Logger } from './logger.ts';
+import type { SilentLines } from './silent-lines.ts';
 import { isWaiting, watchForSilence } from './silent-lines.ts';
 
 /**
@@ -33,6 +34,7 @@ export const REPLAY_STATEMENT_MS = 600_000;
 /** A connection pool whose connections act as the given role. A silent network fails calls, it does not hang them. */
 export function connectDatabase(options: DatabaseOptions): Knex {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+  const silence = watchForSilence(options.url);
   const db = knex({
     client: 'pg',
     connection: {
@@ -44,7 +46,7 @@ export function connectDatabase(options: DatabaseOptions): Knex {
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
     },
-    pool: { min: 0, max: options.poolSize, afterCreate: prepare(options) },
+    pool: { min: 0, max: options.poolSize, afterCreate: prepare(options, silence) },
     acquireConnectionTimeout: 10_000,
     // Errors are logged, and values may be names of people.
     compileSqlOnError: false,
@@ -52,7 +54,26 @@ export function connectDatabase(options: DatabaseOptions): Knex {
   });
   // A statement that was given up still waits on its connection: whatever came next would wait behind it.
   Reflect.set(db.client, 'validateConnection', (connection: pg.Client) => !isWaiting(connection));
+  silence.tryBy(() => tryFree(db.client as PoolOwner));
   return db;
+}
+
+/** What knex has of the pool; its types do not say. */
+interface PoolOwner {
+  readonly pool: { numFree(): number };
+  acquireConnection(): Promise<pg.Client>;
+  releaseConnection(connection: pg.Client): Promise<void>;
+}
+
+/** Asks over a connection that is open and that nobody uses, where there is one. */
+async function tryFree(owner: PoolOwner): Promise<void> {
+  if (owner.pool.numFree() === 0) return;
+  const connection = await owner.acquireConnection();
+  try {
+    await connection.query('SELECT 1');
+  } finally {
+    await owner.releaseConnection(connection);
+  }
 }
 
 /** By itself knex writes plain lines to the output of the process. */
@@ -66,8 +87,7 @@ function logOf(logger: Logger | undefined): Knex.Logger {
   };
 }
 
-function prepare({ role, url, readOnly = false }: DatabaseOptions) {
-  const silence = watchForSilence(url);
+function prepare({ role, readOnly = false }: DatabaseOptions, silence: SilentLines) {
   const settings = [
     ...(role === 'owner' ? [] : [`SET ROLE ${role}`]),
     ...(readOnly ? ['SET default_transaction_read_only = on'] : []),

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { z } from 'zod';
 
@@ -6,7 +7,7 @@ const LOOK_EVERY_MS = 500;
 const SILENT_LOOKS = 3;
 /** At one look the answer may be under way, at so many none is. */
 const DEAD_LOOKS = 3;
-/** At every so many looks one connection that rests is tried: nobody needs to wait to find out. */
+/** At every so many looks the pool tries a connection that rests: nobody needs to wait to find out. */
 const TRY_EVERY_LOOKS = 4;
 /** How long the server may take to say what its sessions do. */
 const ASKED_WITHIN_MS = 2_000;
@@ -14,7 +15,9 @@ const ASKED_WITHIN_MS = 2_000;
 /** Finds connections whose far end has gone silent, as after a failover of the server or a fault of the network. */
 export interface SilentLines {
   /** Watches an open connection until it ends. @throws what the server answers instead of its session. */
-  watch(client: pg.Client): Promise<void>;
+  watch(client: pg.ClientBase): Promise<void>;
+  /** @param attempt sends something harmless on a connection of the pool that nobody uses, if there is one. */
+  tryBy(attempt: () => Promise<unknown>): void;
 }
 
 const sessionRow = z.object({ pid: z.number(), startedAt: z.string() });
@@ -23,7 +26,7 @@ const sessionRow = z.object({ pid: z.number(), startedAt: z.string() });
 export type Session = z.infer<typeof sessionRow>;
 
 interface Line {
-  readonly client: pg.Client;
+  readonly client: pg.ClientBase;
   readonly session: Session;
   /** Bytes heard and sent until the last look. */
   traffic: string;
@@ -43,16 +46,21 @@ export function watchForSilence(url: string): SilentLines {
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
   let looks = 0;
+  let attempt: () => Promise<unknown> = async () => Promise.resolve();
   const lookOnce = async (): Promise<void> => {
     if (looking) return;
     looking = true;
     looks += 1;
-    if (looks % TRY_EVERY_LOOKS === 0) tryOne(lines);
+    // That it fails is seen at the next looks.
+    if (looks % TRY_EVERY_LOOKS === 0) void attempt().catch(() => undefined);
     // A server that cannot be asked is away: its connections end by the time limits of their statements.
     await look(url, lines).catch(() => undefined);
     looking = false;
   };
   return {
+    tryBy: (given) => {
+      attempt = given;
+    },
     watch: async (client) => {
       const session = await sessionOf(client);
       if (session === undefined) return;
@@ -70,19 +78,12 @@ export function watchForSilence(url: string): SilentLines {
 }
 
 /** Undefined behind a pooler, which gives a connection another session for each statement. */
-export async function sessionOf(client: pg.Client): Promise<Session | undefined> {
+export async function sessionOf(client: pg.ClientBase): Promise<Session | undefined> {
   const { rows } = await client.query(
     `SELECT pid, backend_start::text AS "startedAt" FROM pg_stat_activity WHERE pid = pg_backend_pid()`,
   );
   const session = sessionRow.parse(rows[0]);
   return session.pid === Reflect.get(client, 'processID') ? session : undefined;
-}
-
-/** Whoever takes the connection meanwhile waits for as long as the server takes to answer nothing. */
-function tryOne(lines: ReadonlySet<Line>): void {
-  const [line] = [...lines].filter(({ client }) => isAtRest(client));
-  // That it fails is seen at the next looks.
-  line?.client.query('SELECT 1').catch(() => undefined);
 }
 
 async function look(url: string, lines: ReadonlySet<Line>): Promise<void> {
@@ -160,20 +161,27 @@ async function connectToAsk(url: string): Promise<pg.Client> {
 }
 
 /** The client knows it of itself; its types do not say so. */
-export function isWaiting(client: pg.Client): boolean {
+export function isWaiting(client: pg.ClientBase): boolean {
   return Reflect.get(client, 'readyForQuery') === false;
 }
 
 /** Neither in a statement nor in a transaction. */
-function isAtRest(client: pg.Client): boolean {
+function isAtRest(client: pg.ClientBase): boolean {
   return !isWaiting(client) && client.getTransactionStatus() === 'I';
 }
 
-function trafficOf({ connection: { stream } }: pg.Client): string {
+function trafficOf(client: pg.ClientBase): string {
+  const stream = streamOf(client);
   return `${Reflect.get(stream, 'bytesRead')} ${Reflect.get(stream, 'bytesWritten')}`;
 }
 
 /** Ends a connection without a word to its far end, which may not hear it. Its statement fails. */
-export function cutConnection({ connection }: pg.Client): void {
-  connection.stream.destroy();
+export function cutConnection(client: pg.ClientBase): void {
+  streamOf(client).destroy();
+}
+
+/** Clients of pools have one too, though their type does not say so. */
+function streamOf(client: pg.ClientBase): Duplex {
+  const { connection } = client as pg.Client;
+  return connection.stream;
 }
