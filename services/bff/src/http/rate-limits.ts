@@ -6,6 +6,7 @@ import { HttpError } from 'kernel/http/http-error';
 import { DEAREST_MS } from '../rations/costs.ts';
 import { addressKey } from './address.ts';
 import { turnsOfTries } from './turns-of-tries.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 const MINUTE_S = 60;
 const FAILURES_WINDOW_S = 15 * MINUTE_S;
@@ -215,8 +216,5 @@ function tooMuchWork(held: RateLimiterRes): HttpError {
 
 function refusal(held: RateLimiterRes, words: (seconds: number) => string): HttpError {
   const seconds = Math.max(1, Math.ceil(held.msBeforeNext / 1000));
-  return new HttpError(
-    { code: PROBLEM_CODES.tooManyRequests, message: words(seconds) },
-    { headers: { 'Retry-After': String(seconds) }, details: { retryAfterSeconds: seconds } },
-  );
+  return tooManyRequests(words(seconds), seconds);
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
 import type { Logger } from 'kernel/runtime/logger';
 import { addressKey, networkKey } from './address.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
@@ -116,8 +116,5 @@ function tooMany({ msBeforeNext }: RateLimiterRes): HttpError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const message =
     'Too many companies have registered from here lately. Try again later, or ask us to open an account.';
-  return new HttpError(
-    { code: PROBLEM_CODES.tooManyRequests, message },
-    { headers: { 'Retry-After': String(seconds) }, details: { retryAfterSeconds: seconds } },
-  );
+  return tooManyRequests(message, seconds);
 }

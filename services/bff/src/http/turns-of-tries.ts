@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { HttpError } from 'kernel/http/http-error';
+import type { HttpError } from 'kernel/http/http-error';
+import { tooManyRequests } from './too-many-requests.ts';
 
 /** Failures count when they are known, so this is how far one burst of sign-ins can get beyond the limit. */
 const TRIES_AT_ONCE = 4;
@@ -33,11 +33,5 @@ export function turnsOfTries() {
 
 function tooManyWait(): HttpError {
   const message = `Many people sign in from your network right now. Try again in ${AGAIN_AFTER_SECONDS} s.`;
-  return new HttpError(
-    { code: PROBLEM_CODES.tooManyRequests, message },
-    {
-      headers: { 'Retry-After': String(AGAIN_AFTER_SECONDS) },
-      details: { retryAfterSeconds: AGAIN_AFTER_SECONDS },
-    },
-  );
+  return tooManyRequests(message, AGAIN_AFTER_SECONDS);
 }

@@ -1,5 +1,5 @@
 import { HttpError } from 'kernel/http/http-error';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface FairQueueBounds {
   /** Places, all holders together. */
@@ -127,13 +127,7 @@ function tooMany(): HttpError {
 }
 
 function refusal(message: string): HttpError {
-  return new HttpError(
-    { code: PROBLEM_CODES.tooManyRequests, message },
-    {
-      headers: { 'Retry-After': String(AGAIN_AFTER_SECONDS) },
-      details: { retryAfterSeconds: AGAIN_AFTER_SECONDS },
-    },
-  );
+  return tooManyRequests(message, AGAIN_AFTER_SECONDS);
 }
 
 /** Nobody reads it. */

@@ -1,10 +1,5 @@
 import type { Session } from 'kernel/runtime/silent-lines';
-import {
-  cutConnection,
-  endSessions,
-  sessionOf,
-  watchForSilence,
-} from 'kernel/runtime/silent-lines';
+import { cutConnection, endSessions, watchForSilence } from 'kernel/runtime/silent-lines';
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SCHEMA, WRITER_LOCK } from './schema.ts';
@@ -60,8 +55,7 @@ export class WriterConnection {
       await client.connect();
       await client.query(PROBES);
       if (former) await endSessions([former], client);
-      connection.#session = await sessionOf(client);
-      await watchForSilence(databaseUrl).watch(client);
+      connection.#session = await watchForSilence(databaseUrl).watch(client);
       await connection.#lock(lockWaitMs);
       if (!(await hasTable(client))) await client.query(SCHEMA);
       return connection;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Middleware } from 'koa';
 import { EventStoreTimeout, EventStoreUnavailable } from 'eventstore-client/errors';
-import { HttpError, RETRY_AFTER, SOON, unavailable } from './http-error.ts';
+import { HttpError, RETRY_AFTER, unavailable } from './http-error.ts';
 import { faultKindOf } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 
@@ -31,6 +31,8 @@ function logFault(logger: Logger, error: unknown, requestId: unknown): void {
 
 const FIRST_FAULT = 500;
 const UNAVAILABLE = 503;
+/** In how many seconds an outage is worth another try, where nobody knows better. */
+const SOON = '1';
 
 type ProblemContext = Pick<Parameters<Middleware>[0], 'status' | 'body' | 'type' | 'set' | 'state'>;
 

@@ -17,7 +17,6 @@ export interface HttpErrorOptions {
 
 /** The header that says in how many seconds it is worth trying again. */
 export const RETRY_AFTER = 'Retry-After';
-export const SOON = '1';
 
 /** A response that is an error: what a person may read, with its status and stable code. */
 export class HttpError extends Error {
@@ -60,10 +59,7 @@ export function unavailable(
   message = 'The service is busy or restarting. Try again in a moment.',
   options: Pick<HttpErrorOptions, 'cause'> = {},
 ): HttpError {
-  return new HttpError(
-    { code: 'unavailable', message },
-    { ...options, headers: { [RETRY_AFTER]: SOON } },
-  );
+  return new HttpError({ code: 'unavailable', message }, options);
 }
 
 /** A refused command as an HTTP error. */

@@ -61,8 +61,10 @@ export function raisingFormats(
   db: Knex,
   formats: readonly DataFormat[] = DATA_FORMATS,
 ): EventStore {
+  const newest = formats.at(-1)?.number ?? 1;
   let raisedTo = 1;
   const raise = async (appends: readonly StreamAppend[]): Promise<void> => {
+    if (raisedTo === newest) return;
     const needed = appends
       .flatMap(({ events }) => events.map(({ type }) => formatOf(type, formats)))
       .reduce((a, b) => ((b?.number ?? 1) > (a?.number ?? 1) ? b : a), formats[0]);

@@ -14,8 +14,12 @@ const ASKED_WITHIN_MS = 2_000;
 
 /** Finds connections whose far end has gone silent, as after a failover of the server or a fault of the network. */
 export interface SilentLines {
-  /** Watches an open connection until it ends. @throws what the server answers instead of its session. */
-  watch(client: pg.ClientBase): Promise<void>;
+  /**
+   * Watches an open connection until it ends.
+   * @returns its session; undefined behind a pooler, which gives a connection another one for each statement.
+   * @throws what the server answers instead of it.
+   */
+  watch(client: pg.ClientBase): Promise<Session | undefined>;
   /** @param attempt sends something harmless on a connection of the pool that nobody uses, if there is one. */
   tryBy(attempt: () => Promise<unknown>): void;
 }
@@ -63,7 +67,7 @@ export function watchForSilence(url: string): SilentLines {
     },
     watch: async (client) => {
       const session = await sessionOf(client);
-      if (session === undefined) return;
+      if (session === undefined) return undefined;
       const line = { client, session, traffic: '', silentLooks: 0, deadLooks: 0 };
       lines.add(line);
       timer ??= setInterval(() => void lookOnce(), LOOK_EVERY_MS).unref();
@@ -73,12 +77,12 @@ export function watchForSilence(url: string): SilentLines {
         clearInterval(timer);
         timer = undefined;
       });
+      return session;
     },
   };
 }
 
-/** Undefined behind a pooler, which gives a connection another session for each statement. */
-export async function sessionOf(client: pg.ClientBase): Promise<Session | undefined> {
+async function sessionOf(client: pg.ClientBase): Promise<Session | undefined> {
   const { rows } = await client.query(
     `SELECT pid, backend_start::text AS "startedAt" FROM pg_stat_activity WHERE pid = pg_backend_pid()`,
   );

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-export const LARGEST_LOG_BYTES = 20 * 1024 * 1024;
+const LARGEST_LOG_BYTES = 20 * 1024 * 1024;
 /** So many former logs are kept of each process, the newest as `.1`. */
 const FORMER_LOGS = 3;
 const LOOK_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { Writable } from 'node:stream';
-import { HttpError } from 'kernel/http/http-error';
+import { tooManyRequests } from '../../http/too-many-requests.ts';
 
 const AGAIN_AFTER_SECONDS = 30;
 
@@ -13,16 +13,9 @@ const underWay = new Set<string>();
  */
 export function onePackageAtATime(userId: string, answer: Writable): void {
   if (underWay.has(userId))
-    throw new HttpError(
-      {
-        code: 'too-many-requests',
-        message:
-          'Your last evidence package is still being sent. Wait until it is there, or stop it, then ask again.',
-      },
-      {
-        headers: { 'Retry-After': String(AGAIN_AFTER_SECONDS) },
-        details: { retryAfterSeconds: AGAIN_AFTER_SECONDS },
-      },
+    throw tooManyRequests(
+      'Your last evidence package is still being sent. Wait until it is there, or stop it, then ask again.',
+      AGAIN_AFTER_SECONDS,
     );
   underWay.add(userId);
   // Also of an answer that nobody waits for any more.
