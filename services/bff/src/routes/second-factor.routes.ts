@@ -19,27 +19,18 @@ import { messageResultSchema } from 'contracts/api/accounts';
 import { becauseOfSchema } from 'contracts/api/admin-people';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import type { SignedIn } from '../http/caller.ts';
 import { requestState } from '../http/request-state.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
-import type { Call, Route, RouteSchema } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import { admins, signedIn, superAdmins } from '../policies/policies.ts';
-import { factorsChanged, rememberGiven } from '../second-factor/own-session.ts';
+import { addingFactor, factorsChanged, rememberGiven } from '../second-factor/own-session.ts';
 import { requiredRelyingParty } from '../second-factor/relying-party.ts';
 import { holdsUntil, requireStepUp } from '../second-factor/step-up.ts';
 import { requireOwner } from '../second-factor/require-owner.ts';
 
 const factor = z.object({ id: idSchema });
 const ROOT = paths.secondFactor;
-
-type OwnCall = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'caller'>;
-
-/** A factor was just given: the new one, by which it was added. Known first: sessions without one end. */
-async function remembered(call: OwnCall): Promise<void> {
-  await rememberGiven(call);
-  await factorsChanged(call);
-}
 
 /** One's own second factors, and the rules about them. */
 export const secondFactorRoutes: readonly Route[] = [
@@ -84,11 +75,9 @@ export const secondFactorRoutes: readonly Route[] = [
     handler: async (call) => {
       const { deps, ctx, params, body, command } = call;
       await requireStepUp(call);
-      const added = await deps.limits.trySignIn(ctx.ip, () =>
-        command('ConfirmTotp', { ...body, factorId: params.id }),
+      return deps.limits.trySignIn(ctx.ip, () =>
+        addingFactor(call, () => command('ConfirmTotp', { ...body, factorId: params.id })),
       );
-      await remembered(call);
-      return added;
     },
   }),
   route({
@@ -120,9 +109,7 @@ export const secondFactorRoutes: readonly Route[] = [
       const { deps, ctx, body, command } = call;
       await requireStepUp(call);
       const relyingParty = requiredRelyingParty(ctx, deps.config);
-      const added = await command('ConfirmPasskey', { ...body, relyingParty });
-      await remembered(call);
-      return added;
+      return addingFactor(call, () => command('ConfirmPasskey', { ...body, relyingParty }));
     },
   }),
   route({

@@ -94,17 +94,31 @@ export function createAccounts(gateway: Gateway): Accounts {
   };
 }
 
+/** For how long a session that adds a factor may lack it: as long as a command may take, and no longer. */
+const MAY_LACK_FACTOR_MS = 30_000;
+
 /**
  * Instants of different clocks are compared: a session begun in the very second of the change has ended. So has one that
  * a password alone began while a second factor was added: it may have come too late to be ended with the others.
  */
 export function allowsSession(
   state: Pick<AccountSessionState, 'status' | 'sessionsValidFrom' | 'secondFactor'>,
-  { signedInAt, secondFactorAt }: Pick<SessionData, 'signedInAt' | 'secondFactorAt'>,
+  session: Pick<SessionData, 'signedInAt' | 'secondFactorAt' | 'addingFactorSince'>,
 ): boolean {
   if (state.status !== 'active') return false;
-  if (state.secondFactor === 'enrolled' && secondFactorAt === undefined) return false;
-  return state.sessionsValidFrom === null || signedInAt > state.sessionsValidFrom;
+  if (state.secondFactor === 'enrolled' && lacksFactor(session)) return false;
+  return state.sessionsValidFrom === null || session.signedInAt > state.sessionsValidFrom;
+}
+
+function lacksFactor({
+  secondFactorAt,
+  addingFactorSince,
+}: Pick<SessionData, 'secondFactorAt' | 'addingFactorSince'>): boolean {
+  if (secondFactorAt !== undefined) return false;
+  return (
+    addingFactorSince === undefined ||
+    Date.now() - Date.parse(addingFactorSince) > MAY_LACK_FACTOR_MS
+  );
 }
 
 interface Asked {

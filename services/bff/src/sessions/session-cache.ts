@@ -20,15 +20,19 @@ export function createSessionCache(table: SessionTable): SessionCache {
   const cache = new LRUCache<string, SessionData>({ max: MAX_SESSIONS, ttl: CACHE_TTL_MS });
   // A look-up under way while its session ends must not put it back.
   const ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: 2 * CACHE_TTL_MS });
+  // Nor may one keep what a session was before a change.
+  let changes = 0;
   return {
     find: async (key) => {
+      const asOf = changes;
       const data = cache.get(key) ?? (await table.find(key));
       if (!data || ended.has(key)) return undefined;
-      if (!cache.has(key)) cache.set(key, data);
+      if (asOf === changes && !cache.has(key)) cache.set(key, data);
       return data;
     },
     set: (key, data) => void cache.set(key, data),
     delete: (keys) => {
+      changes += 1;
       for (const key of keys) cache.delete(key);
     },
     end: (keys) => {
@@ -37,6 +41,9 @@ export function createSessionCache(table: SessionTable): SessionCache {
         cache.delete(key);
       }
     },
-    clear: () => cache.clear(),
+    clear: () => {
+      changes += 1;
+      cache.clear();
+    },
   };
 }

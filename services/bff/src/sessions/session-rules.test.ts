@@ -32,6 +32,17 @@ test('a session that a password alone began ends with the second factor of its a
   expect(allowsSession({ ...state, secondFactor: 'due' }, { signedInAt })).toBe(true);
 });
 
+test('a session that adds a second factor may lack it for as long as that takes', () => {
+  const enrolled = { status: 'active', sessionsValidFrom: null, secondFactor: 'enrolled' } as const;
+  const since = (agoMs: number) => ({
+    signedInAt: '2026-01-02T03:04:05.000Z',
+    addingFactorSince: new Date(Date.now() - agoMs).toISOString(),
+  });
+  expect(allowsSession(enrolled, since(1_000))).toBe(true);
+  expect(allowsSession(enrolled, since(31_000))).toBe(false);
+  expect(allowsSession({ ...enrolled, status: 'disabled' }, since(1_000))).toBe(false);
+});
+
 test('positions only ever move on, each category for itself', () => {
   expect(later({ order: '9', cart: '100' }, { order: '10', cart: '99', wallet: '5' })).toEqual({
     order: '10',

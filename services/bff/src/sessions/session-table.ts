@@ -11,6 +11,8 @@ export interface SessionData {
   readonly device?: string;
   /** ISO 8601 instant at which the second factor was last given. */
   readonly secondFactorAt?: string;
+  /** ISO 8601 instant at which this session began to add a factor; absent once that is done or has failed. */
+  readonly addingFactorSince?: string;
 }
 
 /** A session as the table holds it. */
