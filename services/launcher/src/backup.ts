@@ -6,10 +6,11 @@ import { makeBackup, requireRoom } from './backup/make-backup.ts';
 import type { BackupManifest } from './backup/manifest.ts';
 import { requireNoOpenRestore } from './backup/open-restore.ts';
 import { hasOwnServers, howToBackUpServers } from './backup/own-servers.ts';
+import { findRunning } from './backup/running-portal.ts';
 import { runStoppable } from './backup/run-stoppable.ts';
 import { whileStopped } from './backup/stopped-portal.ts';
 
-// `npm run backup -- FOLDER`: copies everything that the portal keeps on this machine, while it is stopped.
+// `npm run backup -- FOLDER`: copies everything that the portal keeps on this machine, while it runs or is stopped.
 
 await runStoppable('Stopped. No backup was made.', async (progress, signal) => {
   const places = findPlaces(process.env);
@@ -17,12 +18,19 @@ await runStoppable('Stopped. No backup was made.', async (progress, signal) => {
   const options = { ...places, target, signal, onBytes: tellBytes(progress.note) };
   requireNoOpenRestore(places.layout);
   await requireRoom(options);
-  const manifest = await whileStopped(places, progress, () =>
-    progress.step(`Copying ${places.layout.dir}`, () => makeBackup(options)),
-  );
+  const running = await findRunning(places);
+  const manifest = running
+    ? await progress.step(`Copying ${places.layout.dir} while the portal runs`, () =>
+        makeBackup({ ...options, running }),
+      )
+    : await whileStopped(places, progress, () =>
+        progress.step(`Copying ${places.layout.dir}`, () => makeBackup(options)),
+      );
   process.stdout.write(`\n${summary(manifest, target).join('\n')}\n`);
   if (hasOwnServers(places.external))
-    process.stdout.write(`\n${howToBackUpServers(places.external).join('\n')}\n`);
+    process.stdout.write(
+      `\n${howToBackUpServers(places.external, running !== undefined).join('\n')}\n`,
+    );
 });
 
 function summary({ files }: BackupManifest, target: string): readonly string[] {

@@ -92,6 +92,7 @@ async function serve(site: Site): Promise<void> {
     port: settings.port,
     listenOn: settings.host,
     external: settings.external,
+    archive: settings.archive,
     newSecrets,
     rotated,
     acceptOlder,

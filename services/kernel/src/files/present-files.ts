@@ -17,7 +17,8 @@ export async function filesIfPresent(folder: string): Promise<readonly string[]>
   return entries.filter((each) => each.isFile()).map(({ name }) => name);
 }
 
-async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+/** @returns what is found; undefined where there is no such file or folder. @throws anything else */
+export async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
   try {
     return await found;
   } catch (error) {

@@ -3,7 +3,6 @@ import { readErasures, writeErasure } from 'worker-service/erasures/erasure-list
 import { DATABASE } from '../stack/infrastructure.ts';
 import { stopAll } from '../stack/managed-process.ts';
 import type { ProcessHost } from '../stack/managed-process.ts';
-import type { DataLayout } from '../stack/paths.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { hasCluster } from '../stack/postgres-cluster.ts';
 import { substituteFor } from '../stack/postgres-location.ts';
@@ -32,13 +31,14 @@ interface Erased {
   readonly erasedAt: string;
 }
 
-async function erasedAtPresent({ layout, external }: Places): Promise<readonly Erased[]> {
+async function erasedAtPresent(places: Places): Promise<readonly Erased[]> {
+  const { layout, external } = places;
   if (external.databaseUrl !== undefined) return destroyedKeys(external.databaseUrl);
   const clusters = [layout.postgres, substituteFor(layout.postgres)];
-  return clusters.some(hasCluster) ? ofOwnCluster(layout) : [];
+  return clusters.some(hasCluster) ? ofOwnCluster(places) : [];
 }
 
-async function ofOwnCluster(layout: DataLayout): Promise<readonly Erased[]> {
+async function ofOwnCluster({ layout, archive }: Places): Promise<readonly Erased[]> {
   const host: ProcessHost = {
     register: openRegister(layout.processes),
     supervise: false,
@@ -49,7 +49,7 @@ async function ofOwnCluster(layout: DataLayout): Promise<readonly Erased[]> {
   const source = { file: layout.secrets, env: process.env, dataExists: true };
   const { postgresPassword: password } = ownSecrets(source);
   try {
-    const server = await startPostgres({ layout, host, password });
+    const server = await startPostgres({ layout, host, password, archive });
     return await destroyedKeys(server.url(DATABASE));
   } finally {
     await stopAll(host);

@@ -19,8 +19,17 @@ export function hasOwnServers({ databaseUrl }: External): boolean {
 }
 
 /** @throws {LaunchError} while a process of the portal works on the database, on whatever machine. */
-export async function requireStoppedEverywhere({ databaseUrl }: External): Promise<void> {
-  if (databaseUrl === undefined) return;
+export async function requireStoppedEverywhere(external: External): Promise<void> {
+  const names = await processesAtWork(external);
+  if (names.length === 0) return;
+  throw new LaunchError(
+    `The portal runs on this database (${names.join(', ')}). Stop it on every machine first.`,
+  );
+}
+
+/** The processes of the portal that work on a database of one's own, on whatever machine. */
+export async function processesAtWork({ databaseUrl }: External): Promise<readonly string[]> {
+  if (databaseUrl === undefined) return [];
   const db = connectDatabase({
     url: databaseUrl,
     role: 'owner',
@@ -32,35 +41,40 @@ export async function requireStoppedEverywhere({ databaseUrl }: External): Promi
       .distinct('application_name')
       .whereRaw('datname = current_database()')
       .whereIn('application_name', PROCESSES);
-    if (running.length === 0) return;
-    const names = running.map(({ application_name: name }) => name).toSorted();
-    throw new LaunchError(
-      `The portal runs on this database (${names.join(', ')}). Stop it on every machine first.`,
-    );
+    return running.map(({ application_name: name }) => name).toSorted();
   } finally {
     await db.destroy();
   }
 }
 
-/** What the operator does, since the servers are their own. */
-export function howToBackUpServers(external: External): readonly string[] {
-  return [
-    'The databases are those of servers of your own. With the portal stopped, and in this order, so that Postgres is',
-    'never older than the log:',
-    `  1. ${
-      external.eventStoreUrl === undefined
-        ? 'pg_dump --format=custom --file=events.dump EVENTSTORE_DATABASE_URL'
-        : "KurrentDB's own backup of the server that EVENTSTORE_URL names"
-    }`,
-    '  2. pg_dump --format=custom --file=portal.dump DATABASE_URL',
-    'Keep both, and .env with the secrets, beside this backup.',
-  ];
+/** What the operator does, since the servers are their own. @param isRunning whether the portal works on them */
+export function howToBackUpServers(external: External, isRunning: boolean): readonly string[] {
+  return [...(isRunning ? WHILE_RUNNING : WHILE_STOPPED(external)), KEEP];
 }
+
+const KEEP = 'Keep them, and .env with the secrets, beside this backup.';
+
+const WHILE_RUNNING = [
+  'The databases are those of servers of your own, and the portal runs on them: two dumps would be of two moments. Back',
+  'both up to one moment by the means of the server (a base backup with its archived changes, a snapshot of the disk, the',
+  'point in time of a managed service), after this backup, or stop the portal everywhere and dump them.',
+];
+
+const WHILE_STOPPED = (external: External): readonly string[] => [
+  'The databases are those of servers of your own. With the portal stopped, and in this order, so that Postgres is',
+  'never older than the log:',
+  `  1. ${
+    external.eventStoreUrl === undefined
+      ? 'pg_dump --format=custom --file=events.dump EVENTSTORE_DATABASE_URL'
+      : "KurrentDB's own backup of the server that EVENTSTORE_URL names"
+  }`,
+  '  2. pg_dump --format=custom --file=portal.dump DATABASE_URL',
+];
 
 export function howToRestoreServers(external: External): readonly string[] {
   return [
-    'The databases are those of servers of your own. Before the portal is started, restore both as they were backed up',
-    'together, each into a new database, and let the present ones stand until the portal runs as it should:',
+    'The databases are those of servers of your own. Before the portal is started, bring both to one moment, or restore the',
+    'dumps that were made together, each into a new database, and let the present ones stand until the portal runs as it should:',
     `  1. ${
       external.eventStoreUrl === undefined
         ? 'pg_restore --dbname=EVENTSTORE_DATABASE_URL events.dump'

@@ -4,12 +4,15 @@ import { behindLink, chosenAuditDir, chosenDataDir, dataLayout } from '../stack/
 import type { DataLayout } from '../stack/paths.ts';
 import { readSettings } from '../stack/settings.ts';
 import type { External } from '../stack/settings.ts';
+import type { ArchiveSettings } from '../stack/wal-archive.ts';
 
 /** What is backed up and restored on this machine. */
 export interface Places {
   readonly layout: DataLayout;
   readonly auditDir: string;
   readonly external: External;
+  /** Where the embedded database archives. */
+  readonly archive?: ArchiveSettings | undefined;
 }
 
 /** @throws {LaunchError} where the list of erasures lies in what a restore replaces. */
@@ -24,14 +27,17 @@ export function findPlaces(env: NodeJS.ProcessEnv): Places {
         `Name a place apart from ${layout.dir}, move the folder there, and try again.`,
     );
   }
-  return { layout, auditDir, external: readSettings(env).external };
+  const { external, archive } = readSettings(env);
+  return { layout, auditDir, external, archive };
 }
 
 /** The folder that the command line names, as seen from where it was called. */
 export function namedFolder(args: readonly string[], env: NodeJS.ProcessEnv): string {
   const [folder, ...more] = args;
   if (!folder || folder.startsWith('-') || more.length > 0)
-    throw new CalledWrongly('Name one folder: npm run backup -- FOLDER, npm run restore -- FOLDER');
+    throw new CalledWrongly(
+      'Name one folder: npm run backup -- FOLDER, npm run restore -- FOLDER [--to TIME]',
+    );
   return path.resolve(env['INIT_CWD'] ?? process.cwd(), folder);
 }
 

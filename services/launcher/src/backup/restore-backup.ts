@@ -1,41 +1,63 @@
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { mergeLog } from 'audit/restoring';
 import { mergeErasures } from 'worker-service/erasures/erasure-list';
 import { readStatement, writeStatement } from 'worker-service/restored/statement';
 import { writeWhole } from 'kernel/files/write-whole';
+import { z } from 'zod';
 import { markDataFolder } from '../stack/data-mark.ts';
-import { removeFile } from '../stack/json-file.ts';
+import { readJson, removeFile } from '../stack/json-file.ts';
 import { LaunchError } from '../stack/launch-error.ts';
-import { postgresAccount } from '../stack/postgres-account.ts';
-import { postgresLocation, substituteFor } from '../stack/postgres-location.ts';
-import type { PostgresLocation } from '../stack/postgres-location.ts';
-import { copyTree, listTree } from './copy-tree.ts';
+import { openRegister } from '../stack/process-register.ts';
+import type { Progress } from '../stack/progress.ts';
+import { copyTree } from './copy-tree.ts';
 import { PARTS, readManifest } from './manifest.ts';
 import type { BackupManifest } from './manifest.ts';
 import { hasOwnServers } from './own-servers.ts';
+import { recoverCluster } from './recover-cluster.ts';
+import type { RecoveryTarget } from './recover-cluster.ts';
 import { journalFile } from './open-restore.ts';
-import type { FolderSwap, RestoreJournal } from './open-restore.ts';
+import type { RestoreJournal } from './open-restore.ts';
 import type { Places } from './places.ts';
+import { draftOf, prepareSwaps } from './prepare-swaps.ts';
+import type { PreparedCluster } from './prepare-swaps.ts';
 import { swapFolders } from './swap-folders.ts';
+
+const secretsSchema = z.record(z.string(), z.string());
 
 export interface RestoreOptions extends Places {
   readonly backup: string;
+  /** How far the changes since the backup are applied; not at all where it is left out. */
+  readonly to?: RecoveryTarget;
   readonly signal: AbortSignal;
   readonly onBytes?: (done: number) => void;
+  readonly note?: Progress['note'];
 }
 
 /** @throws {LaunchError} for a folder that is no whole backup, or one of another kind of portal. */
-export function requireFit({ backup, external }: RestoreOptions): BackupManifest {
+export function requireFit({ backup, external, to }: RestoreOptions): BackupManifest {
   const manifest = readManifest(backup);
   const apart = manifest.databases === 'apart';
-  if (apart === hasOwnServers(external)) return manifest;
+  if (apart === hasOwnServers(external)) {
+    requireReach(manifest, to);
+    return manifest;
+  }
   throw new LaunchError(
     apart
       ? 'This backup is of a portal with servers of its own: set DATABASE_URL, and what else it had in .env.'
       : 'This backup holds its databases, and DATABASE_URL names a server of your own: leave it out to restore it.',
   );
+}
+
+function requireReach({ madeAt, databases }: BackupManifest, to: RecoveryTarget = 'backup'): void {
+  if (to !== 'backup' && databases === 'apart')
+    throw new LaunchError(
+      'The databases are those of servers of your own: bring both to the same point in time by their own means, then restore without --to.',
+    );
+  if (typeof to === 'object' && to.instant < madeAt)
+    throw new LaunchError(
+      `This backup was made at ${madeAt}, and holds nothing of how it was before. Restore an earlier one to ${to.instant}.`,
+    );
 }
 
 /** Copies a backup beside the present data and holds every file against the manifest. Nothing else is touched. */
@@ -67,18 +89,58 @@ function missingFile(error: unknown, backup: string): LaunchError | undefined {
   );
 }
 
-/** Says what is to be done, once the copy is checked: from here on every start waits until it is done. */
+/**
+ * Opens the database of the checked copy, and says what is to be done: from here on every start waits until it is done.
+ * @returns when the last transaction of the database was committed, as Postgres writes it
+ */
 export async function beginRestore(
   { madeAt }: BackupManifest,
-  { layout, backup }: RestoreOptions,
-): Promise<void> {
-  const reason = `A backup of ${madeAt} was restored.`;
-  const journal: RestoreJournal = {
-    backup,
-    reason,
-    swaps: await swapsOf(layout.dir, layout.postgres),
-  };
+  options: RestoreOptions,
+): Promise<string | undefined> {
+  const { layout, backup, to = 'backup' } = options;
+  const { swaps, cluster } = await prepareSwaps(layout.dir, layout.postgres);
+  const reached = cluster && (await recoverOrRemove(cluster, options));
+  const until = to === 'backup' ? '' : ` up to ${to === 'latest' ? 'the last change' : to.instant}`;
+  const reason = `A backup of ${madeAt} was restored${until}.`;
+  const journal: RestoreJournal = { backup, reason, swaps };
   await writeWhole(journalFile(layout), `${JSON.stringify(journal, null, 2)}\n`);
+  return reached;
+}
+
+/** What cannot be opened is not left to fill the disk. */
+async function recoverOrRemove(
+  cluster: PreparedCluster,
+  options: RestoreOptions,
+): Promise<string | undefined> {
+  try {
+    return await recover(cluster, options);
+  } catch (error) {
+    for (const draft of [cluster.place.data, draftOf(options.layout.dir)])
+      await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function recover(
+  { place, present }: PreparedCluster,
+  { layout, archive, to = 'backup', signal, note = () => undefined }: RestoreOptions,
+): Promise<string | undefined> {
+  const draft = draftOf(layout.dir);
+  const secrets = readJson(
+    path.join(draft, PARTS.data, path.basename(layout.secrets)),
+    secretsSchema,
+  );
+  return recoverCluster({
+    place,
+    present,
+    target: to,
+    archive,
+    logFile: path.join(draft, 'recovery.log'),
+    register: openRegister(layout.processes),
+    password: secrets?.['POSTGRES_PASSWORD'] ?? process.env['POSTGRES_PASSWORD'],
+    signal,
+    note,
+  });
 }
 
 /** Does what a journal says, whatever of it was done before: unites what lies apart, and puts the copy in place. */
@@ -110,48 +172,4 @@ async function mergeApart(reason: string, { layout, auditDir }: Places): Promise
   };
   await state(null);
   for (const each of others) await mergeLog(each, auditDir, state);
-}
-
-async function swapsOf(dir: string, postgres: string): Promise<FolderSwap[]> {
-  const data = path.join(draftOf(dir), PARTS.data);
-  const aside = `-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-  const cluster = path.join(data, 'postgres');
-  const swaps: FolderSwap[] = [{ draft: data, target: dir, aside: `${dir}${aside}` }];
-  if (!existsSync(cluster)) return swaps;
-  const place = await placeOf(postgres);
-  if (place.data === postgres) {
-    await giveTo(place, cluster);
-    return swaps;
-  }
-  const draft = `${place.data}.new`;
-  await copyBeside(cluster, draft);
-  await giveTo(place, draft);
-  await rm(cluster, { recursive: true });
-  return [{ draft, target: place.data, aside: `${place.data}${aside}` }, ...swaps];
-}
-
-/** Where the next start looks for the database. */
-async function placeOf(postgres: string): Promise<PostgresLocation> {
-  const account = await postgresAccount([postgres, substituteFor(postgres)]);
-  return postgresLocation(postgres, account);
-}
-
-async function copyBeside(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  await copyTree(await listTree(from), { from, to, signal: new AbortController().signal });
-}
-
-/** The server refuses data of another account, and that others may read. */
-async function giveTo({ account }: PostgresLocation, cluster: string): Promise<void> {
-  await chmod(cluster, 0o700);
-  if (account === undefined) return;
-  const { folders, files } = await listTree(cluster);
-  for (const { path: place } of [{ path: '.' }, ...folders, ...files])
-    await chown(path.join(cluster, place), account.uid, account.gid);
-}
-
-/** Where a restore is prepared. */
-export function draftOf(dir: string): string {
-  return `${dir}-restoring`;
 }

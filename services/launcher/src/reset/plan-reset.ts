@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { isInside } from '../backup/places.ts';
 import { journalFile, openRestore } from '../backup/open-restore.ts';
-import { draftOf } from '../backup/restore-backup.ts';
+import { draftOf } from '../backup/prepare-swaps.ts';
 import { isPortalData, listed, namesThatHold } from '../stack/data-mark.ts';
 import { LaunchError } from '../stack/launch-error.ts';
 import {

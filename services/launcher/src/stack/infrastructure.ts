@@ -8,6 +8,7 @@ import { acceptsQueries, startPostgres } from './postgres.ts';
 import { redisResponds, startRedis } from './redis.ts';
 import type { Passwords } from './secrets.ts';
 import type { External } from './settings.ts';
+import type { ArchiveSettings } from './wal-archive.ts';
 
 export interface InfrastructureOptions {
   readonly layout: DataLayout;
@@ -15,6 +16,7 @@ export interface InfrastructureOptions {
   readonly external: External;
   readonly password: string;
   readonly passwords: Passwords;
+  readonly archive?: ArchiveSettings | undefined;
 }
 
 export const DATABASE = 'portal';
@@ -24,15 +26,18 @@ export interface Databases {
   readonly portal: string;
   /** Undefined when an event store of one's own keeps the events. */
   readonly events: string | undefined;
+  /** The folder of the server that comes along; undefined with one of one's own. */
+  readonly cluster?: string;
 }
 
 /** The portal's databases: of the server named by DATABASE_URL, else of the one that comes along. */
 export async function findDatabases(options: InfrastructureOptions): Promise<Databases> {
-  const { external, layout, host, password } = options;
+  const { external, layout, host, password, archive } = options;
   const given = external.databaseUrl;
   if (given === undefined) {
-    const server = await startPostgres({ layout, host, password });
-    return { portal: server.url(DATABASE), events: server.url(EVENTS_DATABASE) };
+    const server = await startPostgres({ layout, host, password, archive });
+    const portal = server.url(DATABASE);
+    return { portal, events: server.url(EVENTS_DATABASE), cluster: server.data };
   }
   if (!(await acceptsQueries(given))) {
     throw new LaunchError('The database named by DATABASE_URL does not answer.');

@@ -19,6 +19,8 @@ export interface ProcessPlan extends SpawnPlan {
   /** Runs before every start: clears what a killed predecessor left. */
   readonly prepare?: () => Promise<void>;
   readonly isReady: () => Promise<boolean>;
+  /** How long a start may take, in milliseconds. */
+  readonly readyWithinMs?: number;
 }
 
 /** What every process of one stack shares. */
@@ -100,8 +102,8 @@ export class ManagedProcess {
   }
 
   async #awaitReady(child: Child): Promise<void> {
-    const { isReady, logFile } = this.#plan;
-    await waitUntil(async () => hasEnded(child) || (await isReady()), READY_WITHIN_MS);
+    const { isReady, logFile, readyWithinMs = READY_WITHIN_MS } = this.#plan;
+    await waitUntil(async () => hasEnded(child) || (await isReady()), readyWithinMs);
     if (!hasEnded(child) && (await isReady())) return;
     const what = hasEnded(child) ? 'ended while starting' : 'did not become ready';
     await endChild(child, 'SIGKILL');

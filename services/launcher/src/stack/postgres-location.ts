@@ -114,7 +114,7 @@ async function canRun(program: string, account: Account): Promise<boolean> {
   return succeeds(program, ['--version'], account);
 }
 
-async function canEnter(folder: string, account: Account): Promise<boolean> {
+export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd "$0"', folder], account);
 }
 

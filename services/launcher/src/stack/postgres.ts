@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { ProcessHost } from './managed-process.ts';
+import type { ProcessHost, ProcessPlan } from './managed-process.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { LaunchError } from './launch-error.ts';
 import type { DataLayout } from './paths.ts';
@@ -13,10 +13,15 @@ import {
   databaseEnvironment,
 } from './postgres-cluster.ts';
 import { postgresLocation, substituteFor } from './postgres-location.ts';
+import type { PostgresLocation } from './postgres-location.ts';
 import { requireOwnCluster } from './postgres-owner.ts';
+import { archivingSettings } from './wal-archive.ts';
+import type { ArchiveSettings } from './wal-archive.ts';
 
 export interface PostgresServer {
   readonly process: ManagedProcess;
+  /** The folder of its data. */
+  readonly data: string;
   /** The superuser's address of one database of the server. */
   url: (database: string) => string;
 }
@@ -26,6 +31,7 @@ export interface PostgresOptions {
   readonly password: string;
   readonly host: ProcessHost;
   readonly port?: number | undefined;
+  readonly archive?: ArchiveSettings | undefined;
 }
 
 // Durable, for this machine only. Parameters and DETAIL lines may hold what a buyer typed, so the
@@ -60,26 +66,54 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   await releaseCluster(place.data);
   await createCluster(place, password);
   const port = options.port ?? (await pickPort());
-  const url = (database: string): string =>
-    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const url = (database: string): string => superuserUrl({ password, port, database });
   const server = new ManagedProcess(
     {
-      name: 'postgres',
-      command: path.join(place.binaries, 'postgres'),
-      args: ['-D', place.data, '-p', String(port), ...settings],
-      env: databaseEnvironment(process.env),
-      cwd: '/',
-      account: place.account,
+      ...postgresPlan(place, { port, settings: await archivingSettings(place, options.archive) }),
       logFile: path.join(layout.logs, 'postgres.log'),
-      stopSignal: 'SIGINT',
       prepare: () => releaseCluster(place.data),
       isReady: () => opensWith(url('postgres')),
     },
     host,
   );
   await server.start();
-  return { process: server, url };
+  return { process: server, data: place.data, url };
+}
+
+interface Login {
+  readonly password: string;
+  readonly port: number;
+  readonly database: string;
+}
+
+export function superuserUrl({ password, port, database }: Login): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+interface Running {
+  readonly port: number;
+  /** Beside those that every server of the portal has. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** How a server is run on a data folder. */
+export function postgresPlan(
+  { binaries, data, account }: PostgresLocation,
+  { port, settings }: Running,
+): Omit<ProcessPlan, 'logFile' | 'isReady'> {
+  const args = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  return {
+    name: 'postgres',
+    command: path.join(binaries, 'postgres'),
+    args: ['-D', data, '-p', String(port), ...args],
+    env: databaseEnvironment(process.env),
+    cwd: '/',
+    account,
+    stopSignal: 'SIGINT',
+  };
 }
 
 async function opensWith(url: string): Promise<boolean> {

@@ -30,6 +30,14 @@ test.each([{ HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_ORIGIN: 'http://loca
   },
 );
 
+test('an archive of a database of one’s own is refused: that server has settings of its own', () => {
+  const archived = { WAL_ARCHIVE_DIR: '/backup/wal' };
+  expect(readSettings(archived).archive).toEqual({ dir: '/backup/wal', keptDays: 14 });
+  const own = { ...archived, DATABASE_URL: 'postgres://db.example.com/portal' };
+  expect(() => readSettings(own)).toThrow('Leave it out');
+  expect(readSettings({}).archive).toBeUndefined();
+});
+
 test('every fault is named at once, and no value is shown', () => {
   const faulty = { PORT: 'seventy', DATABASE_URL: 'secret-word' };
   expect(() => readSettings(faulty)).toThrow(/PORT: [^]*DATABASE_URL: /);

@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from 'kernel/http/loopback';
 import { readEnvironment } from 'kernel/runtime/env';
 import { LaunchError } from './launch-error.ts';
+import { root } from './paths.ts';
+import type { ArchiveSettings } from './wal-archive.ts';
 
 const address = z.url().optional();
 
@@ -14,6 +17,8 @@ const schema = z.object({
   EVENTSTORE_DATABASE_URL: address,
   DEMO: z.enum(['true', 'false']).optional(),
   PUBLIC_ORIGIN: address,
+  WAL_ARCHIVE_DIR: z.string().optional(),
+  WAL_ARCHIVE_DAYS: z.coerce.number().int().min(1).default(14),
 });
 
 export interface Settings {
@@ -21,6 +26,8 @@ export interface Settings {
   readonly host: string;
   readonly demo: boolean;
   readonly external: External;
+  /** Undefined where the database does not archive. */
+  readonly archive: ArchiveSettings | undefined;
 }
 
 /** Addresses of servers that run already; what is left out comes with the portal. */
@@ -37,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST,
     demo: isDemo(values),
+    archive: archiveIn(values),
     external: {
       databaseUrl: values.DATABASE_URL,
       redisUrl: values.REDIS_URL,
@@ -44,6 +52,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       eventStoreDatabaseUrl: values.EVENTSTORE_DATABASE_URL,
     },
   };
+}
+
+function archiveIn(values: z.infer<typeof schema>): ArchiveSettings | undefined {
+  const { WAL_ARCHIVE_DIR: dir, WAL_ARCHIVE_DAYS: keptDays, DATABASE_URL } = values;
+  if (!dir) return undefined;
+  if (DATABASE_URL === undefined) return { dir: path.resolve(root, dir), keptDays };
+  throw new LaunchError(
+    'WAL_ARCHIVE_DIR is of the database that comes with the portal, and DATABASE_URL names one of your own. Leave it out, ' +
+      'and have that server archive by its own settings.',
+  );
 }
 
 // Demo accounts have passwords that everyone knows: by itself only what nobody else reaches becomes a demo, and a

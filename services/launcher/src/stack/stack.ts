@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { FORMER_SECRET_NAMES } from 'contracts/constants/secrets';
 import type { RotatableSecret } from 'contracts/constants/secrets';
 import { loginsOf, urlOf } from 'kernel/runtime/database-logins';
+import { startArchiveLookout } from './archive-lookout.ts';
 import { findDatabases, findEventStore, findRedis } from './infrastructure.ts';
 import type { Databases } from './infrastructure.ts';
 import { removeFile, writeJson } from './json-file.ts';
@@ -24,6 +25,7 @@ import type { FormerSecrets, Secrets } from './secrets.ts';
 import { startServices } from './services.ts';
 import type { ServiceUrls } from './services.ts';
 import type { External } from './settings.ts';
+import type { ArchiveSettings } from './wal-archive.ts';
 
 export interface StackOptions {
   /** Everything this stack keeps and writes; two stacks never share one. */
@@ -34,6 +36,7 @@ export interface StackOptions {
   /** Further variables for the services, such as DEMO or LOG_LEVEL. */
   readonly env?: NodeJS.ProcessEnv;
   readonly external?: External;
+  readonly archive?: ArchiveSettings | undefined;
   /** Replaceable secrets of which new ones are taken. */
   readonly newSecrets?: readonly string[];
   /** Secrets of which new ones take the place of those there are. */
@@ -88,9 +91,9 @@ export function createStack(options: StackOptions): Stack {
     processes: [],
     closing: false,
   };
-  const rotation = startLogRotation(layout.logs);
+  const lookouts = [startLogRotation(layout.logs)];
   const stop = async (): Promise<void> => {
-    rotation.stop();
+    for (const each of lookouts) each.stop();
     await stopAll(host);
     removeFile(layout.runtime);
   };
@@ -98,7 +101,7 @@ export function createStack(options: StackOptions): Stack {
     stop,
     async start() {
       try {
-        const parts = await bringUp({ ...options, layout, host, progress });
+        const parts = await bringUp({ ...options, layout, host, progress, lookouts });
         return { ...parts, layout, stop, process: (name) => find(host, name) };
       } catch (error) {
         await stop();
@@ -112,19 +115,22 @@ interface Site extends StackOptions {
   readonly layout: DataLayout;
   readonly host: ProcessHost;
   readonly progress: Progress;
+  /** What looks after the files of the portal while it runs. */
+  readonly lookouts: { stop(): void }[];
 }
 
 async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets' | 'env'>> {
-  const { layout, host, progress, external = {}, newSecrets = [] } = site;
+  const { layout, host, progress, archive, external = {}, newSecrets = [] } = site;
   await makeFolders(layout);
   const ended = await endLeftovers(layout.processes);
   if (ended.length > 0) progress.note(`Ended what an earlier start left: ${ended.join(', ')}.`);
   const { secrets, passwords, postgresPassword, ...found } = findSecrets(site);
 
-  const options = { layout, host, external, password: postgresPassword, passwords };
+  const options = { layout, host, external, password: postgresPassword, passwords, archive };
   const [databases, redis] = await progress.step('Starting Postgres and Redis', () =>
     Promise.all([findDatabases(options), findRedis(options)]),
   );
+  lookAfterArchive(site, databases);
   const eventStore = await progress.step('Starting the event store', () =>
     findEventStore(options, databases),
   );
@@ -173,6 +179,11 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   const complete = { ...env, ...secrets, ...formers, ...namedUrls(urls, databases) };
   writeJson(layout.runtime, { pid: process.pid, urls });
   return { urls, secrets, env: complete };
+}
+
+function lookAfterArchive({ archive, host, lookouts }: Site, { portal, cluster }: Databases): void {
+  if (archive === undefined || cluster === undefined) return;
+  lookouts.push(startArchiveLookout({ archive, cluster, url: portal, note: host.note }));
 }
 
 function namedUrls(urls: StackUrls, databases: Databases): Record<string, string | undefined> {
