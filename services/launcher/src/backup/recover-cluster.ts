@@ -76,7 +76,7 @@ async function tryRecovery(recovery: Recovery, timeline: string): Promise<boolea
   const host: ProcessHost = { register, supervise: false, note, processes: [], closing: false };
   const stop = (): void => void stopAll(host);
   signal.addEventListener('abort', stop);
-  const telling = setInterval(() => note(lastLines(logFile, 1)), TELL_EVERY_MS);
+  const telling = setInterval(() => note(textOf(lastLines(logFile, 1))), TELL_EVERY_MS);
   try {
     await rm(logFile, { force: true });
     await writeSignal(place);
@@ -92,6 +92,11 @@ async function tryRecovery(recovery: Recovery, timeline: string): Promise<boolea
     signal.removeEventListener('abort', stop);
     await stopAll(host);
   }
+}
+
+/** A line of the server's log without when and who. */
+function textOf(line: string): string {
+  return line.replace(/^.*?(?:LOG|FATAL): +/, '');
 }
 
 /** By this file a server knows that it is to recover from an archive. */

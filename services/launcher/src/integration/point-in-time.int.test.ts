@@ -18,25 +18,38 @@ const PASSWORD = 'trap';
 const signal = new AbortController().signal;
 
 let site: LauncherSandbox;
+/** Where the archive lies when it does not lie beside the data. */
+let apart: LauncherSandbox | undefined;
 let server: PostgresServer;
 let client: pg.Client;
 
 beforeEach(async () => {
   site = createSandbox();
+  await open();
+}, 60_000);
+
+afterEach(close);
+
+async function open(): Promise<void> {
   await start();
   await client.query(
     'CREATE TABLE sales (id int PRIMARY KEY, at timestamptz DEFAULT clock_timestamp())',
   );
-}, 60_000);
+}
 
-afterEach(async () => {
+async function close(): Promise<void> {
   await client.end();
   await stopAll(site.host);
   await site.remove();
-});
+  await apart?.remove();
+  apart = undefined;
+}
 
 /** In a place with the characters that shells and Postgres read as something else. */
-const archive = () => ({ dir: path.join(site.layout.dir, "../it's 100% kept"), keptDays: 14 });
+const archive = () => ({
+  dir: path.join((apart ?? site).layout.dir, "../it's 100% kept"),
+  keptDays: 14,
+});
 const places = () => ({
   layout: site.layout,
   auditDir: site.layout.audit,
@@ -133,6 +146,19 @@ interface ArchiverRow {
   readonly last_archived_wal: string | null;
   readonly failed_count: string;
 }
+
+test('data in a place that the account of the database cannot reach is backed up and restored like any other', async () => {
+  await close();
+  [site, apart] = [createSandbox({ mode: 0o700 }), createSandbox()];
+  await open();
+  await sell(1);
+  await backUp('copy');
+  await sell(2);
+  await stop();
+  await restore('copy', 'latest');
+  await start();
+  expect(await sold()).toEqual([1, 2]);
+}, 120_000);
 
 test('a backup of a timeline that was given up is restored in it', async () => {
   await sell(1);
