@@ -154,6 +154,21 @@ test('no container of ours can be changed, or gets more rights than it has', () 
   }
 });
 
+test('a backup copies what is signed, then the log, then Postgres, and can change none of them', () => {
+  const { volumes, command = [], environment } = containerOf('backup');
+  expect(volumes.filter((each) => !each.endsWith(':/backup'))).toEqual([
+    'audit:/audit:ro',
+    'kurrentdb:/log:ro',
+  ]);
+  expect(environment).toMatchObject({ PGHOST: 'postgres', PGDATABASE: 'portal' });
+  const script = command.join('\n');
+  const places = ['cp -a /audit', 'cd /log', "! -path './index/*'", 'pg_dump'].map((each) =>
+    script.indexOf(each),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
 test('what containers say is kept up to a bound', () => {
   const talking = Object.entries(services).filter(
     ([, { restart }]) => restart === 'unless-stopped',

@@ -12,8 +12,9 @@ import {
   rebuilderEnvironment,
 } from 'worker-service/config';
 
-/** What only `npm start` and the command line read; all else that they read is a setting of some process too. */
+/** What only `npm start`, the command line and docker-compose.yml read; all else that they read is a setting of some process too. */
 const LAUNCHER_ALONE = [
+  'BACKUP_DIR',
   'PORTAL_DATA_DIR',
   'EVENT_STORE_DATABASE_PASSWORD',
   'OWNER_DATABASE_URL',
