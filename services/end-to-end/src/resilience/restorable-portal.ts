@@ -5,16 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectDatabase } from 'kernel/runtime/database';
 import { scratchUrl } from 'kernel/testing/scratch-servers';
+import { carryOutRestore } from 'launcher/backup/carry-out-restore';
 import { makeBackup } from 'launcher/backup/make-backup';
 import type { Places } from 'launcher/backup/places';
-import { noteErased } from 'launcher/backup/note-erased';
-import { openRestore } from 'launcher/backup/open-restore';
-import {
-  beginRestore,
-  copyChecked,
-  finishRestore,
-  requireFit,
-} from 'launcher/backup/restore-backup';
 import { dataLayout } from 'launcher/stack/paths';
 import { silent } from 'launcher/stack/progress';
 import { runPortal } from './run-restorable-portal.ts';
@@ -65,12 +58,7 @@ export async function createRestorablePortal(): Promise<RestorablePortal> {
       for (const each of BOTH) await databases.copy(each, `${each}_${name}`);
     },
     restore: async (name) => {
-      const manifest = requireFit(restoring(name));
-      await copyChecked(manifest, restoring(name));
-      await noteErased(places, silent);
-      await beginRestore(manifest, restoring(name));
-      const journal = openRestore(layout);
-      if (journal) await finishRestore(journal, places);
+      await carryOutRestore(restoring(name), silent);
       for (const each of BOTH) await databases.copy(`${each}_${name}`, each);
     },
     putBack: async (name, what) => {

@@ -10,15 +10,8 @@ import { tilePath } from 'audit/proof/tiles';
 import { verifyLog } from 'audit/proof/verify-log';
 import { parseMoney } from 'contracts/primitives/money';
 import { eventually } from 'kernel/testing/eventually';
+import { carryOutRestore } from 'launcher/backup/carry-out-restore';
 import { makeBackup } from 'launcher/backup/make-backup';
-import { noteErased } from 'launcher/backup/note-erased';
-import { openRestore } from 'launcher/backup/open-restore';
-import {
-  beginRestore,
-  copyChecked,
-  finishRestore,
-  requireFit,
-} from 'launcher/backup/restore-backup';
 import { dataLayout } from 'launcher/stack/paths';
 import { silent } from 'launcher/stack/progress';
 import { startStack } from 'launcher/stack/stack';
@@ -103,14 +96,8 @@ function keepBuying(buyers: readonly SignedInBuyer[], productId: string): Shoppi
 }
 
 async function restoreTo(instant: string): Promise<void> {
-  const options = { ...places(), backup: path.join(dir, 'copy'), to: { instant }, signal };
-  const manifest = requireFit(options);
-  await copyChecked(manifest, options);
-  await noteErased(options, silent);
-  await beginRestore(manifest, options);
-  const journal = openRestore(layout());
-  if (!journal) throw new Error('No restore was begun.');
-  await finishRestore(journal, places());
+  const backup = path.join(dir, 'copy');
+  await carryOutRestore({ ...places(), backup, to: { instant }, signal }, silent);
 }
 
 /** Holds every event against what the notary has signed, as soon as it has signed all of them. */

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
 import pg from 'pg';
+import { carryOutRestore } from '../backup/carry-out-restore.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { openRestore } from '../backup/open-restore.ts';
 import type { RecoveryTarget } from '../backup/recover-cluster.ts';
-import { beginRestore, copyChecked, finishRestore, requireFit } from '../backup/restore-backup.ts';
+import { beginRestore, copyChecked, requireFit } from '../backup/restore-backup.ts';
 import { stopAll } from '../stack/managed-process.ts';
+import { silent } from '../stack/progress.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import type { PostgresServer } from '../stack/postgres.ts';
 import { archiveOf } from '../stack/wal-archive.ts';
@@ -89,14 +91,8 @@ async function stop(how: 'stop' | 'kill9' = 'stop'): Promise<void> {
   site = nextLauncher(site);
 }
 
-async function restore(name: string, to?: RecoveryTarget): Promise<void> {
-  const options = { ...places(), backup: copy(name), signal, ...(to && { to }) };
-  const manifest = requireFit(options);
-  await copyChecked(manifest, options);
-  await beginRestore(manifest, options);
-  const journal = openRestore(site.layout);
-  if (!journal) throw new Error('No restore was begun.');
-  await finishRestore(journal, places());
+async function restore(name: string, to: RecoveryTarget = 'backup'): Promise<void> {
+  await carryOutRestore({ ...places(), backup: copy(name), to, signal }, silent);
 }
 
 test('a backup of a database that is written to holds what was committed before, and opens', async () => {
