@@ -118,6 +118,15 @@ test('no container can be changed, or gets more rights than a plain process', ()
   }
 });
 
+test('a backup reads what is signed before it dumps Postgres, and knows its own address of it', () => {
+  const script = containerOf('backup').command.join('\n');
+  expect(script.indexOf('cp -r')).toBeGreaterThan(0);
+  expect(script.indexOf('pg_dump')).toBeGreaterThan(script.indexOf('cp -r'));
+  expect(environmentOf('backup')['OWNER_DATABASE_URL']).toBe(
+    environmentOf('portal')['OWNER_DATABASE_URL'],
+  );
+});
+
 test('services find each other by their names, and nobody else finds them', () => {
   const named = (kind: string): readonly string[] =>
     manifests.filter((each) => each.kind === kind).map(({ metadata }) => metadata.name);

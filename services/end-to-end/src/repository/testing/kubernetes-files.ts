@@ -51,9 +51,17 @@ export function readManifests(): readonly Manifest[] {
     .map((document) => manifest.parse(document.toJS()));
 }
 
-/** The pod that a deployment, a job or a pod is of; undefined of all else. */
+const ofTemplate = z.looseObject({ template: z.looseObject({ spec: pod }) });
+
+/** The pod that a deployment, a job, a job of every night or a pod is of; undefined of all else. */
 export function podOf({ kind, spec }: Manifest): Pod | undefined {
   if (kind === 'Pod') return pod.parse(spec);
+  if (kind === 'CronJob') {
+    const { jobTemplate } = z
+      .looseObject({ jobTemplate: z.object({ spec: ofTemplate }) })
+      .parse(spec);
+    return jobTemplate.spec.template.spec;
+  }
   if (kind !== 'Deployment' && kind !== 'Job') return undefined;
-  return z.looseObject({ template: z.looseObject({ spec: pod }) }).parse(spec).template.spec;
+  return ofTemplate.parse(spec).template.spec;
 }
