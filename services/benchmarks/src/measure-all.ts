@@ -26,6 +26,7 @@ import {
   warmUp,
 } from './purchases.ts';
 import type { Market } from './purchases.ts';
+import { measureStorage } from './storage.ts';
 import type { BenchTarget } from './target.ts';
 import { withCpu } from './with-cpu.ts';
 
@@ -109,6 +110,14 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
   'old-company': measureOldCompany,
   console: measureConsole,
   imports: ({ site, progress }) => measureImports(site, progress),
+  storage: async ({ site: { portal, stack }, progress, market }) => {
+    if (!stack) return [];
+    const opened = await market();
+    await progress.step('Warming up', () => warmUp(opened));
+    return progress.step('Buying, and weighing what stays', () =>
+      measureStorage({ portal, stack }, opened),
+    );
+  },
   start: measureStart,
   'long-log': async ({ site, options: { events = LONG_LOG }, progress, market }) => {
     const { stack } = site;

@@ -10,6 +10,7 @@ export const PARTS = [
   'old-company',
   'console',
   'imports',
+  'storage',
   'start',
   'long-log',
   'history',
@@ -21,6 +22,7 @@ const ON_DEMAND: readonly string[] = [
   'old-company',
   'console',
   'imports',
+  'storage',
   'long-log',
   'history',
 ];
