@@ -3,6 +3,7 @@ import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
+import { hasIdOf, hasOneOf } from '../read-models/events/where-id.ts';
 
 const EVENTS = `${liveSchema({ name: AUDIT_EVENTS })}.events`;
 /** The events of one chain that are shown; an import of thousands of keys has more. */
@@ -55,9 +56,10 @@ async function ofCorrelations(
   correlations: readonly string[],
 ): Promise<readonly EventRow[]> {
   if (correlations.length === 0) return [];
+  const wanted = hasOneOf('correlation_id', correlations);
   const { rows } = await db.raw<EventRow>(
-    `SELECT * FROM ${EVENTS} WHERE correlation_id = ANY(?::text[]) ORDER BY position LIMIT ?`,
-    [[...correlations], MAX_CHAIN + 1],
+    `SELECT * FROM ${EVENTS} WHERE ${wanted.sql} ORDER BY position LIMIT ?`,
+    [...wanted.values, MAX_CHAIN + 1],
   );
   return rows;
 }
@@ -68,9 +70,10 @@ async function followed(
   { rows, steps, causes }: Linking,
 ): Promise<readonly EventRow[]> {
   const commands = answersTo(rows, steps);
+  const wanted = hasOneOf('command_id', [...commands.keys()]);
   const { rows: after } = await db.raw<EventRow>(
-    `SELECT * FROM ${EVENTS} WHERE command_id = ANY(?::text[]) ORDER BY position LIMIT ?`,
-    [[...commands.keys()], MAX_CHAIN + 1],
+    `SELECT * FROM ${EVENTS} WHERE ${wanted.sql} ORDER BY position LIMIT ?`,
+    [...wanted.values, MAX_CHAIN + 1],
   );
   noteCauses(after, commands, causes);
   return after;
@@ -87,7 +90,7 @@ async function ledTo(
   const records = ofProcesses.flatMap((row) => row.order_id ?? row.record_id);
   const { rows: candidates } = await db.raw<EventRow>(
     `SELECT each.* FROM unnest(?::text[]) AS wanted(record) CROSS JOIN LATERAL (
-       SELECT * FROM ${EVENTS} WHERE record_id = wanted.record COLLATE "C" AND position < ?::bigint
+       SELECT * FROM ${EVENTS} WHERE ${hasIdOf('record_id', 'wanted.record')} AND position < ?::bigint
        ORDER BY position DESC LIMIT ?) AS each`,
     [[...new Set(records)], first.position, CANDIDATES],
   );

@@ -36,7 +36,7 @@ interface Fact {
 
 /** A log of these events and no others, as the index and the notary tell of it. */
 async function logOf(facts: readonly Fact[]): Promise<void> {
-  await stack.owner.raw('TRUNCATE audit.leaves, rm_audit_events.events, rm_audit_events.spans');
+  await stack.owner.raw('TRUNCATE audit.leaves, rm_audit_events.entries, rm_audit_events.spans');
   const events = facts.map(({ stream, revision, at, id = randomUUID() }, n): RecordedEvent => ({
     id,
     stream,
@@ -85,7 +85,7 @@ test('of a whole log the events of a period have their leaves, and every stream 
 
 test('a leaf whose event is gone is a gap, also where it lies before the period', async () => {
   await logOf(WHOLE);
-  await stack.owner('rm_audit_events.events').where({ stream: 'order-a', revision: 0 }).delete();
+  await stack.owner('rm_audit_events.entries').where({ stream: 'order-a', revision: 0 }).delete();
   const { events, streamRevisions } = await asked('2026-02-01', '2026-02-28');
   expect(events).toMatchObject({ missing: 1, gaps: [{ from: '0', to: '0' }] });
   expect(streamRevisions).toMatchObject({
@@ -122,7 +122,7 @@ test('what is missing between two periods is told with the later one, and with n
     { stream: 'order-a', revision: 2, leaf: 3, at: FEBRUARY },
     { stream: 'order-a', revision: 3, leaf: 4, at: '2026-03-15T10:00:00.000Z' },
   ]);
-  await stack.owner('rm_audit_events.events').where(lost).delete();
+  await stack.owner('rm_audit_events.entries').where(lost).delete();
   const named = await Promise.all(
     [1, 2, 3].map(async (month) => {
       const { events, streamRevisions } = await asked(`2026-0${month}-01`, `2026-0${month}-28`);

@@ -3,6 +3,7 @@ import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
+import { hasId, keyOf } from '../read-models/events/where-id.ts';
 
 const EVENTS = `${liveSchema({ name: AUDIT_EVENTS })}.events`;
 /**
@@ -16,15 +17,18 @@ const NOT_OF_IT = ['historyExport', 'keyAssignment'];
  * to for its company. A request may have done the same to orders of others, whose events are none of it.
  */
 export async function orderRows(db: QueryDatabase, orderId: string): Promise<readonly EventRow[]> {
+  const isRecord = hasId('record_id', orderId);
+  const isOrder = hasId('order_id', orderId);
   const { rows } = await db.raw<EventRow>(
     `WITH own AS (
-       SELECT * FROM ${EVENTS} WHERE record_id = ? AND category = 'order'
+       SELECT * FROM ${EVENTS} WHERE ${isRecord.sql} AND category = 'order'
      ), named AS (
-       SELECT * FROM ${EVENTS} WHERE record_id = ?
-       UNION SELECT * FROM ${EVENTS} WHERE order_id = ?
+       SELECT * FROM ${EVENTS} WHERE ${isRecord.sql}
+       UNION SELECT * FROM ${EVENTS} WHERE ${isOrder.sql}
      ), followed AS (
        SELECT * FROM ${EVENTS}
-       WHERE correlation_id IN (SELECT correlation_id FROM own)
+       WHERE ${keyOf('correlation_id')} = ANY(ARRAY(SELECT ${keyOf('correlation_id')} FROM own))
+         AND correlation_id IN (SELECT correlation_id FROM own)
          AND company_id IN (SELECT company_id FROM own)
          AND (order_id IS NULL OR order_id = ?)
          AND category <> 'order'
@@ -32,7 +36,12 @@ export async function orderRows(db: QueryDatabase, orderId: string): Promise<rea
      SELECT * FROM (SELECT * FROM named UNION SELECT * FROM followed) AS found
      WHERE EXISTS (SELECT FROM own) AND NOT category = ANY(?::text[])
      ORDER BY position LIMIT ?`,
-    [orderId, orderId, orderId, orderId, NOT_OF_IT, MAX_DISPUTE_EVENTS + 1],
+    [
+      ...[isRecord, isRecord, isOrder].flatMap(({ values }) => values),
+      orderId,
+      NOT_OF_IT,
+      MAX_DISPUTE_EVENTS + 1,
+    ],
   );
   return rows;
 }
@@ -47,9 +56,10 @@ export async function exportPosition(
   db: QueryDatabase,
   exportId: string,
 ): Promise<string | undefined> {
+  const isRecord = hasId('record_id', exportId);
   const { rows } = await db.raw<{ begun: string | null }>(
-    `SELECT min(position) AS begun FROM ${EVENTS} WHERE record_id = ? AND category = 'historyExport'`,
-    [exportId],
+    `SELECT min(position) AS begun FROM ${EVENTS} WHERE ${isRecord.sql} AND category = 'historyExport'`,
+    isRecord.values,
   );
   return rows[0]?.begun ?? undefined;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   stack.owner.raw(
-    `TRUNCATE rm_audit_events.events, rm_audit_events.spans, audit.leaves, audit.checkpoints,
+    `TRUNCATE rm_audit_events.entries, rm_audit_events.spans, audit.leaves, audit.checkpoints,
        audit.time_stamps, audit.notary`,
   ),
 );

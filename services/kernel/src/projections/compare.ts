@@ -115,6 +115,7 @@ export async function compareSchemas(
   const names = await trx<{ table_name: string }>('tables')
     .withSchema('information_schema')
     .whereIn('table_schema', [live, replayed])
+    .where('table_type', 'BASE TABLE')
     .distinct('table_name')
     .orderBy('table_name');
   const differences: RowDifference[] = [];

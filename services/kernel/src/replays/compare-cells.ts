@@ -63,7 +63,7 @@ async function tablesOf(
 ): Promise<readonly TableName[]> {
   const { rows } = await trx.raw<{ rows: TableName[] }>(
     `SELECT table_name AS "table", bool_or(table_schema = ?) AS "inLive", bool_or(table_schema = ?) AS "inReplayed"
-     FROM information_schema.tables WHERE table_schema IN (?, ?) GROUP BY table_name ORDER BY table_name`,
+     FROM information_schema.tables WHERE table_schema IN (?, ?) AND table_type = 'BASE TABLE' GROUP BY table_name ORDER BY table_name`,
     [live, replayed, live, replayed],
   );
   return rows;

@@ -24,7 +24,8 @@ type Data = Readonly<Record<string, unknown>>;
  * and texts are cut to what an index takes.
  */
 export function indexRowOf(event: RecordedEvent) {
-  const { stream, type, data, metadata } = event;
+  const { type, data, metadata } = event;
+  const stream = cut(event.stream);
   const recordId = recordIdOf(stream);
   const money = moneyOf(data);
   const commandId = cut(metadata['commandId'] ?? '');
@@ -33,10 +34,10 @@ export function indexRowOf(event: RecordedEvent) {
     revision: event.revision,
     occurredAt: instantOf(metadata['occurredAt']),
     amount: money?.minor ?? null,
-    stream: cut(stream),
+    stream,
     eventId: cut(event.id),
     type: cut(type),
-    category: cut(categoryOf(stream)),
+    category: categoryOf(stream),
     recordId,
     actorId: cut(metadata['actorId'] ?? ''),
     actorRole: cut(metadata['actorRole'] ?? ''),
@@ -62,7 +63,7 @@ export type IndexRow = ReturnType<typeof indexRowOf>;
 /** The id in a stream's name: what follows it (a market, a number) tells streams of the same record apart. */
 function recordIdOf(stream: string): string {
   const id = stream.slice(stream.indexOf('-') + 1);
-  return cut(UUID.exec(id)?.[0] ?? id);
+  return UUID.exec(id)?.[0] ?? id;
 }
 
 interface Sum {

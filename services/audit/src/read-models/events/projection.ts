@@ -3,7 +3,7 @@ import { HISTORY_TOPIC } from 'contracts/constants/live';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import type { IndexRow } from './index-row.ts';
 import { indexRowOf } from './index-row.ts';
-import { AUDIT_EVENTS, SPAN_BITS, createEventTables } from './tables.ts';
+import { AUDIT_EVENTS, KEPT_IDS, SPAN_BITS, createEventTables } from './tables.ts';
 
 /**
  * Where each event of the whole log is, and whom it concerns: what the history is searched by. Nothing of what an
@@ -12,7 +12,7 @@ import { AUDIT_EVENTS, SPAN_BITS, createEventTables } from './tables.ts';
  */
 export const auditEvents: Projection = {
   name: AUDIT_EVENTS,
-  version: 3,
+  version: 4,
   categories: [],
   asStored: true,
   poison: 'park-stream',
@@ -40,47 +40,61 @@ interface Column {
 
 const text = (name: string, value: Column['value']): Column => ({ name, type: 'text', value });
 
+/** Ids as events have them; nothing where an event has none. */
+const IDS: Readonly<Record<(typeof KEPT_IDS)[number], Column['value']>> = {
+  actor_id: (row) => row.actorId,
+  company_id: (row) => row.companyId,
+  correlation_id: (row) => row.correlationId,
+  command_id: (row) => row.commandId,
+  other_cause: ({ causationId, commandId }) => (causationId === commandId ? null : causationId),
+  order_id: (row) => row.orderId,
+  product_id: (row) => row.productId,
+};
+/** As Postgres writes one: only then it comes back as it was. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function otherIdsOf(row: IndexRow): string | null {
+  const others = KEPT_IDS.flatMap((name) => {
+    const id = IDS[name](row);
+    return id === null || UUID.test(id) ? [] : [[name, id] as const];
+  });
+  return others.length === 0 ? null : JSON.stringify(Object.fromEntries(others));
+}
+
 const COLUMNS: readonly Column[] = [
   { name: 'position', type: 'bigint', value: (row) => String(row.position) },
   { name: 'revision', type: 'bigint', value: (row) => String(row.revision) },
   { name: 'occurred_at', type: 'timestamptz', value: (row) => row.occurredAt },
   { name: 'amount', type: 'bigint', value: ({ amount }) => amount?.toString() ?? null },
+  { name: 'event_id', type: 'uuid', value: (row) => row.eventId },
+  ...KEPT_IDS.map((name) => ({
+    name,
+    type: 'uuid',
+    value: (row: IndexRow) => {
+      const id = IDS[name](row);
+      return id !== null && UUID.test(id) ? id : null;
+    },
+  })),
   text('stream', (row) => row.stream),
-  text('event_id', (row) => row.eventId),
   text('type', (row) => row.type),
-  text('category', (row) => row.category),
-  text('record_id', (row) => row.recordId),
-  text('actor_id', (row) => row.actorId),
   text('actor_role', (row) => row.actorRole),
   text('tenant_id', (row) => row.tenantId),
-  text('company_id', (row) => row.companyId),
-  text('correlation_id', (row) => row.correlationId),
-  text('causation_id', (row) => row.causationId),
-  text('command_id', (row) => row.commandId),
   text('order_number', (row) => row.orderNumber),
-  text('order_id', (row) => row.orderId),
-  text('product_id', (row) => row.productId),
   text('currency', (row) => row.currency),
+  { name: 'other_ids', type: 'jsonb', value: otherIdsOf },
 ];
 const NAMES = COLUMNS.map(({ name }) => name).join(', ');
 const ARRAYS = COLUMNS.map(() => '?::text[]').join(', ');
-/** What an event does not have comes as an empty text, which no column holds otherwise where it may be missing. */
-const MAY_MISS = new Set([
-  'amount',
-  'tenant_id',
-  'company_id',
-  'order_number',
-  'order_id',
-  'product_id',
-  'currency',
-]);
+/** Texts that every event has, also where they are empty. */
+const ALWAYS_THERE = new Set(['stream', 'type', 'actor_role']);
+/** What an event does not have comes as an empty text. */
 const VALUES = COLUMNS.map(({ name, type }) =>
-  MAY_MISS.has(name) ? `nullif(${name}, '')::${type}` : `${name}::${type}`,
+  ALWAYS_THERE.has(name) ? name : `nullif(${name}, '')::${type}`,
 ).join(', ');
 
 async function insertRows(rows: readonly IndexRow[], tx: ProjectionTx): Promise<void> {
   await tx.raw(
-    `INSERT INTO ${tx.name('events')} (${NAMES})
+    `INSERT INTO ${tx.name('entries')} (${NAMES})
      SELECT ${VALUES} FROM unnest(${ARRAYS}) AS given(${NAMES})`,
     COLUMNS.map(({ value }) => rows.map((row) => value(row) ?? '')),
   );

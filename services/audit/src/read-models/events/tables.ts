@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { keyOf } from './where-id.ts';
 
 export const AUDIT_EVENTS = 'audit_events';
 
+/** An event of the index, as the view `events` shows it. */
 export interface EventRow {
   readonly position: string;
   readonly stream: string;
@@ -28,46 +30,54 @@ export interface EventRow {
 /** Texts are compared byte by byte: that is what ids need, and what costs least. */
 const text = 'text COLLATE "C"';
 
-/** What most events do not have is indexed for those that have it: each entry costs while the log is caught up with. */
+/**
+ * The id in a stream's name, and its category: what stands in the name is not kept a second time. A market or a number
+ * that follows an id tells streams of the same record apart.
+ */
+const CATEGORY = `left(stream, strpos(stream, '-') - 1)`;
+const RECORD_ID = `coalesce(
+  substring(stream FROM '^[^-]*-([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})'),
+  substr(stream, strpos(stream, '-') + 1))`;
+
+/** Columns with an id, which whoever appends may have written as anything else: of a UUID 16 bytes are kept. */
+export const KEPT_IDS = [
+  'actor_id',
+  'company_id',
+  'correlation_id',
+  'command_id',
+  'other_cause',
+  'order_id',
+  'product_id',
+] as const;
+
+/** An id as it was written. */
+const idIn = (column: (typeof KEPT_IDS)[number]): string =>
+  `(coalesce(${column}::text, other_ids ->> '${column}') COLLATE "C")`;
+const has = (column: (typeof KEPT_IDS)[number]): string => `${idIn(column)} IS NOT NULL`;
+
+/**
+ * What most events do not have is indexed for those that have it: each entry costs while the log is caught up with, and
+ * for as long as the log is kept. Of an id an index holds a hash, of which every entry has the same size: Postgres then
+ * fills the pages of whoever comes again and again, which it leaves half empty where texts differ in length. Where
+ * few events share an id, its positions are not in the index: entries of one id are kept together, and rows are sorted.
+ */
 const INDEXES = [
-  '(record_id, position)',
-  '(actor_id, position)',
-  '(type, position)',
-  '(correlation_id, position)',
-  '(command_id, position)',
-  '(company_id, position) WHERE company_id IS NOT NULL',
+  `(${keyOf(RECORD_ID)}, position)`,
+  `(${keyOf(idIn('actor_id'))}, position)`,
+  `(${keyOf('type')}, position)`,
+  `(${keyOf(idIn('correlation_id'))})`,
+  `(${keyOf(idIn('command_id'))})`,
+  `(${keyOf(idIn('company_id'))}, position) WHERE ${has('company_id')}`,
   '(tenant_id, position) WHERE tenant_id IS NOT NULL',
-  '(causation_id, position) WHERE causation_id <> command_id',
-  '(order_number, position) WHERE order_number IS NOT NULL',
-  '(order_id, position) WHERE order_id IS NOT NULL',
-  '(product_id, position) WHERE product_id IS NOT NULL',
+  `(${keyOf(idIn('other_cause'))}) WHERE ${has('other_cause')}`,
+  `(${keyOf('order_number')}) WHERE order_number IS NOT NULL`,
+  `(${keyOf(idIn('order_id'))}) WHERE ${has('order_id')}`,
+  `(${keyOf(idIn('product_id'))}, position) WHERE ${has('product_id')}`,
   '(amount, position) WHERE amount IS NOT NULL',
 ];
 
 export async function createEventTables(raw: (sql: string) => Knex.Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.events (
-    position bigint PRIMARY KEY,
-    revision bigint NOT NULL,
-    occurred_at timestamptz NOT NULL,
-    amount bigint,
-    stream ${text} NOT NULL,
-    event_id ${text} NOT NULL,
-    type ${text} NOT NULL,
-    category ${text} NOT NULL,
-    record_id ${text} NOT NULL,
-    actor_id ${text} NOT NULL,
-    actor_role ${text} NOT NULL,
-    tenant_id ${text},
-    company_id ${text},
-    correlation_id ${text} NOT NULL,
-    causation_id ${text} NOT NULL,
-    command_id ${text} NOT NULL,
-    order_number ${text},
-    order_id ${text},
-    product_id ${text},
-    currency ${text}
-  )`);
-  for (const index of INDEXES) await raw(`CREATE INDEX ON {schema}.events ${index}`);
+  await createEntries(raw);
   await raw(`CREATE TABLE {schema}.types (
     type ${text} NOT NULL,
     category ${text} NOT NULL,
@@ -85,6 +95,40 @@ export async function createEventTables(raw: (sql: string) => Knex.Raw): Promise
     earliest timestamptz NOT NULL,
     latest timestamptz NOT NULL
   )`);
+}
+
+/** Whoever reads looks at the view: it has what every entry says, and what follows from that. */
+async function createEntries(raw: (sql: string) => Knex.Raw): Promise<void> {
+  await raw(`CREATE TABLE {schema}.entries (
+    position bigint PRIMARY KEY,
+    revision bigint NOT NULL,
+    occurred_at timestamptz NOT NULL,
+    amount bigint,
+    event_id uuid NOT NULL,
+    actor_id uuid,
+    company_id uuid,
+    correlation_id uuid,
+    command_id uuid,
+    -- Of what another command caused; any other event is its own command's.
+    other_cause uuid,
+    order_id uuid,
+    product_id uuid,
+    stream ${text} NOT NULL,
+    type ${text} NOT NULL,
+    actor_role ${text} NOT NULL,
+    tenant_id ${text},
+    order_number ${text},
+    currency ${text},
+    -- What was written for an id and is no UUID, by its column.
+    other_ids jsonb
+  )`);
+  for (const index of INDEXES) await raw(`CREATE INDEX ON {schema}.entries ${index}`);
+  const ids = KEPT_IDS.map((column) => `${idIn(column)} AS ${column}`).join(', ');
+  await raw(`CREATE VIEW {schema}.events AS SELECT
+    position, revision, occurred_at, amount, event_id::text COLLATE "C" AS event_id, stream, type,
+    ${CATEGORY} AS category, ${RECORD_ID} AS record_id, actor_role, tenant_id, order_number, currency, ${ids},
+    coalesce(${idIn('other_cause')}, ${idIn('command_id')}) AS causation_id
+    FROM {schema}.entries`);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { HistorySearch } from 'contracts/calls/history-events';
 import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
-import type { Knex } from 'knex';
 import { AUDIT_EVENTS, SPAN_BITS } from './tables.ts';
 import type { EventRow } from './tables.ts';
+import type { IdColumn, Part } from './where-id.ts';
+import { hasId, hasIdOf } from './where-id.ts';
 
 const SCHEMA = liveSchema({ name: AUDIT_EVENTS });
 const EVENTS = `${SCHEMA}.events`;
@@ -12,11 +13,6 @@ const MAX_TYPES = 60;
 
 /** What an export looks for: nothing beyond where the log was when it began. */
 type Wanted = HistorySearch & { readonly through?: string | undefined };
-
-interface Part {
-  readonly sql: string;
-  readonly values: readonly Knex.RawBinding[];
-}
 
 /** One page and one event more, which tells whether there are more. */
 export async function wantedEvents(
@@ -54,9 +50,9 @@ function pagesOf(
 ): readonly Part[] {
   const { record } = search;
   if (record === undefined) return [pageOf(search, { types, conditions })];
-  const columns = ['record_id', 'order_id', 'product_id'];
+  const columns = ['record_id', 'order_id', 'product_id'] as const;
   return columns.map((column) => {
-    const about = { sql: `${column} = ?`, values: [record.toLowerCase()] };
+    const about = hasId(column, record.toLowerCase());
     return pageOf(search, { types, conditions: [about, ...conditions] });
   });
 }
@@ -75,7 +71,7 @@ function pageOf(
   }
   return {
     sql: `SELECT each.* FROM unnest(?::text[]) AS wanted(type) CROSS JOIN LATERAL (
-            SELECT * FROM ${EVENTS} WHERE type = wanted.type COLLATE "C" AND ${where} ${sort}
+            SELECT * FROM ${EVENTS} WHERE ${hasIdOf('type', 'wanted.type')} AND ${where} ${sort}
           ) AS each ${sort}`,
     values: [[...types], ...values],
   };
@@ -93,14 +89,16 @@ function sortOf({ order, limit }: HistorySearch): string {
 
 function conditionsOf(search: Wanted): readonly Part[] {
   const { stream, after, causation } = search;
+  const ids: readonly (readonly [IdColumn, string | undefined])[] = [
+    ['actor_id', search.actor],
+    ['company_id', search.company],
+    ['correlation_id', search.correlation],
+    ['order_number', search.orderNumber],
+  ];
   const behind = search.order === 'oldest' ? '>' : '<';
   const compared: readonly (readonly [string, string | number | undefined])[] = [
-    ['actor_id = ?', search.actor],
-    ['company_id = ?', search.company],
     ['tenant_id = ?', search.market],
     ['category = ?', search.category],
-    ['correlation_id = ?', search.correlation],
-    ['order_number = ?', search.orderNumber],
     ['amount >= ?', search.amountFrom],
     ['amount <= ?', search.amountTo],
     ['occurred_at >= ?::timestamptz', search.from],
@@ -112,6 +110,7 @@ function conditionsOf(search: Wanted): readonly Part[] {
     value === undefined ? [] : [{ sql, values: [value] }],
   );
   return [
+    ...ids.flatMap(([column, id]) => (id === undefined ? [] : [hasId(column, id)])),
     ...given,
     ...(stream === undefined ? [] : [ofStream(stream)]),
     ...(causation === undefined ? [] : [causedBy(causation)]),
@@ -120,10 +119,11 @@ function conditionsOf(search: Wanted): readonly Part[] {
 
 /** A command is mostly its own cause; what followed from another one has an index of its own. */
 function causedBy(causation: string): Part {
+  const own = hasId('command_id', causation);
+  const other = hasId('other_cause', causation);
   return {
-    sql: `((command_id = ? AND causation_id = command_id)
-           OR (causation_id = ? AND causation_id <> command_id))`,
-    values: [causation, causation],
+    sql: `((${own.sql} AND other_cause IS NULL) OR (${other.sql}))`,
+    values: [...own.values, ...other.values],
   };
 }
 
@@ -131,7 +131,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 function ofStream(stream: string): Part {
   const id = stream.slice(stream.indexOf('-') + 1);
-  return { sql: 'record_id = ? AND stream = ?', values: [UUID.exec(id)?.[0] ?? id, stream] };
+  const ofRecord = hasId('record_id', UUID.exec(id)?.[0] ?? id);
+  return { sql: `${ofRecord.sql} AND stream = ?`, values: [...ofRecord.values, stream] };
 }
 
 /** The types that are wanted, of those that there are; undefined where all are. */
