@@ -3,7 +3,7 @@ import { MAX_NAMED_NUMBERS } from 'contracts/constants/accounts';
 import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
-import { hasIdOf } from '../read-models/events/where-id.ts';
+import { keyOf } from '../read-models/events/where-id.ts';
 
 const EVENTS = `${liveSchema({ name: AUDIT_EVENTS })}.events`;
 
@@ -117,7 +117,7 @@ const STREAMS = `WITH streams AS (
 ), followed AS (
   SELECT streams.*, coalesce(earlier.revision, -1) AS before FROM streams LEFT JOIN LATERAL (
     SELECT revision FROM ${EVENTS} AS event
-    WHERE ${hasIdOf('event.record_id', 'streams.record_id')} AND event.stream = streams.stream
+    WHERE ${keyOf('event.record_id')} = ${keyOf('streams.record_id')} AND texteq(event.stream, streams.stream)
       AND event.position < streams.begin
     ORDER BY event.position DESC LIMIT 1
   ) AS earlier ON true

@@ -30,14 +30,18 @@ export interface EventRow {
 /** Texts are compared byte by byte: that is what ids need, and what costs least. */
 const text = 'text COLLATE "C"';
 
-/**
- * The id in a stream's name, and its category: what stands in the name is not kept a second time. A market or a number
- * that follows an id tells streams of the same record apart.
- */
+/** What stands in a stream's name is not kept a second time. */
 const CATEGORY = `left(stream, strpos(stream, '-') - 1)`;
-const RECORD_ID = `coalesce(
-  substring(stream FROM '^[^-]*-([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})'),
-  substr(stream, strpos(stream, '-') + 1))`;
+const NAMED = `substr(stream, strpos(stream, '-') + 1)`;
+const BEGINNING = `left(${NAMED}, 36)`;
+/**
+ * The UUID that the name goes on with, else all that follows the category: a market or a number behind an id tells
+ * streams of the same record apart. Without an expression for patterns, which takes twenty times as long.
+ */
+const RECORD_ID = `CASE
+  WHEN ${BEGINNING} LIKE '________-____-____-____-____________'
+    AND length(translate(${BEGINNING}, '0123456789abcdef', '')) = 4
+  THEN ${BEGINNING} ELSE ${NAMED} END`;
 
 /** Columns with an id, which whoever appends may have written as anything else: of a UUID 16 bytes are kept. */
 export const KEPT_IDS = [

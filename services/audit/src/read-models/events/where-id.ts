@@ -36,6 +36,11 @@ export function hasId(column: IdColumn, id: string): Part {
   return { sql: hasIdOf(column, '?::text'), values: [id, id] };
 }
 
+/** That a column may have this id, for a condition that says more than that. */
+export function hasKey(column: IdColumn, id: string): Part {
+  return { sql: `${keyOf(column)} = ${keyOf('?::text COLLATE "C"')}`, values: [id] };
+}
+
 /** That a column has one of these ids. */
 export function hasOneOf(column: IdColumn, ids: readonly string[]): Part {
   const keys = `SELECT ${keyOf('id COLLATE "C"')} FROM unnest(?::text[]) AS given(id)`;
