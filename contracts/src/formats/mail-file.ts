@@ -8,6 +8,15 @@ export function mailFileName({ id, sentAt }: Pick<DemoMail, 'id' | 'sentAt'>): s
   return `${sentAt.replaceAll(':', '-')} ${id}${EXTENSION}`;
 }
 
+const NAMED = /^\.?(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z) [^/]+\.txt$/;
+
+/** When a mail was sent, by the name of its file, unfinished or not; undefined of what is not named so. */
+export function sentAtOfMailFile(name: string): Date | undefined {
+  const [, hour, minute, second] = NAMED.exec(name) ?? [];
+  const at = new Date(`${hour}:${minute}:${second}`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
 /** Unfinished files begin with a dot. */
 export function isMailFile(name: string): boolean {
   return name.endsWith(EXTENSION) && !name.startsWith('.');

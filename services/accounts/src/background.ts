@@ -39,7 +39,7 @@ import { purgeChallenges } from './second-factor/challenges.ts';
 export { accountStanding } from './read-models/accounts-directory/account-standing.ts';
 export { DIRECTORY } from './read-models/accounts-directory/projection.ts';
 export { eraseAgain } from './erasure/erase-again.ts';
-export { hadManyMails, noteSentMail } from './people/sent-mails.ts';
+export { hadManyMails, noteSentMail, purgeSentMails } from './people/sent-mails.ts';
 export type { SentMail } from './people/sent-mails.ts';
 export { forgetPersons } from './erasure/forget-person.ts';
 

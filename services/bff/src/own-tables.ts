@@ -76,6 +76,24 @@ export const fetchedImagesTable: Migration = {
   },
 };
 
+/**
+ * Since when no product shows a picture; null while one does, and until a worker has looked. Pictures are let go of by
+ * whoever tidies up, who needs to know of them that much.
+ */
+export const unusedImagesMigration: Migration = {
+  name: '0117-unused-images',
+  up: async (db) => {
+    await db.raw('ALTER TABLE bff.product_images ADD COLUMN unused_since timestamptz');
+    await db.raw('ALTER TABLE bff.fetched_images ADD COLUMN unused_since timestamptz');
+    await db.raw(
+      `GRANT SELECT (hash, unused_since), UPDATE (unused_since), DELETE ON bff.product_images TO portal_worker`,
+    );
+    await db.raw(
+      `GRANT SELECT (unused_since), UPDATE (unused_since), DELETE ON bff.fetched_images TO portal_worker`,
+    );
+  },
+};
+
 /** Who has registered how many companies lately, in the shape of `sign_in_limits`. */
 export const registrationLimitsTable: Migration = {
   name: '0106-registration-limits',

@@ -1,10 +1,14 @@
+import { purgeSentMails } from 'accounts/background';
 import { purgeIdempotencyKeys } from 'kernel/commands/purge-idempotency-keys';
-import { purgeJobs } from 'kernel/jobs/purge-jobs';
+import { purgeEndedJobs, purgeJobs } from 'kernel/jobs/purge-jobs';
 import { purgeRebuilds } from 'kernel/operations/purge-rebuilds';
 import type { Chore } from 'kernel/runtime/housekeeping';
 import { purgeSettledWork } from 'kernel/work-queue/work-queue';
 import type { Knex } from 'knex';
 import { choresOfEveryArea } from './areas.ts';
+import type { Config } from './config.ts';
+import { purgeImages } from './images/purge-images.ts';
+import { purgeMailFiles } from './mails/purge-mail-files.ts';
 
 /** What is tidied up in the database: whatever is kept for a while only. */
 export function databaseChores(db: Knex): readonly Chore[] {
@@ -14,5 +18,35 @@ export function databaseChores(db: Knex): readonly Chore[] {
     { name: 'abandoned jobs', run: async () => purgeJobs(db) },
     { name: 'ended rebuilds', run: async () => purgeRebuilds(db) },
     { name: 'settled work', run: async () => purgeSettledWork(db) },
+  ];
+}
+
+/** For how many days what is never read again is kept; see the README's table of what grows. */
+export type Retention = Pick<
+  Config,
+  | 'MAIL_OUTBOX_DIR'
+  | 'MAIL_FILES_KEPT_DAYS'
+  | 'SENT_MAILS_KEPT_DAYS'
+  | 'JOBS_KEPT_DAYS'
+  | 'UNUSED_PICTURES_KEPT_DAYS'
+>;
+
+/** What goes after a time that the operator chooses. Nothing that proves is among it. */
+export function retentionChores(db: Knex, kept: Retention): readonly Chore[] {
+  return [
+    {
+      name: 'mail files',
+      run: async () =>
+        purgeMailFiles(kept.MAIL_OUTBOX_DIR, {
+          keptDays: kept.MAIL_FILES_KEPT_DAYS,
+          now: new Date(),
+        }),
+    },
+    { name: 'sent mails', run: async () => purgeSentMails(db, kept.SENT_MAILS_KEPT_DAYS) },
+    { name: 'ended jobs', run: async () => purgeEndedJobs(db, kept.JOBS_KEPT_DAYS) },
+    {
+      name: 'pictures of no product',
+      run: async () => purgeImages(db, kept.UNUSED_PICTURES_KEPT_DAYS),
+    },
   ];
 }

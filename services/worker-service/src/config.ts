@@ -7,6 +7,8 @@ import { usersFields } from 'kernel/runtime/event-store-users';
 const auditDirField = z.string().default('.data-audit');
 /** Where mails lie that no server was named for. */
 const outboxField = z.string().default('.data/outbox');
+/** A number of days, at least one: what is of today may still be wanted. */
+const daysField = z.coerce.number().int().min(1).max(36_500);
 
 /** The environment of a worker. */
 export const configSchema = z.object({
@@ -28,6 +30,14 @@ export const configSchema = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('B2B Licence Portal <no-reply@localhost>'),
   MAIL_OUTBOX_DIR: outboxField,
+  /** How long mails lie in that folder. */
+  MAIL_FILES_KEPT_DAYS: daysField.default(30),
+  /** How long it is known to whom a mail went, and about what. */
+  SENT_MAILS_KEPT_DAYS: daysField.default(365),
+  /** How long an ended import or other job is told of, with the lines that went wrong. */
+  JOBS_KEPT_DAYS: daysField.default(365),
+  /** How long a picture is kept that no product shows. */
+  UNUSED_PICTURES_KEPT_DAYS: daysField.default(30),
   /** Other hosts that pictures of products are fetched from, over https; from nowhere else. */
   IMAGE_HOSTS: hostsField.default([]),
   AUDIT_DIR: auditDirField,

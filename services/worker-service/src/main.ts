@@ -13,7 +13,7 @@ import { requireOwnData } from 'kernel/runtime/require-own-data';
 import { secretsIn } from 'kernel/runtime/secret-checks';
 import { processesOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { startAlarms } from './alarms.ts';
-import { databaseChores } from './chores.ts';
+import { databaseChores, retentionChores } from './chores.ts';
 import { configSchema } from './config.ts';
 import { startImageFetches } from './images/image-fetches.ts';
 import { takeErasures } from './erasures/take-erasures.ts';
@@ -45,7 +45,8 @@ await runProcess(async () => {
   const lag = lagOf(config, logger);
   const projecting = await startProjectionRunner({ store, db, redisUrl, logger, measured, lag });
   queueMetrics(metrics, { doorbell: projecting.doorbell, db });
-  const housekeeping = startHousekeeping(redisUrl, databaseChores(db), logger);
+  const chores = [...databaseChores(db), ...retentionChores(db, config)];
+  const housekeeping = startHousekeeping(redisUrl, chores, logger);
   const commands = processCommands(config);
   const dispatcher = startDispatcher({
     db,

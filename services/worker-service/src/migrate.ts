@@ -4,6 +4,7 @@ import {
   fetchedImagesTable,
   productImagesTable,
   registrationLimitsTable,
+  unusedImagesMigration,
   workLimitsTable,
 } from 'bff/own-tables';
 import { connectEventStore } from 'eventstore-client/event-store';
@@ -105,6 +106,7 @@ export function everyMigration(): readonly Migration[] {
     workLimitsTable,
     registrationLimitsTable,
     fetchedImagesTable,
+    unusedImagesMigration,
   ];
 }
 

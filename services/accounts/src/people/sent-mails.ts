@@ -41,3 +41,11 @@ export async function hadManyMails(
   );
   return rows[0]?.had === true;
 }
+
+/** Forgets mails that went out longer ago than so many days; answers how many rows went. */
+export async function purgeSentMails(db: Knex, keptDays: number): Promise<number> {
+  return db('sent_mails')
+    .withSchema('accounts')
+    .where('sent_at', '<', db.raw("now() - ? * interval '1 day'", [keptDays]))
+    .delete();
+}

@@ -37,6 +37,8 @@ export interface FetchedImagesParts {
 }
 
 const MOST_KNOWN = 20_000;
+/** Shorter than any picture is kept that no product shows: one that was let go of is then asked for again. */
+const KNOWN_FOR_MS = 12 * 3_600_000;
 const WAIT_MS = 8_000;
 const LOOK_EVERY_MS = 250;
 const DRAWN_AT_ONCE = 2;
@@ -45,8 +47,8 @@ const AGAIN_AFTER_S = 10;
 
 export function createFetchedImages(parts: FetchedImagesParts): FetchedImages {
   const { db, images, hosts, logger } = parts;
-  const noted = new LRUCache<string, string>({ max: MOST_KNOWN });
-  const imageHashes = new LRUCache<string, string>({ max: MOST_KNOWN });
+  const noted = new LRUCache<string, string>({ max: MOST_KNOWN, ttl: KNOWN_FOR_MS });
+  const imageHashes = new LRUCache<string, string>({ max: MOST_KNOWN, ttl: KNOWN_FOR_MS });
 
   const addressOf = ({ imageUrl }: Pictured): string | null => {
     if (imageUrl === undefined || imageUrl === null || imageUrl === '') return null;

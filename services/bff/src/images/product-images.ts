@@ -41,7 +41,8 @@ export function createProductImages(
         .withSchema('bff')
         .insert({ hash, small, large, uploaded_by: by, uploaded_at: new Date() })
         .onConflict('hash')
-        .ignore();
+        // Whoever sends it wants it: it is not let go of before a product shows it.
+        .merge({ unused_since: null });
       return { hash, width, height };
     },
     find: async (hash, size) => {

@@ -136,6 +136,15 @@ test('a picture of a listed host is fetched once, drawn anew and kept: its host 
   expect(row).toEqual({ fetched: null });
 });
 
+test('a picture that no product shows any more is kept again for whoever sends it anew', async () => {
+  const images = createProductImages(edge, encoder);
+  const { hash } = await images.keep(await picture(), null);
+  const row = () => edge('product_images').withSchema('bff').where({ hash });
+  await row().update({ unused_since: '2020-01-01T00:00:00.000Z' });
+  await images.keep(await picture(), null);
+  expect(await row().pluck('unused_since')).toEqual([null]);
+});
+
 test('a picture of a host that is not listed has no address for browsers, and nobody asks for it', async () => {
   const images = bff(['cdn.example.com']);
   expect(await images.addressesOf([{ imageUrl: at('/a.png') }])).toEqual([null]);

@@ -22,3 +22,14 @@ export async function purgeJobs(db: Knex): Promise<number> {
     .pluck<string[]>('id');
   return stale.length === 0 ? 0 : forget(db, stale);
 }
+
+/**
+ * Lets go of jobs that ended longer ago than so many days, with their steps and the lines that went wrong. What they
+ * did, and who started them, is in the log.
+ */
+export async function purgeEndedJobs(db: Knex, keptDays: number): Promise<number> {
+  return jobsTable(db, 'jobs')
+    .whereIn('state', ['done', 'discarded'])
+    .andWhere('ended_at', '<', db.raw("now() - ? * interval '1 day'", [keptDays]))
+    .delete();
+}
