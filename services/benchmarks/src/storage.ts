@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { connectDatabase } from 'kernel/runtime/database';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import type { RunningStack } from 'launcher/stack/stack';
@@ -6,6 +5,7 @@ import type { Figure } from './figures.ts';
 import { buyForAWhile } from './purchases.ts';
 import type { Market } from './purchases.ts';
 import { waitUntilReached } from './read-model-positions.ts';
+import type { Database } from './read-model-positions.ts';
 
 /** Enough that what a purchase adds is told from what pages and free lists round. */
 const PURCHASES = 2_000;
@@ -49,7 +49,7 @@ export async function measureStorage(
   }
 }
 
-async function sizesOf(db: Knex): Promise<readonly (readonly [string, number])[]> {
+async function sizesOf(db: Database): Promise<readonly (readonly [string, number])[]> {
   await db.raw('VACUUM');
   // A table with what of it is stored apart; each index by itself.
   const { rows } = await db.raw<{ rows: readonly Size[] }>(

@@ -160,6 +160,52 @@ test('a chain and the events of an order are found by indexes', async () => {
   expect(plans.join('\n')).not.toContain('Seq Scan on entries');
 });
 
+test('queries of the release before find the same in the view', async () => {
+  const { rows } = await db.raw<{ rows: object[] }>(
+    `SELECT position, stream, revision, event_id, type, category, record_id, actor_id, actor_role,
+       tenant_id, company_id, correlation_id, causation_id, command_id, occurred_at, order_number,
+       order_id, product_id, amount, currency
+     FROM rm_audit_events.events
+     WHERE record_id = ? AND stream = ? AND category = 'wallet' AND actor_id = ?
+       AND (command_id = ? AND causation_id = command_id
+         OR causation_id = ? AND causation_id <> command_id)`,
+    [sampled.recordId, sampled.stream, sampled.actorId, causationId, causationId],
+  );
+  const asked = { record: sampled.recordId, causation: causationId };
+  const [found] = await wantedEvents(explaining([]), { order: 'newest', limit: 1, ...asked });
+  expect(found).toMatchObject({ position: String(sample.position), event_id: sample.id });
+  expect(rows).toHaveLength(1);
+  expect(found).toMatchObject(rows[0] ?? {});
+});
+
+test('ids that are none come back as they were written', async () => {
+  const position = BigInt(events.length + 1);
+  const ids = {
+    actorId: 'system:settle-order',
+    companyId: 'A0000000-0000-4000-8000-00000000000A',
+    commandId: '',
+    $correlationId: '"x"',
+  };
+  const metadata = { ...sample.metadata, ...ids };
+  await index([{ ...sample, position, data: { orderId: 'none' }, metadata }]);
+  const [found] = await wantedEvents(explaining([]), {
+    order: 'newest',
+    limit: 1,
+    actor: ids.actorId,
+    company: ids.companyId,
+    correlation: ids.$correlationId,
+  });
+  expect(found).toMatchObject({
+    actor_id: ids.actorId,
+    company_id: ids.companyId,
+    command_id: '',
+    correlation_id: ids.$correlationId,
+    causation_id: causationId,
+    order_id: 'none',
+    product_id: null,
+  });
+});
+
 test.each([
   'order',
   '-x',
