@@ -76,14 +76,14 @@ export function toldOwnershipQuery(deps: Deps): Query {
         db
           .from(DIRECTORY, 'users')
           .where({ company_id: row.company_id })
-          .whereNull('erased_at')
           .orderBy(['registered_at', 'user_id']),
       );
       const about = rows.find(({ user_id: id }) => id === row.user_id);
       if (!about) return changeDecided();
       // Whoever was an owner until this change is told of it too.
-      const isTold = ({ user_id: id, company_role: role }: UserRow): boolean =>
-        role === 'owner' || (id === row.user_id && endsOwnership(row.change));
+      const isTold = ({ user_id: id, company_role: role, erased_at: erasedAt }: UserRow): boolean =>
+        erasedAt === null &&
+        (role === 'owner' || (id === row.user_id && endsOwnership(row.change)));
       const owners = await Promise.all(rows.filter(isTold).map(async (each) => userOf(deps, each)));
       const [change, person] = await Promise.all([changeOf(deps, row), userOf(deps, about)]);
       return { change, person, owners } satisfies OwnershipTold;
