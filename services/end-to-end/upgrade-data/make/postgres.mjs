@@ -14,7 +14,9 @@ export async function startPostgres(programs, data) {
   const port = await freePort();
   const program = (name, args) => {
     const file = path.join(programs, name);
-    return process.getuid() === 0 ? ['runuser', ['-u', ACCOUNT, '--', file, ...args]] : [file, args];
+    return process.getuid() === 0
+      ? ['runuser', ['-u', ACCOUNT, '--', file, ...args]]
+      : [file, args];
   };
   const tool = async (name, args) =>
     (await run(...program(name, args), { maxBuffer: 2 ** 28, cwd: '/' })).stdout;
@@ -23,7 +25,16 @@ export async function startPostgres(programs, data) {
     await run('chown', [ACCOUNT, data]);
     await run('chmod', ['711', path.dirname(data)]);
   }
-  await tool('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  await tool('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
   const options = ['-D', data, '-p', String(port), '-c', 'unix_socket_directories='];
   const server = spawn(...program('postgres', [...options, '-c', 'max_connections=200']), {
     stdio: 'ignore',

@@ -99,7 +99,9 @@ async function shop(portal, buyer, { deposit, credit }) {
 
 /** @returns the user name of who was erased; null where a release cannot erase yet. */
 async function eraseSomebody(portal) {
-  const file = pathToFileURL(path.join(portal.release, 'services/kernel/dist/http/portal-connection.js'));
+  const file = pathToFileURL(
+    path.join(portal.release, 'services/kernel/dist/http/portal-connection.js'),
+  );
   const { connectPortal, operatorKeys } = await import(file.href).catch(() => ({}));
   if (connectPortal === undefined) return null;
   await openAccount(portal, 'izudin', { tenant: 'eur', company: 'Erased d.o.o.' });

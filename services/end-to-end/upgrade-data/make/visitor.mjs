@@ -6,7 +6,7 @@ const SETTLED_WITHIN_MS = 30_000;
 export function createVisitor(origin) {
   const cookies = new Map();
   let token;
-  const request = async (method, url, body, headers = {}) => {
+  const request = async (method, url, { body, ...headers } = {}) => {
     const answer = await fetch(origin + url, {
       method,
       headers: {
@@ -15,7 +15,7 @@ export function createVisitor(origin) {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
@@ -29,7 +29,7 @@ export function createVisitor(origin) {
   const send = async (method, url, body) => {
     token ??= (await get('/api/csrf-token')).csrfToken;
     const headers = { 'X-CSRF-Token': token, 'Idempotency-Key': randomUUID() };
-    return request(method, url, body, headers);
+    return request(method, url, { ...headers, body });
   };
   const settled = async (id) => {
     const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
