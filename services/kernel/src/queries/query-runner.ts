@@ -56,22 +56,40 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
       if ('issues' in prepared) throw fromZodError(prepared);
       const permitted = prepared.permit(envelope.actor);
       if (permitted !== true) throw fromRejection(permitted);
-      const reached = await Promise.all(
-        waitsOf(found, { categories, positions: envelope.positions }).map(
-          ([projection, position]) => options.progress.reached(projection, position),
-        ),
-      );
+      const waits = waitsOf(found, { categories, positions: envelope.positions });
       const { actor, signal = NEVER } = envelope;
-      const result = await acrossSwap(async () => {
-        const cacheGeneration = generations.of(found.reads);
-        return runScoped(options.db, { query: found, prepared, actor, cacheGeneration, signal });
-      }, signal);
-      const stale = reached.includes(false);
-      if (isRejection(result)) throw stale ? notReadableYet(result) : fromRejection(result);
-      return { result, stale };
+      for (let attempt = 1; ; attempt += 1) {
+        const stale = !(await areReached(options.progress, waits));
+        const result = await acrossSwap(async () => {
+          const cacheGeneration = generations.of(found.reads);
+          return runScoped(options.db, { query: found, prepared, actor, cacheGeneration, signal });
+        }, signal);
+        if (!isRejection(result)) return { result, stale };
+        const isLast = !stale || signal.aborted || attempt === MOST_LOOKS;
+        if (isLast || !isMissing(result))
+          throw stale ? notReadableYet(result) : fromRejection(result);
+      }
     },
   };
 }
+
+/**
+ * How often a record is looked for that the caller may have written a moment ago: each waits for the read model first, some
+ * three seconds in all, while a worker that was ended hands over to another.
+ */
+const MOST_LOOKS = 4;
+
+async function areReached(
+  progress: QueryRunnerOptions['progress'],
+  waits: readonly (readonly [string, bigint])[],
+): Promise<boolean> {
+  const reached = await Promise.all(
+    waits.map(([projection, position]) => progress.reached(projection, position)),
+  );
+  return !reached.includes(false);
+}
+
+const isMissing = (rejection: Rejection): boolean => fromRejection(rejection).status === 404;
 
 /** What has swapped tables may be on its way to say so: for as long as a busy machine may keep it, names lead nowhere. */
 const AGAIN_AFTER_MS = [10, 50, 250];
@@ -94,10 +112,9 @@ async function acrossSwap<Answer>(
 
 /** What the caller wrote a moment ago may be there, and only not shown yet. */
 function notReadableYet(rejection: Rejection): HttpError {
-  const refused = fromRejection(rejection);
-  return refused.status === 404
+  return isMissing(rejection)
     ? unavailable('This is not shown yet. Try again in a moment.')
-    : refused;
+    : fromRejection(rejection);
 }
 
 /** The projections to wait for: those that consume a category the caller wrote, up to its latest position. */
