@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TENANTS } from 'contracts/primitives/tenant';
-import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+import { calledFields, commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
 import { hostsField } from 'kernel/runtime/hosts-field';
 import { trustedProxiesField } from './http/client-address.ts';
 
@@ -13,6 +13,7 @@ const tenantList = z
 
 export const bffEnvironment = z.object({
   ...commonFields,
+  ...calledFields,
   PORT: portField.default(3000),
   DATABASE_URL: z.string(),
   COMMAND_SERVICE_URL: z.url(),

@@ -1,5 +1,5 @@
 import { installErrorMap } from 'contracts/zod-errors';
-import { listen } from 'kernel/http/service-app';
+import { listen, placeOf } from 'kernel/http/service-app';
 import type { ReadinessCheck } from 'kernel/http/service-app';
 import { followProjectionsOn } from 'kernel/queries/read-your-writes';
 import { fileProcesses } from 'kernel/threads/file-processes';
@@ -96,7 +96,7 @@ async function start(config: BffConfig): Promise<void> {
     registrations: registrationsOf(config, db, logger),
   };
   const app = createApp({ deps, sessions, logger, metrics, readiness: readinessOf(config, db) });
-  const place = { host: config.HOST, port: config.PORT };
+  const place = placeOf(config, config.PORT);
   const server = await listen(app, place, { connections: connectionBounds(config.TRUST_PROXY) });
   logger.info({ port: server.port }, 'serving the API and the shop');
   stopInOrder(logger, [
@@ -110,6 +110,7 @@ async function start(config: BffConfig): Promise<void> {
     imageEncoder,
     { name: 'server', stop: () => server.stop() },
     live,
+    server.draining,
   ]);
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { TENANTS } from 'contracts/primitives/tenant';
-import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+import { calledFields, commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
 
 /** The environment of the command service. */
 export const configSchema = z.object({
   ...commonFields,
+  ...calledFields,
   COMMAND_SERVICE_PORT: portField,
   /** Whether accounts that a demo made are let in. */
   DEMO: flagField.default(false),

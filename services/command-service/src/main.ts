@@ -10,7 +10,8 @@ import { createIdempotency } from 'kernel/commands/idempotency';
 import { createSnapshotTable } from 'kernel/commands/snapshot-table';
 import { createSnapshots } from 'kernel/commands/snapshots';
 import { followProjections } from 'kernel/queries/read-your-writes';
-import { createServiceApp, listen } from 'kernel/http/service-app';
+import { BETWEEN_SERVICES } from 'kernel/http/http-server';
+import { createServiceApp, listen, placeOf } from 'kernel/http/service-app';
 import { systemClock } from 'kernel/runtime/clock';
 import { raisingFormats } from 'kernel/runtime/data-format';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -24,11 +25,20 @@ import { beginRotations, secretsIn } from 'kernel/runtime/secret-checks';
 import { fileProcesses } from 'kernel/threads/file-processes';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
+import type { Config } from './config.ts';
 import { countLeft } from './key-rotation.ts';
 
 const POOL_SIZE = 10;
 /** Of what plans of commands read, which cannot write. */
 const READ_POOL_SIZE = 10;
+
+function callerKeys(config: Config): Readonly<Record<Caller, Buffer>> {
+  return {
+    bff: config.BFF_COMMAND_KEY,
+    worker: config.WORKER_COMMAND_KEY,
+    'command-line': config.CLI_COMMAND_KEY,
+  };
+}
 
 await runProcess(async () => {
   const config = readEnvironment(configSchema);
@@ -70,14 +80,9 @@ await runProcess(async () => {
     accessLog: config.ACCESS_LOG,
     readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
-  const keys = {
-    bff: config.BFF_COMMAND_KEY,
-    worker: config.WORKER_COMMAND_KEY,
-    'command-line': config.CLI_COMMAND_KEY,
-  };
   const mayDate = (caller: Caller) => config.DEMO && mayFillDemo(caller);
-  app.use(commandRoutes(bus, { keys, maySend, mayDate }, metrics).routes());
-  const server = await listen(app, { host: config.HOST, port: config.COMMAND_SERVICE_PORT });
+  app.use(commandRoutes(bus, { keys: callerKeys(config), maySend, mayDate }, metrics).routes());
+  const server = await listen(app, placeOf(config, config.COMMAND_SERVICE_PORT), BETWEEN_SERVICES);
   logger.info({ port: server.port }, 'taking commands');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
@@ -88,5 +93,6 @@ await runProcess(async () => {
     { name: 'snapshots', stop: () => snapshots.settled() },
     { name: 'follow-ups', stop: () => bus.settled() },
     { name: 'server', stop: () => server.stop() },
+    server.draining,
   ]);
 });

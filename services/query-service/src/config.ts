@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+import { calledFields, commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
 
 /** The environment of the query service. */
 export const configSchema = z.object({
   ...commonFields,
+  ...calledFields,
   QUERY_SERVICE_PORT: portField,
   /** Whether accounts that a demo made are let in. */
   DEMO: flagField.default(false),

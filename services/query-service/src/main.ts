@@ -1,6 +1,7 @@
 import { maySend } from 'contracts/calls/callers';
 import { connectEventStore } from 'eventstore-client/event-store';
-import { createServiceApp, listen } from 'kernel/http/service-app';
+import { BETWEEN_SERVICES } from 'kernel/http/http-server';
+import { createServiceApp, listen, placeOf } from 'kernel/http/service-app';
 import { queryRoutes } from 'kernel/queries/query-routes';
 import { createQueryRunner } from 'kernel/queries/query-runner';
 import { followProjections } from 'kernel/queries/read-your-writes';
@@ -54,7 +55,7 @@ await runProcess(async () => {
     'command-line': config.CLI_QUERY_KEY,
   };
   app.use(queryRoutes(runner, { keys, maySend }, metrics).routes());
-  const server = await listen(app, { host: config.HOST, port: config.QUERY_SERVICE_PORT });
+  const server = await listen(app, placeOf(config, config.QUERY_SERVICE_PORT), BETWEEN_SERVICES);
   logger.info({ port: server.port }, 'answering queries');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
@@ -62,5 +63,6 @@ await runProcess(async () => {
     { name: 'event store', stop: () => store.close() },
     progress,
     { name: 'server', stop: () => server.stop() },
+    server.draining,
   ]);
 });

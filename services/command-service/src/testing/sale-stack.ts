@@ -164,6 +164,7 @@ const testConfig = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent' as const,
   ACCESS_LOG: false,
+  DRAIN_SECONDS: 0,
   NODE_ENV: 'test' as const,
   COMMAND_SERVICE_PORT: 0,
   DEMO: false,

@@ -12,6 +12,8 @@ export const INNER_HEADERS: AnswerHeaders = {
 /** An application, and what its answers carry, also those that Node gives before the application is asked. */
 export class ServiceApp extends Koa {
   readonly answerHeaders: AnswerHeaders;
+  /** It answers what still comes, asks to be sent no more, and ends soon. */
+  isDraining = false;
 
   constructor(answerHeaders: AnswerHeaders) {
     super();

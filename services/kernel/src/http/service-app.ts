@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import Router from '@koa/router';
@@ -16,7 +17,9 @@ import { refuseEncodedBody } from './request-body.ts';
 import { securityLog } from './security-log.ts';
 import type { Sender } from './security-log.ts';
 import { isSame } from '../crypto/is-same.ts';
+import { DRAINING } from '../runtime/draining.ts';
 import type { Logger } from '../runtime/logger.ts';
+import type { Stoppable } from '../runtime/process.ts';
 
 /** One thing a process cannot work without. */
 export interface ReadinessCheck {
@@ -55,6 +58,8 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
       : correlationId(ctx.get('x-correlation-id'));
     ctx.set('X-Request-Id', String(ctx.state['requestId']));
     ctx.set(app.answerHeaders);
+    // Whoever keeps the connection for the next request takes another one, which leads to another process.
+    if (app.isDraining) ctx.set('Connection', 'close');
     await next();
   });
   if (options.accessLog) app.use(accessLog(options.logger, options.senderOf));
@@ -63,7 +68,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   app.use(refuseUnreadableTarget);
   for (const guard of options.guards ?? []) app.use(guard);
   app.use(refuseEncodedBody);
-  app.use(healthRoutes(options).routes());
+  app.use(healthRoutes(options, app).routes());
   // Errors after the response began (a closed socket) reach Koa's own event; they are not the portal's to answer.
   app.on('error', (err: unknown) => options.logger.debug({ err }, 'response ended early'));
   return app;
@@ -94,13 +99,18 @@ function correlationId(given: string): string {
   return /^[0-9a-f-]{36}$/.test(given) ? given : randomUUID();
 }
 
-function healthRoutes(options: ServiceAppOptions): Router {
+function healthRoutes(options: ServiceAppOptions, app: ServiceApp): Router {
   const router = new Router({ sensitive: true });
   const failingNow = rememberFor(READY_FOR_MS, () => failingChecks(options.readiness));
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'live' };
   });
   router.get('/health/ready', async (ctx) => {
+    if (app.isDraining) {
+      ctx.status = 503;
+      ctx.body = { status: DRAINING, failing: [] };
+      return;
+    }
     const failing = await failingNow();
     ctx.status = failing.length === 0 ? 200 : 503;
     ctx.body = { status: failing.length === 0 ? 'ready' : 'not-ready', failing };
@@ -149,6 +159,11 @@ async function failingChecks(checks: readonly ReadinessCheck[]): Promise<string[
 /** A listening server and how to stop it: no new connections, requests in flight finish. */
 export interface Listening {
   readonly port: number;
+  /**
+   * What is stopped first where others share the work: for so long the process says that it is not ready, answers all the
+   * same, and closes each connection with its answer, so that nobody meets a closed door.
+   */
+  readonly draining: Stoppable;
   stop(): Promise<void>;
 }
 
@@ -156,12 +171,22 @@ export interface Listening {
 interface Place {
   readonly host: string;
   readonly port: number;
+  /** How long {@link Listening.draining} takes; nothing when left out. In milliseconds. */
+  readonly drainMs?: number;
+}
+
+/** Of a process that others call, by its settings. */
+export function placeOf(
+  { HOST: host, DRAIN_SECONDS: seconds }: { readonly HOST: string; readonly DRAIN_SECONDS: number },
+  port: number,
+): Place {
+  return { host, port, drainMs: seconds * 1_000 };
 }
 
 /** Listens on host and port. @throws when the port is taken. */
 export async function listen(
   app: ServiceApp,
-  { host, port }: Place,
+  { host, port, drainMs = 0 }: Place,
   bounds: ServerBounds = {},
 ): Promise<Listening> {
   const server = createHttpServer(app, bounds);
@@ -172,6 +197,14 @@ export async function listen(
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
+    draining: {
+      name: 'draining',
+      lastsMs: drainMs,
+      stop: async () => {
+        app.isDraining = true;
+        await pause(drainMs);
+      },
+    },
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();

@@ -91,3 +91,23 @@ test('a text that comes in pieces is put together, also in the midst of a charac
   });
   expect(answer).toEqual({ result: { greeting: 'č' }, positions: {} });
 });
+
+test('whoever only asks, and is cut off by a service that ends, asks once more; a command is sent once', async () => {
+  let received = 0;
+  const server = createServer((_, response) => {
+    received += 1;
+    if (received % 2 === 1) response.destroy();
+    else response.end(JSON.stringify({ result: { greeting: 'Hello' }, positions: {} }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const signer = { caller: 'bff', key: randomBytes(32) } as const;
+  const client = createServiceClient({ url: `http://127.0.0.1:${port}`, signer });
+  const call = { actor: { kind: 'system', name: 'test' }, correlationId: 'test' } as const;
+  expect((await client.query(calls.Greet, {}, call)).result).toEqual({ greeting: 'Hello' });
+  expect(received).toBe(2);
+  await expect(client.command(calls.Greet, {}, call)).rejects.toMatchObject({ status: 503 });
+  expect(received).toBe(3);
+  await client.close();
+  server.close();
+});

@@ -6,6 +6,7 @@ import { Pool } from 'undici';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { bufferedRequest } from './buffered-request.ts';
+import type { BufferedResponse } from './buffered-request.ts';
 import { HttpError, RETRY_AFTER, unavailable } from './http-error.ts';
 import type { HttpErrorOptions } from './http-error.ts';
 import type { Signer } from './service-token.ts';
@@ -74,6 +75,8 @@ export const DECIDED_HEADER = 'x-portal-decided';
 /** When a command of a demo's past happened. */
 export const OCCURRED_AT_HEADER = 'x-occurred-at';
 
+const QUERIES = '/queries/';
+
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
@@ -86,7 +89,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   const post = async (path: string, input: unknown, call: ServiceCall) => {
     const body = JSON.stringify(input ?? {});
     const headers = headersOf(options.signer, call, { path, body });
-    const answer = await send(pool, path, { body, headers, signal: call.signal });
+    const onlyAsks = path.startsWith(QUERIES);
+    const answer = await send(pool, path, { body, headers, signal: call.signal, onlyAsks });
     if (answer.status >= 400) throw asHttpError(answer);
     return answer;
   };
@@ -97,7 +101,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       return { result: resultOf(command, body), positions };
     },
     query: async (query, input, call) => {
-      const { body, headers } = await post(`/queries/${query.name}`, input, call);
+      const { body, headers } = await post(`${QUERIES}${query.name}`, input, call);
       return { result: resultOf(query, body), stale: headers['x-portal-stale'] === 'true' };
     },
     close: () => pool.close(),
@@ -114,17 +118,46 @@ interface Sent {
   readonly body: string;
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal | undefined;
+  /** Nothing is changed by it. */
+  readonly onlyAsks: boolean;
 }
 
-async function send(pool: Pool, path: string, { signal, ...request }: Sent): Promise<RawResponse> {
+async function send(pool: Pool, path: string, sent: Sent): Promise<RawResponse> {
   try {
-    const options = { path, method: 'POST', ...request } as const;
-    const { body, ...answer } = await bufferedRequest(pool, options, signal);
+    const { body, ...answer } = await sendToOneThatIsThere(pool, path, sent);
     return { ...answer, body: JSON.parse(body) as unknown };
   } catch (cause) {
     // Refused, reset, timed out or not JSON: the outcome may be unknown, and the caller may repeat by its key.
     throw unavailable(undefined, { cause });
   }
+}
+
+/**
+ * Where a service runs several times, one of them may have gone a moment ago: who was not let in asks once more, and is led
+ * to another. So is whoever only asks and whose connection was closed, since nothing is done twice by that.
+ */
+async function sendToOneThatIsThere(
+  pool: Pool,
+  path: string,
+  { signal, onlyAsks, ...request }: Sent,
+): Promise<BufferedResponse> {
+  const attempt = async () => bufferedRequest(pool, { path, method: 'POST', ...request }, signal);
+  try {
+    return await attempt();
+  } catch (cause) {
+    const isHarmless = wasNotLetIn(cause) || (onlyAsks && wasCutOff(cause));
+    if (!isHarmless || signal?.aborted) throw cause;
+    return attempt();
+  }
+}
+
+const wasNotLetIn = (cause: unknown): boolean => codeOf(cause) === 'ECONNREFUSED';
+
+const wasCutOff = (cause: unknown): boolean =>
+  ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(codeOf(cause));
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
 function headersOf(

@@ -24,6 +24,12 @@ export const commonFields = {
   ACCESS_LOG: flagField.default(false),
 };
 
+/** What a process that others call reads too. */
+export const calledFields = {
+  /** How long it goes on answering after it was told to end, where another takes its place meanwhile. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+};
+
 /**
  * Parses the environment of a process by its one schema. What it does not hold itself is read from the file that it
  * names (`NAME_FILE`).

@@ -9,6 +9,8 @@ const STOP_WITHIN_MS = 15_000;
 /** Something that is stopped in its turn. */
 export interface Stoppable {
   readonly name: string;
+  /** How long it takes by intention, in milliseconds. */
+  readonly lastsMs?: number;
   stop(): Promise<void>;
 }
 
@@ -17,7 +19,8 @@ export interface Stoppable {
  * @param started in the order of starting.
  */
 export function stopInOrder(logger: Logger, started: readonly Stoppable[]): void {
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
+  const delay = started.reduce((sum, { lastsMs = 0 }) => sum + lastsMs, STOP_WITHIN_MS);
+  closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an error');
     else logger.info({ signal }, 'stopping');
     for (const part of started.toReversed()) {

@@ -1,0 +1,2 @@
+/** The state of a process that is about to end, and still answers. */
+export const DRAINING = 'draining';
