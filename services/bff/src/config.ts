@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TENANTS } from 'contracts/primitives/tenant';
 import { calledFields, commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
 import { hostsField } from 'kernel/runtime/hosts-field';
+import { tracingFields } from 'kernel/tracing/tracing-fields';
 import { trustedProxiesField } from './http/client-address.ts';
 
 const perMinute = z.coerce.number().int().min(1).max(100_000_000);
@@ -14,6 +15,7 @@ const tenantList = z
 export const bffEnvironment = z.object({
   ...commonFields,
   ...calledFields,
+  ...tracingFields,
   PORT: portField.default(3000),
   DATABASE_URL: z.string(),
   COMMAND_SERVICE_URL: z.url(),

@@ -13,6 +13,7 @@ import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { databaseCheck, serviceCheck } from 'kernel/runtime/readiness';
 import { requireOwnData } from 'kernel/runtime/require-own-data';
 import { secretsIn } from 'kernel/runtime/secret-checks';
+import { startTracing } from 'kernel/tracing/start-tracing';
 import type { Knex } from 'knex';
 import { createApp } from './app.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
@@ -56,13 +57,8 @@ function idleMsOf({ DEMO }: BffConfig): number {
 async function start(config: BffConfig): Promise<void> {
   const logger = createLogger('bff', config.LOG_LEVEL);
   const metrics = createMetrics('bff');
-  const db = connectDatabase({
-    url: config.DATABASE_URL,
-    role: 'portal_edge',
-    applicationName: 'bff',
-    poolSize: POOL_SIZE,
-    logger,
-  });
+  const traces = await startTracing('bff', config, logger);
+  const db = openDatabase(config, logger);
   await requireOwnData(db, secretsIn(config));
   const listener = createListener({ databaseUrl: config.DATABASE_URL, logger });
   const signals = createSessionSignals(db, listener);
@@ -100,6 +96,7 @@ async function start(config: BffConfig): Promise<void> {
   const server = await listen(app, place, { connections: connectionBounds(config.TRUST_PROXY) });
   logger.info({ port: server.port }, 'serving the API and the shop');
   stopInOrder(logger, [
+    traces,
     { name: 'database', stop: () => db.destroy() },
     listener,
     gateway,
@@ -112,6 +109,11 @@ async function start(config: BffConfig): Promise<void> {
     live,
     server.draining,
   ]);
+}
+
+function openDatabase({ DATABASE_URL: url }: BffConfig, logger: Logger): Knex {
+  const login = { url, role: 'portal_edge', applicationName: 'bff' } as const;
+  return connectDatabase({ ...login, poolSize: POOL_SIZE, logger });
 }
 
 function limitsOf(config: BffConfig, db: Knex): RateLimits {

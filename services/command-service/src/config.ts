@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { TENANTS } from 'contracts/primitives/tenant';
 import { calledFields, commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+import { tracingFields } from 'kernel/tracing/tracing-fields';
 
 /** The environment of the command service. */
 export const configSchema = z.object({
   ...commonFields,
   ...calledFields,
+  ...tracingFields,
   COMMAND_SERVICE_PORT: portField,
   /** Whether accounts that a demo made are let in. */
   DEMO: flagField.default(false),

@@ -1,6 +1,6 @@
 import { heldToCompanyRights } from 'accounts/write-side';
-import type { Caller } from 'contracts/calls/callers';
 import { mayFillDemo, maySend } from 'contracts/calls/callers';
+import type { Caller } from 'contracts/calls/callers';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { createChainAlarm } from 'kernel/commands/chain-alarm';
 import { createCommandBus } from 'kernel/commands/command-bus';
@@ -10,6 +10,7 @@ import { createIdempotency } from 'kernel/commands/idempotency';
 import { createSnapshotTable } from 'kernel/commands/snapshot-table';
 import { createSnapshots } from 'kernel/commands/snapshots';
 import { followProjections } from 'kernel/queries/read-your-writes';
+import type { CallAccess } from 'kernel/http/accept-call';
 import { BETWEEN_SERVICES } from 'kernel/http/http-server';
 import { createServiceApp, listen, placeOf } from 'kernel/http/service-app';
 import { systemClock } from 'kernel/runtime/clock';
@@ -23,6 +24,7 @@ import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireOwnData } from 'kernel/runtime/require-own-data';
 import { beginRotations, secretsIn } from 'kernel/runtime/secret-checks';
 import { fileProcesses } from 'kernel/threads/file-processes';
+import { startTracing } from 'kernel/tracing/start-tracing';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 import type { Config } from './config.ts';
@@ -44,6 +46,7 @@ await runProcess(async () => {
   const config = readEnvironment(configSchema);
   const logger = createLogger('command-service', config.LOG_LEVEL);
   const metrics = createMetrics('command-service');
+  const traces = await startTracing('command-service', config, logger);
   const connection = {
     url: config.DATABASE_URL,
     role: 'portal_worker',
@@ -80,11 +83,11 @@ await runProcess(async () => {
     accessLog: config.ACCESS_LOG,
     readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
-  const mayDate = (caller: Caller) => config.DEMO && mayFillDemo(caller);
-  app.use(commandRoutes(bus, { keys: callerKeys(config), maySend, mayDate }, metrics).routes());
+  app.use(commandRoutes(bus, accessOf(config), metrics).routes());
   const server = await listen(app, placeOf(config, config.COMMAND_SERVICE_PORT), BETWEEN_SERVICES);
   logger.info({ port: server.port }, 'taking commands');
   stopInOrder(logger, [
+    traces,
     { name: 'database', stop: () => db.destroy() },
     { name: 'database to plan on', stop: () => readOnlyDb.destroy() },
     progress,
@@ -96,3 +99,9 @@ await runProcess(async () => {
     server.draining,
   ]);
 });
+
+/** Who may send commands, by which key. */
+function accessOf(config: Config): CallAccess {
+  const mayDate = (caller: Caller) => config.DEMO && mayFillDemo(caller);
+  return { keys: callerKeys(config), maySend, mayDate };
+}

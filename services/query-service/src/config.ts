@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { calledFields, commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+import { tracingFields } from 'kernel/tracing/tracing-fields';
 
 /** The environment of the query service. */
 export const configSchema = z.object({
   ...commonFields,
   ...calledFields,
+  ...tracingFields,
   QUERY_SERVICE_PORT: portField,
   /** Whether accounts that a demo made are let in. */
   DEMO: flagField.default(false),

@@ -13,6 +13,7 @@ import { databaseCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireOwnData } from 'kernel/runtime/require-own-data';
 import { secretsIn } from 'kernel/runtime/secret-checks';
+import { startTracing } from 'kernel/tracing/start-tracing';
 import { readSideOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 
@@ -24,6 +25,7 @@ await runProcess(async () => {
   const config = readEnvironment(configSchema);
   const logger = createLogger('query-service', config.LOG_LEVEL);
   const metrics = createMetrics('query-service');
+  const traces = await startTracing('query-service', config, logger);
   const connect = (poolSize: number) =>
     connectDatabase({
       url: config.DATABASE_URL,
@@ -58,6 +60,7 @@ await runProcess(async () => {
   const server = await listen(app, placeOf(config, config.QUERY_SERVICE_PORT), BETWEEN_SERVICES);
   logger.info({ port: server.port }, 'answering queries');
   stopInOrder(logger, [
+    traces,
     { name: 'database', stop: () => db.destroy() },
     { name: 'keys of persons', stop: () => personKeys.destroy() },
     { name: 'event store', stop: () => store.close() },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
 import { hostsField } from 'kernel/runtime/hosts-field';
 import { usersFields } from 'kernel/runtime/event-store-users';
+import { tracingFields } from 'kernel/tracing/tracing-fields';
 
 /** Outside of every database: what a restored backup must not undo, the list of erasures among it. */
 const auditDirField = z.string().default('.data-audit');
@@ -13,6 +14,7 @@ const daysField = z.coerce.number().int().min(1).max(36_500);
 /** The environment of a worker. */
 export const configSchema = z.object({
   ...commonFields,
+  ...tracingFields,
   WORKER_PORT: portField,
   DATABASE_URL: z.string(),
   REDIS_URL: z.string(),

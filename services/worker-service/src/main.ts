@@ -11,6 +11,7 @@ import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireOwnData } from 'kernel/runtime/require-own-data';
 import { secretsIn } from 'kernel/runtime/secret-checks';
+import { startTracing } from 'kernel/tracing/start-tracing';
 import { processesOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { startAlarms } from './alarms.ts';
 import { databaseChores, retentionChores } from './chores.ts';
@@ -31,6 +32,7 @@ await runProcess(async () => {
   const config = readEnvironment(configSchema);
   const logger = createLogger('worker-service', config.LOG_LEVEL);
   const metrics = createMetrics('worker-service');
+  const traces = await startTracing('worker-service', config, logger);
   const store = connectEventStore({ url: config.EVENTSTORE_URL });
   const db = connectDatabase({
     url: config.DATABASE_URL,
@@ -69,6 +71,7 @@ await runProcess(async () => {
   const server = await listen(app, { host: config.HOST, port: config.WORKER_PORT });
   logger.info({ port: server.port }, 'projecting');
   stopInOrder(logger, [
+    traces,
     { name: 'database', stop: () => db.destroy() },
     { name: 'event store', stop: () => store.close() },
     commands,

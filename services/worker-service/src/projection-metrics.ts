@@ -2,6 +2,7 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ReadinessCheck } from 'kernel/http/service-app';
 import type { Checkpoint } from 'kernel/projections/checkpoints';
 import type { Projection } from 'kernel/projections/projection';
+import { happenedAt } from 'kernel/tracing/trace-applied';
 import { Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { followReadModels } from './read-model-progress.ts';
@@ -46,8 +47,7 @@ export function projectionMetrics(
   return {
     check: progress.check,
     applied: (projection, [oldest]) => {
-      const { recordedAt, occurredAt = '' } = oldest?.metadata ?? {};
-      const happened = Date.parse(recordedAt ?? occurredAt);
+      const happened = oldest ? happenedAt(oldest) : Number.NaN;
       if (!Number.isNaN(happened))
         lag.observe({ projection: projection.name }, (Date.now() - happened) / 1_000);
     },

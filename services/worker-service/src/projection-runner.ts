@@ -10,6 +10,7 @@ import { readControl } from 'kernel/projections/projection-control';
 import { createLogTail, sourceOfTails } from 'kernel/projections/log-tail';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import { traceApplied } from 'kernel/tracing/trace-applied';
 import type { Knex } from 'knex';
 import { ownedProjections } from './areas.ts';
 import type { ProjectionMetrics } from './projection-metrics.ts';
@@ -50,7 +51,10 @@ export async function startProjectionRunner(
     source: sourceOfTails({ wholeLog: wholeTail, consumed: tail }),
     logger,
     controlOf: (projection) => readControl(store, projection),
-    onApplied: measured.applied,
+    onApplied: (projection, events, begunAt) => {
+      measured.applied(projection, events);
+      traceApplied(projection, events, begunAt);
+    },
     lag: options.lag,
   });
   const doorbell = openDoorbell(options.redisUrl, drainers, logger);

@@ -8,6 +8,7 @@ import type { LoadedStream } from './loaded-stream.ts';
 import type { StreamCache } from './stream-cache.ts';
 import { chainEvents } from '../events/chain-events.ts';
 import { unavailable } from '../http/http-error.ts';
+import { traceAppend } from '../tracing/trace-append.ts';
 
 /** An append whose outcome is unknown is sent again, the same bytes, for so long. */
 const RESEND_FOR_MS = 10_000;
@@ -32,8 +33,10 @@ export async function appendWrites(
   const appends = writes.map(({ stream, events }) =>
     streamAppend(stream, { context, events, at: at(loaded, stream) }),
   );
+  const begunAt = Date.now();
   try {
     const { position } = await send(store, appends);
+    traceAppend(appends, { context, begunAt }, { position });
     const written = plan.uses.filter((target) =>
       appends.some(({ stream }) => stream === target.stream),
     );
@@ -46,7 +49,9 @@ export async function appendWrites(
     return handled(plan, written, { cache, loaded: after });
   } catch (error) {
     for (const { stream } of appends) cache.forget(stream);
-    if (error instanceof WrongExpectedRevision) return 'conflict';
+    const isConflict = error instanceof WrongExpectedRevision;
+    traceAppend(appends, { context, begunAt }, isConflict ? 'conflict' : 'failed');
+    if (isConflict) return 'conflict';
     throw error;
   }
 }

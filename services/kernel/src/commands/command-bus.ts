@@ -26,6 +26,7 @@ export interface CommandEnvelope {
   readonly commandId?: string;
   /** When it happened, where the sender may say so: {@link timesOf} checks it. */
   readonly occurredAt?: string;
+  /** Of a trace that whoever asked has begun (W3C Trace Context); others are named by the correlation. */
   readonly traceparent?: string;
 }
 

@@ -9,6 +9,7 @@ import { acceptCalls } from '../http/accept-call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { tellOperator } from '../http/security-log.ts';
 import { DECIDED_HEADER } from '../http/service-client.ts';
+import { othersTraceparent } from '../tracing/tracing.ts';
 
 /** `POST /commands/<type>`: a signed actor and a JSON input; answers the result and the positions written. */
 export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Registry): Router {
@@ -24,18 +25,19 @@ export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Regi
   router.post('/commands/:type', async (ctx) => {
     const type = String(ctx.params['type']);
     const { caller, actor, input, occurredAt } = await accept(ctx, type);
+    const correlationId = String(ctx.state['requestId']);
     const stop = latency.startTimer({ command: type });
     try {
       ctx.body = await bus.send({
         type,
         input,
         actor,
-        correlationId: String(ctx.state['requestId']),
+        correlationId,
         isStepOfJob: isStepOfJob(caller, type),
         ...header(ctx.get('idempotency-key'), 'idempotencyKey'),
         ...header(ctx.get('x-command-id'), 'commandId'),
         ...header(occurredAt, 'occurredAt'),
-        ...header(ctx.get('traceparent'), 'traceparent'),
+        ...header(othersTraceparent(correlationId) ?? '', 'traceparent'),
       });
       stop({ status: 'ok' });
       const operator = operatorIn(input);

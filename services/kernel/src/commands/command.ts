@@ -16,6 +16,7 @@ export interface CommandContext {
   readonly occurredAt: string;
   /** When it was received, where that is not when it happened. */
   readonly recordedAt?: string;
+  /** Of a trace that whoever asked has begun (W3C Trace Context); others are named by the correlation. */
   readonly traceparent?: string;
 }
 

@@ -26,6 +26,7 @@ import type { Snapshots } from './snapshots.ts';
 import { withoutSnapshots } from './snapshots.ts';
 import { createStreamCache } from './stream-cache.ts';
 import { HttpError } from '../http/http-error.ts';
+import { inSpan, keepSpan } from '../tracing/tracing.ts';
 
 /** Conflicts are retried until this long after the first one, not so many times. */
 const RETRY_CONFLICTS_FOR_MS = 2_000;
@@ -106,7 +107,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const outcome = isRejection(plan)
         ? refusedPlan(plan, how.usedCache)
         : await lock
-            .acquire<Attempt>(streamsOf(plan), () => attempt({ plan, ...how }, lookup))
+            .acquire<Attempt>(streamsOf(plan), keepSpan(attempt, { plan, ...how }, lookup))
             .catch((error: unknown) => withoutBroken(error, held));
       if (outcome !== 'conflict') return outcome;
       giveUpAt = Math.min(giveUpAt, Date.now() + RETRY_CONFLICTS_FOR_MS);
@@ -127,12 +128,25 @@ export function createExecutor(options: ExecutorOptions): Executor {
   return {
     execute: async (prepared, context, how) => {
       try {
-        return await handle(prepared, context, how);
+        return await inSpanOf(prepared, context, async () => handle(prepared, context, how));
       } catch (error) {
         throw error instanceof BrokenChain ? heldStream(error, context.correlationId) : error;
       }
     },
   };
+}
+
+async function inSpanOf<Outcome>(
+  { type }: PreparedCommand,
+  { commandId }: CommandContext,
+  handle: () => Promise<Outcome | Rejection>,
+): Promise<Outcome | Rejection> {
+  const facts = { 'portal.command': type, 'portal.command_id': commandId };
+  return inSpan({ name: `handle ${type}`, facts }, async (span) => {
+    const outcome = await handle();
+    span.add({ 'portal.outcome': isRejection(outcome) ? outcome.code : 'recorded' });
+    return outcome;
+  });
 }
 
 function refusedPlan(refusal: Rejection, usedCache: boolean): Rejection | 'conflict' {

@@ -20,6 +20,8 @@ import { isSame } from '../crypto/is-same.ts';
 import { DRAINING } from '../runtime/draining.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import type { TracedRequests } from '../tracing/trace-requests.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 
 /** One thing a process cannot work without. */
 export interface ReadinessCheck {
@@ -62,6 +64,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     if (app.isDraining) ctx.set('Connection', 'close');
     await next();
   });
+  app.use(traceRequests(tracedOf(options)));
   if (options.accessLog) app.use(accessLog(options.logger, options.senderOf));
   app.use(translateErrors(options.logger));
   app.use(securityLog(options));
@@ -72,6 +75,19 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   // Errors after the response began (a closed socket) reach Koa's own event; they are not the portal's to answer.
   app.on('error', (err: unknown) => options.logger.debug({ err }, 'response ended early'));
   return app;
+}
+
+/** Of what people's browsers ask, the API: pages and files are many, and lead nowhere. */
+function tracedOf({ senderOf, edge }: ServiceAppOptions): TracedRequests {
+  return {
+    traced: edge ? /^\/api\// : /^\/(?:commands|queries)\//,
+    routeOf: (ctx) => (senderOf ? senderOf(ctx).route : matchedRoute(ctx)),
+  };
+}
+
+function matchedRoute(ctx: Context): string | undefined {
+  const route: unknown = ctx['_matchedRoute'];
+  return typeof route === 'string' ? route : undefined;
 }
 
 const refuseUnreadableTarget: Middleware = async (ctx, next) => {

@@ -11,6 +11,7 @@ import { HttpError, RETRY_AFTER, unavailable } from './http-error.ts';
 import type { HttpErrorOptions } from './http-error.ts';
 import type { Signer } from './service-token.ts';
 import { signCall } from './service-token.ts';
+import { inSpan, traceHeaders } from '../tracing/tracing.ts';
 
 /** Log positions by stream category, as commands answer them and queries wait for them. */
 export type Positions = Readonly<Record<string, string>>;
@@ -86,14 +87,16 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     bodyTimeout: RESPONSE_TIMEOUT_MS,
     keepAliveTimeout: 30_000,
   });
-  const post = async (path: string, input: unknown, call: ServiceCall) => {
-    const body = JSON.stringify(input ?? {});
-    const headers = headersOf(options.signer, call, { path, body });
-    const onlyAsks = path.startsWith(QUERIES);
-    const answer = await send(pool, path, { body, headers, signal: call.signal, onlyAsks });
-    if (answer.status >= 400) throw asHttpError(answer);
-    return answer;
-  };
+  const post = async (path: string, input: unknown, call: ServiceCall) =>
+    inSpan({ name: `POST ${path}`, kind: 'client' }, async (span) => {
+      const body = JSON.stringify(input ?? {});
+      const headers = { ...headersOf(options.signer, call, { path, body }), ...traceHeaders() };
+      const onlyAsks = path.startsWith(QUERIES);
+      const answer = await send(pool, path, { body, headers, signal: call.signal, onlyAsks });
+      span.add({ 'http.response.status_code': answer.status });
+      if (answer.status >= 400) throw asHttpError(answer);
+      return answer;
+    });
   return {
     command: async (command, input, call) => {
       const { body } = await post(`/commands/${command.name}`, input, call);

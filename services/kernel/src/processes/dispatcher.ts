@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { randomUUID } from 'node:crypto';
 import type { Process } from './process.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import { newCorrelationId } from '../tracing/tracing.ts';
 import type { DueWork, WorkOutcome, WorkQueue } from '../work-queue/work-queue.ts';
 import { startWorkRunner } from '../work-queue/work-runner.ts';
 
@@ -64,7 +64,7 @@ async function dispatch(
   send: SendForProcess,
 ): Promise<WorkOutcome> {
   try {
-    const correlationId = randomUUID();
+    const correlationId = newCorrelationId();
     await send({ process: process.name, command: task, input, commandId: id, correlationId });
     return { kind: 'done' };
   } catch (error) {

@@ -31,9 +31,10 @@ export async function drainTogether(
   try {
     const { shares, alone } = await divide(projections, parts);
     if (shares.length === 0) return alone;
+    const begunAt = Date.now();
     const applied = await parts.db.transaction((trx) => applyShares(shares, trx));
     for (const { projection, page } of applied) {
-      if (page.events.length > 0) parts.onApplied?.(projection, page.events);
+      if (page.events.length > 0) parts.onApplied?.(projection, page.events, begunAt);
     }
     const left = shares.filter((share) => !applied.includes(share));
     return [...alone, ...left.map(({ projection }) => projection)];

@@ -19,8 +19,8 @@ export interface DrainParts {
   readonly logger: Logger;
   /** What was decided about a projection's parked events; without it nothing is ever skipped. */
   readonly controlOf?: (projection: string) => Promise<ParkedState>;
-  /** Told after each committed batch: how long ago its oldest and newest events happened, for the lag metric. */
-  onApplied?(projection: Projection, events: readonly RecordedEvent[]): void;
+  /** Told of each batch that was applied, and when it was begun, in milliseconds since 1970: for metrics and traces. */
+  onApplied?(projection: Projection, events: readonly RecordedEvent[], begunAt: number): void;
 }
 
 /**
@@ -68,7 +68,10 @@ const PAUSE_MS = 250;
 async function applyPage(projection: Projection, parts: BatchParts): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await parts.db.transaction((trx) => applyLocked(projection, parts, trx));
+      const begunAt = Date.now();
+      const isApplied = await parts.db.transaction((trx) => applyLocked(projection, parts, trx));
+      const { events } = parts.page;
+      if (isApplied && events.length > 0) parts.onApplied?.(projection, events, begunAt);
       return;
     } catch (error) {
       const kind = faultKindOf(error);
@@ -95,14 +98,15 @@ async function applyEachByItself(
   await applyOneByOne(projection, parts);
 }
 
+/** Answers whether it was applied: somebody else may have been there before. */
 async function applyLocked(
   projection: Projection,
   parts: BatchParts,
   trx: Knex.Transaction,
-): Promise<void> {
+): Promise<boolean> {
   const { events, upTo } = parts.page;
   const locked = await lockCheckpoint(trx, projection.name);
-  if (!takesEvents(projection, locked) || locked.position !== parts.from) return;
+  if (!takesEvents(projection, locked) || locked.position !== parts.from) return false;
   const parked = await parkedStreams(trx, projection, events);
   // Parked streams stay parked: the slow way keeps their order.
   if (parked) throw new ParkedStreamInBatch(projection.name);
@@ -110,7 +114,7 @@ async function applyLocked(
   await applyAll(projection, events, projectionTx(trx, liveSchema(projection), told));
   await moveCheckpoint(trx, projection.name, upTo);
   await notifyChanges(trx, [...changesOf(projection, events), ...told]);
-  if (events.length > 0) parts.onApplied?.(projection, events);
+  return true;
 }
 
 /** Applies events in order, as a batch where the projection can. */

@@ -7,6 +7,7 @@ import { acceptCalls } from '../http/accept-call.ts';
 import { unavailable } from '../http/http-error.ts';
 import { signalOf } from '../http/gone-away.ts';
 import { parsePositions } from '../http/service-client.ts';
+import { inSpan } from '../tracing/tracing.ts';
 
 /** `POST /queries/<name>`: a signed actor and a JSON input; says in a header when own writes were not reached. */
 export function queryRoutes(runner: QueryRunner, access: CallAccess, metrics: Registry): Router {
@@ -26,12 +27,10 @@ export function queryRoutes(runner: QueryRunner, access: CallAccess, metrics: Re
     const signal = signalOf(ctx.res);
     try {
       const positions = parsePositions(ctx.get('x-portal-positions'));
-      const { result, stale } = await runner.run({
-        name,
-        input,
-        actor,
-        positions,
-        signal,
+      const { result, stale } = await inSpan({ name: `answer ${name}` }, async (span) => {
+        const answer = await runner.run({ name, input, actor, positions, signal });
+        span.add({ 'portal.stale': answer.stale });
+        return answer;
       });
       if (stale) ctx.set('X-Portal-Stale', 'true');
       ctx.body = { result };

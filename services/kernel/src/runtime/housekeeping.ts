@@ -1,4 +1,5 @@
 import { Queue, Worker } from 'bullmq';
+import { inSpan } from '../tracing/tracing.ts';
 import type { Logger } from './logger.ts';
 import type { Stoppable } from './process.ts';
 import { connectForProducer, connectForWorker } from './redis.ts';
@@ -22,8 +23,11 @@ export function startHousekeeping(
   const worker = new Worker(
     QUEUE,
     async () => {
-      for (const chore of chores)
-        logger.info({ chore: chore.name, removed: await chore.run() }, 'tidied up');
+      for (const chore of chores) {
+        const about = { name: `chore ${chore.name}`, kind: 'consumer' } as const;
+        const removed = await inSpan(about, async () => chore.run());
+        logger.info({ chore: chore.name, removed }, 'tidied up');
+      }
     },
     { connection: connectForWorker(redisUrl), maxStalledCount: 1_000 },
   );

@@ -4,6 +4,8 @@ import { leaseWork, settleWork } from './work-queue.ts';
 import { delay } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import type { SpanStart } from '../tracing/tracing.ts';
+import { inSpan } from '../tracing/tracing.ts';
 
 export interface WorkRunnerOptions {
   readonly db: Knex;
@@ -59,9 +61,18 @@ export async function runDueWork(options: WorkRunnerOptions): Promise<number> {
 }
 
 async function run(work: DueWork, options: WorkRunnerOptions): Promise<void> {
-  const outcome = await attempted(work, options);
-  logOutcome(work, outcome, options);
-  await settleWork(options.db, options.queue, { work, outcome });
+  await inSpan(aboutWork(work, options), async (span) => {
+    const outcome = await attempted(work, options);
+    span.add({ 'portal.outcome': outcome.kind });
+    logOutcome(work, outcome, options);
+    await settleWork(options.db, options.queue, { work, outcome });
+  });
+}
+
+/** Work waits in the database, apart from what has caused it: its trace is its own. */
+function aboutWork({ id, task, attempts }: DueWork, { queue }: WorkRunnerOptions): SpanStart {
+  const facts = { 'portal.work_id': id, 'portal.task': task, 'portal.attempts': attempts };
+  return { name: `work ${queue.name}`, kind: 'consumer', origin: { of: 'nothing' }, facts };
 }
 
 const TOO_LATE: WorkOutcome = { kind: 'dropped', reason: 'nobody wants it any more' };

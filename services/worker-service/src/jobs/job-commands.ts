@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { accountStanding } from 'accounts/background';
 import { z } from 'zod';
 import { JOB_STEP_COMMANDS } from 'contracts/calls/callers';
@@ -16,6 +15,7 @@ import type { ServiceClient } from 'kernel/http/service-client';
 import { createServiceClient } from 'kernel/http/service-client';
 import type { DueStep, JobOwners, OwnerStanding, SendStep } from 'kernel/jobs/job-runner';
 import type { Stoppable } from 'kernel/runtime/process';
+import { newCorrelationId } from 'kernel/tracing/tracing';
 import type { Config } from '../config.ts';
 import { queueMail } from '../mails/mail-queue.ts';
 
@@ -39,7 +39,7 @@ export function jobCommands(config: Addresses, db: Knex): JobCommands {
     owners: {
       standingOf: async (owner) => standingOf(owner, db),
       stop: async (jobId, because) => {
-        const call = { actor: PORTAL, correlationId: randomUUID() };
+        const call = { actor: PORTAL, correlationId: newCorrelationId() };
         await client.command(jobsCommands.StopJob, { jobId, because }, call);
       },
     },
@@ -68,7 +68,7 @@ async function sendStep(
   { client, db }: { readonly client: ServiceClient; readonly db: Knex },
 ): Promise<StepOutcome> {
   const { jobId, step, actor, idempotencyKey, input, size } = due;
-  const call = { actor, correlationId: randomUUID(), idempotencyKey };
+  const call = { actor, correlationId: newCorrelationId(), idempotencyKey };
   const name = stepNamed(due.command);
   switch (name) {
     case 'ImportUploadedKeys':

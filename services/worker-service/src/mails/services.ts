@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { commands, queries } from 'contracts/calls/calls';
 import { createServiceClient } from 'kernel/http/service-client';
 import type { Stoppable } from 'kernel/runtime/process';
+import { newCorrelationId } from 'kernel/tracing/tracing';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Config } from '../config.ts';
 import type { Services } from './asked-services.ts';
@@ -27,7 +27,7 @@ export function mailerServices(config: Addresses, store: EventStore): Services &
   });
   const call = () => ({
     actor: { kind: 'system', name: 'mailer' } as const,
-    correlationId: randomUUID(),
+    correlationId: newCorrelationId(),
   });
   return {
     name: 'calls for mails',
