@@ -4,6 +4,8 @@ import { watchForSilence } from 'kernel/runtime/silent-lines';
 import pg from 'pg';
 import { EventLog } from './log/event-log.ts';
 import { LogReader } from './log/log-reader.ts';
+import type { EventStoreObserver } from './log/observer.ts';
+import { UNOBSERVED, observeAppends } from './log/observer.ts';
 import { LogWriter } from './log/log-writer.ts';
 import type { RecentEventsLimits } from './log/recent-events.ts';
 import { StreamReader } from './log/stream-reader.ts';
@@ -45,6 +47,8 @@ export interface EventStoreOptions {
   readonly onRefused?: (call: RefusedCall) => void;
   /** A long log of an earlier version gets its index by category in the background. */
   readonly onIndexing?: (progress: IndexProgress | 'done') => void;
+  /** Hears of appends and reads. Absent: nobody measures. */
+  readonly observer?: EventStoreObserver | undefined;
   /** The index could not be made; this is tried again. */
   readonly onIndexFailed?: (error: unknown) => void;
 }
@@ -58,7 +62,29 @@ export interface RunningEventStore {
   readonly port: number;
   /** The connection string for clients that append. It holds the password. */
   readonly url: string;
+  standing(): EventStoreStanding;
+  /** @throws what keeps Postgres from answering. */
+  askDatabase(this: void): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Connections of one pool to Postgres. */
+export interface PoolStanding {
+  readonly pool: string;
+  readonly used: number;
+  readonly idle: number;
+  /** Reads that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** How the server stands now. */
+export interface EventStoreStanding {
+  /** Position of the last event; 0 when there is none. */
+  readonly head: number;
+  readonly waitingAppends: number;
+  /** False while the log is being connected anew, and while Postgres does not answer an append. */
+  readonly isWritable: boolean;
+  readonly pools: readonly PoolStanding[];
 }
 
 const LOCK_WAIT_MS = 15_000;
@@ -71,8 +97,10 @@ const ANSWERS_LEAVE_WITHIN_MS = 250;
  * @throws when Postgres cannot be reached, another server writes the database, or the port is taken.
  */
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
+  const { observer = UNOBSERVED } = options;
   const log = new EventLog(options.memory);
   const writer = await openWriter(log, options);
+  const appender = observeAppends(writer, observer);
   const scans = readPool(options.databaseUrl, SCAN_CONNECTIONS);
   const streams = readPool(options.databaseUrl, STREAM_CONNECTIONS);
   const queries = new EventQueries({ scans, streams });
@@ -92,11 +120,12 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
       log,
       all: new LogReader(log, queries, index),
       streams: new StreamReader(log, queries),
+      observer,
     }),
-    append: append(writer),
-    batchAppend: batchAppend(writer),
+    append: append(appender),
+    batchAppend: batchAppend(appender),
   });
-  server.addService(STREAMS_V2_SERVICE, { appendSession: appendSession(writer) });
+  server.addService(STREAMS_V2_SERVICE, { appendSession: appendSession(appender) });
   const close = async (): Promise<void> => {
     const ended = endCalls(server);
     await writer.close();
@@ -108,7 +137,18 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   try {
     const port = await listen(server, `${options.host}:${options.port}`);
     const url = addressOf({ host: options.host, port }, options.passwords, 'append');
-    return { port, url, close };
+    return {
+      port,
+      url,
+      close,
+      standing: () => ({
+        head: log.head,
+        waitingAppends: writer.waiting,
+        isWritable: writer.isWriting,
+        pools: [standingOf('scans', scans), standingOf('streams', streams)],
+      }),
+      askDatabase: async () => void (await streams.query('SELECT 1')),
+    };
   } catch (error) {
     await close();
     throw error;
@@ -164,6 +204,11 @@ function readPool(databaseUrl: string, max: number): pg.Pool {
   pool.on('error', () => undefined);
   silence.tryBy(async () => (pool.idleCount > 0 ? pool.query('SELECT 1') : undefined));
   return pool;
+}
+
+function standingOf(name: string, pool: pg.Pool): PoolStanding {
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { pool: name, used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Takes no new calls; resolves once those under way have ended. */

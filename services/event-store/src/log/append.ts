@@ -27,3 +27,14 @@ export interface Conflict {
 
 export type AppendOutcome =
   { readonly kind: 'written'; readonly streams: readonly WrittenStream[] } | Conflict;
+
+/** What takes appends. */
+export interface Appender {
+  /**
+   * Resolves once the append is durable, or decided against.
+   * @param deadline milliseconds since 1970
+   * @throws {LogUnavailable} when the database cannot be written; the append may or may not be durable.
+   * @throws {AppendDeadlineExceeded} when it could not be begun before its deadline.
+   */
+  append(writes: readonly StreamWrite[], deadline?: number): Promise<AppendOutcome>;
+}

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from 'kernel/runtime/silent-lines';
 import { insertBatches, INSERT_EVENTS, insertValues } from '../postgres/event-rows.ts';
 import { DatabaseInUse, WriterConnection } from '../postgres/writer-connection.ts';
-import type { AppendOutcome, StreamWrite } from './append.ts';
+import type { AppendOutcome, Appender, StreamWrite } from './append.ts';
 import { AppendGroup } from './append-group.ts';
 import type { LoggedEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
@@ -40,12 +40,14 @@ const MAX_GROUP = { appends: 2_000, bytes: 16 * 1024 * 1024 };
 /** Beyond this many, appends are turned away rather than kept in memory. */
 const MAX_WAITING = 20_000;
 const RECOVERY_PAUSE_MS = 200;
+/** A group of appends takes milliseconds. */
+const STALLED_AFTER_MS = 5_000;
 
 /**
  * The one writer of the log. While a group of appends is being committed the next ones gather, and then go into
  * one transaction together; each is answered only after the commit.
  */
-export class LogWriter {
+export class LogWriter implements Appender {
   readonly #log: EventLog;
   readonly #options: LogWriterOptions;
   #connection: WriterConnection;
@@ -53,6 +55,8 @@ export class LogWriter {
   #running: Promise<void> | undefined;
   #recovering = false;
   #closed = false;
+  /** Infinity while nothing is being written. */
+  #committingSince = Number.POSITIVE_INFINITY;
 
   private constructor(log: EventLog, connection: WriterConnection, options: LogWriterOptions) {
     this.#log = log;
@@ -65,17 +69,21 @@ export class LogWriter {
     return new LogWriter(log, await openLog(log, options), options);
   }
 
-  /**
-   * Resolves once the append is durable, or decided against.
-   * @param deadline milliseconds since 1970
-   * @throws {LogUnavailable} when the database cannot be written; the append may or may not be durable.
-   * @throws {AppendDeadlineExceeded} when it could not be begun before its deadline.
-   */
+  /** Whether appends get through: not while it is connecting anew, nor while Postgres takes far too long for one. */
+  get isWriting(): boolean {
+    return this.#takesAppends && performance.now() - this.#committingSince < STALLED_AFTER_MS;
+  }
+
+  /** How many appends wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   append(
     writes: readonly StreamWrite[],
     deadline = Number.POSITIVE_INFINITY,
   ): Promise<AppendOutcome> {
-    if (this.#closed || this.#recovering || this.#waiting.length >= MAX_WAITING) {
+    if (!this.#takesAppends || this.#waiting.length >= MAX_WAITING) {
       return Promise.reject(new LogUnavailable('the log cannot be written now'));
     }
     return new Promise((resolve, reject) => {
@@ -91,10 +99,15 @@ export class LogWriter {
     await this.#connection.close();
   }
 
+  get #takesAppends(): boolean {
+    return !this.#closed && !this.#recovering;
+  }
+
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
       const group = inTime(this.#takeGroup());
       try {
+        this.#committingSince = performance.now();
         await this.#commit(group);
       } catch (cause) {
         this.#fail(group, cause);
@@ -103,6 +116,7 @@ export class LogWriter {
       }
     }
     this.#running = undefined;
+    this.#committingSince = Number.POSITIVE_INFINITY;
   }
 
   #takeGroup(): Waiting[] {

@@ -3,9 +3,8 @@ import { status } from '@grpc/grpc-js';
 import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import type streamsV2 from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_pb.js';
-import type { Conflict, WrittenStream } from '../log/append.ts';
+import type { Appender, Conflict, WrittenStream } from '../log/append.ts';
 import { NO_STREAM } from '../log/event.ts';
-import type { LogWriter } from '../log/log-writer.ts';
 import { conflictV2 } from '../protocol/append-errors.ts';
 import type { ChunkedAppend } from '../protocol/append-v1.ts';
 import { appendOf, fillSuccess } from '../protocol/append-v1.ts';
@@ -15,7 +14,7 @@ import { wasAborted } from './aborted-call.ts';
 import { appendOne } from './append-one.ts';
 
 /** Appends of one call to one stream. */
-export function append(writer: LogWriter) {
+export function append(writer: Appender) {
   return (
     call: ServerReadableStream<streams.AppendReq, streams.AppendResp>,
     answer: sendUnaryData<streams.AppendResp>,
@@ -40,7 +39,7 @@ export function append(writer: LogWriter) {
 }
 
 /** Appends to several streams, all or nothing. */
-export function appendSession(writer: LogWriter) {
+export function appendSession(writer: Appender) {
   return (
     call: ServerReadableStream<streamsV2.AppendRequest, streamsV2.AppendSessionResponse>,
     answer: sendUnaryData<streamsV2.AppendSessionResponse>,

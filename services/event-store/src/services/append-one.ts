@@ -1,11 +1,10 @@
-import type { Conflict, StreamWrite, WrittenStream } from '../log/append.ts';
+import type { Appender, Conflict, StreamWrite, WrittenStream } from '../log/append.ts';
 import { NO_STREAM } from '../log/event.ts';
-import type { LogWriter } from '../log/log-writer.ts';
 import type { ChunkedAppend } from '../protocol/append-v1.ts';
 
 /** Writes an append of v1; after its deadline (milliseconds since 1970) it is not begun any more. */
 export async function appendOne(
-  writer: LogWriter,
+  writer: Appender,
   parts: ChunkedAppend,
   deadline = Number.POSITIVE_INFINITY,
 ): Promise<WrittenStream | Conflict> {

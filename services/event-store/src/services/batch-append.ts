@@ -2,7 +2,7 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
-import type { LogWriter } from '../log/log-writer.ts';
+import type { Appender } from '../log/append.ts';
 import { AppendDeadlineExceeded } from '../log/log-writer.ts';
 import { batchError, conflictV1, deadlinePassed } from '../protocol/append-errors.ts';
 import type { ChunkedAppend } from '../protocol/append-v1.ts';
@@ -15,7 +15,7 @@ type BatchCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendR
 type Fill = (response: streams.BatchAppendResp) => void;
 
 /** Many appends over one call, answered by their correlation ids in the order they become durable. */
-export function batchAppend(writer: LogWriter) {
+export function batchAppend(writer: Appender) {
   return (call: BatchCall): void => {
     const batches = new Batches(writer, call);
     call.on('data', (request: streams.BatchAppendReq) => batches.take(request));
@@ -39,13 +39,13 @@ interface Batch {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 class Batches {
-  readonly #writer: LogWriter;
+  readonly #writer: Appender;
   readonly #call: BatchCall;
   /** What has not been answered; an answer that comes after its deadline finds nothing here. */
   readonly #open = new Map<string, Batch>();
   #ended = false;
 
-  constructor(writer: LogWriter, call: BatchCall) {
+  constructor(writer: Appender, call: BatchCall) {
     this.#writer = writer;
     this.#call = call;
   }

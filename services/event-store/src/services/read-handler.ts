@@ -4,6 +4,7 @@ import type streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocol
 import type { EventLog } from '../log/event-log.ts';
 import { NO_STREAM } from '../log/event.ts';
 import type { LogReader } from '../log/log-reader.ts';
+import type { EventStoreObserver } from '../log/observer.ts';
 import type { Page } from '../log/page.ts';
 import type { StreamReader } from '../log/stream-reader.ts';
 import { encodeConfirmation, encodeStreamNotFound } from '../protocol/encode-signals.ts';
@@ -18,6 +19,7 @@ export interface ReadSources {
   readonly log: EventLog;
   readonly all: LogReader;
   readonly streams: StreamReader;
+  readonly observer: EventStoreObserver;
 }
 
 type ReadCall = ServerWritableStream<streams.ReadReq, never>;
@@ -42,14 +44,23 @@ async function answer(
   reply: ResponseStream,
 ): Promise<void> {
   const request = parseReadRequest(message);
-  if (request.subscription) {
+  const { observer } = sources;
+  if (!request.subscription) {
+    observer.read(request.kind);
+    await (request.kind === 'stream'
+      ? readStream(sources, request, reply)
+      : readLog(sources, request, reply));
+    return;
+  }
+  const ended = observer.subscribed(request.kind);
+  try {
     reply.add(encodeConfirmation(randomUUID()));
     await reply.flush();
-  }
-  if (request.kind === 'stream') {
-    await (request.subscription ? followStream : readStream)(sources, request, reply);
-  } else {
-    await (request.subscription ? followLog : readLog)(sources, request, reply);
+    await (request.kind === 'stream'
+      ? followStream(sources, request, reply)
+      : followLog(sources, request, reply));
+  } finally {
+    ended();
   }
 }
 

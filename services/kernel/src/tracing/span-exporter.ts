@@ -14,7 +14,7 @@ export function spanExporter(
   logger: Logger,
 ): SpanExporter {
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint}${endpoint.endsWith('/') ? '' : '/'}v1/traces`,
     headers: config.OTEL_EXPORTER_OTLP_HEADERS,
     timeoutMillis: SENT_WITHIN_MS,
   });

@@ -142,8 +142,7 @@ test('a fault is told by its kind, never by its text', async () => {
 test('a collector that is away costs one line, and one that is silent holds up no stop', async () => {
   await collector.close();
   const tracing = await started();
-  for (let n = 0; n < 5_000; n += 1)
-    await inSpan({ name: `span ${n}` }, () => Promise.resolve());
+  for (let n = 0; n < 5_000; n += 1) await inSpan({ name: `span ${n}` }, () => Promise.resolve());
   await eventually(() => lines.length > 0);
   await tracing.stop();
   expect(lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg)).toEqual([
@@ -176,11 +175,10 @@ const COUNT_LOADED = `
 `;
 
 async function loadedWith(env: NodeJS.ProcessEnv): Promise<number> {
-  const { stdout } = await run(
-    process.execPath,
-    ['--input-type=module', '--eval', COUNT_LOADED],
-    { cwd: 'services/kernel', env: { PATH: process.env['PATH'], ...env } },
-  );
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', COUNT_LOADED], {
+    cwd: 'services/kernel',
+    env: { PATH: process.env['PATH'], ...env },
+  });
   return Number(stdout);
 }
 

@@ -3,7 +3,7 @@ import type { Right } from 'eventstore-client/users';
 import { prepareLog } from 'event-store/postgres/prepare-log';
 import { loginName, urlOf } from 'kernel/runtime/database-logins';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
-import { acceptsConnections, nodeService } from './node-process.ts';
+import { isHealthy, nodeService } from './node-process.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
 import { ensureDatabase } from './postgres.ts';
@@ -41,19 +41,21 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
   };
   await prepareLog(databaseUrl, login);
   const port = options.port ?? (await pickPort());
+  const healthPort = await pickPort();
   const server = nodeService({
     name,
     service: 'event-store',
     env: {
       HOST: '127.0.0.1',
       EVENT_STORE_PORT: String(port),
+      EVENT_STORE_HEALTH_PORT: String(healthPort),
       EVENTSTORE_DATABASE_URL: urlOf(databaseUrl, login),
       EVENT_STORE_PASSWORD: passwords.EVENT_STORE_PASSWORD,
       EVENT_STORE_READ_PASSWORD: passwords.EVENT_STORE_READ_PASSWORD,
     },
     layout,
     host,
-    isReady: () => acceptsConnections('127.0.0.1', port),
+    isReady: () => isHealthy(`http://127.0.0.1:${healthPort}`),
   });
   await server.start();
   return { process: server, urls: urlsAt(port, passwords) };

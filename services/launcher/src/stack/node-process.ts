@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import path from 'node:path';
 import { FORMER_SECRET_NAMES, SECRET_NAMES } from 'contracts/constants/secrets';
 import { fileVariable } from 'kernel/runtime/setting-files';
@@ -78,17 +77,4 @@ export async function timeAt(url: string): Promise<number | undefined> {
   await answer.body?.cancel();
   const told = Date.parse(answer.headers.get('date') ?? '');
   return Number.isNaN(told) ? undefined : told;
-}
-
-export async function acceptsConnections(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 3_000 });
-    const answer = (accepted: boolean) => (): void => {
-      socket.destroy();
-      resolve(accepted);
-    };
-    socket.once('connect', answer(true));
-    socket.once('error', answer(false));
-    socket.once('timeout', answer(false));
-  });
 }
