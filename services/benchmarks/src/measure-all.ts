@@ -28,6 +28,7 @@ import {
 import type { Market } from './purchases.ts';
 import { measureStorage } from './storage.ts';
 import type { BenchTarget } from './target.ts';
+import { measureTraces } from './traces.ts';
 import { withCpu } from './with-cpu.ts';
 
 export interface Bench {
@@ -128,6 +129,8 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
   },
   history: async ({ site: { portal, stack }, options: { events = HISTORY }, progress }) =>
     stack ? measureHistory({ portal, stack, events, progress }) : [],
+  traces: async ({ site, options: { seconds }, progress, market }) =>
+    site.stack ? measureTraces({ site, market: await market(), seconds, progress }) : [],
 };
 
 async function measurePurchases(bench: Prepared): Promise<readonly Figure[]> {

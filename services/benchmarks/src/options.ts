@@ -14,6 +14,7 @@ export const PARTS = [
   'start',
   'long-log',
   'history',
+  'traces',
 ] as const;
 /** A catalogue of ten thousand products, a browser or a log of millions would weigh on every other figure. */
 const ON_DEMAND: readonly string[] = [
@@ -25,6 +26,7 @@ const ON_DEMAND: readonly string[] = [
   'storage',
   'long-log',
   'history',
+  'traces',
 ];
 export const USUAL_PARTS = PARTS.filter((part) => !ON_DEMAND.includes(part));
 export type Part = (typeof PARTS)[number];

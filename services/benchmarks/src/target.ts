@@ -30,8 +30,9 @@ const SETTINGS = {
 export async function openTarget(
   url: string | undefined,
   progress: Progress,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<BenchTarget> {
-  return url === undefined ? ownSite(progress) : givenSite(url);
+  return url === undefined ? ownSite(progress, env) : givenSite(url);
 }
 
 function givenSite(url: string): BenchTarget {
@@ -45,12 +46,12 @@ function givenSite(url: string): BenchTarget {
   };
 }
 
-async function ownSite(progress: Progress): Promise<BenchTarget> {
+async function ownSite(progress: Progress, env: NodeJS.ProcessEnv): Promise<BenchTarget> {
   const data = makeTemporaryData('portal-bench-');
   let current: Stack | undefined;
   const start = async (): Promise<{ stack: RunningStack; tookMs: number }> => {
     const began = performance.now();
-    current = createStack({ dataDir: data.dataDir, env: SETTINGS, progress });
+    current = createStack({ dataDir: data.dataDir, env: { ...SETTINGS, ...env }, progress });
     const stack = await current.start();
     return { stack, tookMs: performance.now() - began };
   };
