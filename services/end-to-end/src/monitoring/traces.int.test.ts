@@ -127,6 +127,26 @@ test('a trace that the client does not record is not recorded here', async () =>
   expect(collector.spans().filter((each) => each.traceId === traceId)).toEqual([]);
 });
 
+test('work that waits in a queue is a trace of its own, with the calls that it makes', async () => {
+  const mailed = await eventually(
+    () => collector.spans().filter(({ name }) => name === 'work mails'),
+    (spans) => spans.some(({ facts }) => facts['portal.outcome'] === 'done'),
+  );
+  const done = mailed.find(({ facts }) => facts['portal.outcome'] === 'done');
+  expect(done).toMatchObject({ service: 'worker-service', parentSpanId: '' });
+  const spans = await eventually(
+    () => collector.spans().filter(({ traceId }) => traceId === done?.traceId),
+    (found) => found.some(({ service }) => service === 'query-service'),
+  );
+  const answer = spans.find(({ name }) => name.startsWith('answer '));
+  expect(wayTo(answer?.name ?? '', spans)).toEqual([
+    'worker-service: work mails',
+    expect.stringMatching(/^worker-service: POST \/queries\//),
+    'query-service: POST /queries/:name',
+    `query-service: ${answer?.name}`,
+  ]);
+});
+
 test('spans hold nothing of a person, no secret and no path with somebody in it', () => {
   const sent = collector.text();
   expect(collector.spans().length).toBeGreaterThan(100);
