@@ -8,10 +8,11 @@ import { eventually } from 'kernel/testing/eventually';
 import type { SentSpan, TraceCollector } from 'kernel/testing/trace-collector';
 import { startTraceCollector } from 'kernel/testing/trace-collector';
 import { traceIdOf } from 'kernel/tracing/event-trace';
-import { buildKeys } from '../harness/factories.ts';
 import { startOwnPortal } from '../harness/own-portal.ts';
 import type { OwnPortal } from '../harness/own-portal.ts';
 import type { SignedInBuyer } from '../harness/portal-under-test.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
+import type { Offered } from '../journeys/testing/offers.ts';
 import { wholeLog } from '../resilience/inspection.ts';
 
 /** A client that traces by itself. */
@@ -24,8 +25,7 @@ const STOPS_WITHIN_MS = 15_000;
 let collector: TraceCollector;
 let own: OwnPortal;
 let buyer: SignedInBuyer;
-let productId: string;
-const keys = buildKeys(10);
+let offered: Offered;
 
 beforeAll(async () => {
   collector = await startTraceCollector();
@@ -35,8 +35,7 @@ beforeAll(async () => {
   });
   const { operator } = own.portal;
   [buyer] = (await own.portal.openBuyers(1)) as [SignedInBuyer];
-  productId = (await operator.createProduct()).id;
-  await operator.importKeys(productId, keys);
+  offered = await putOneOnSale(own.portal, { stock: 10 });
   await operator.deposit({ companyId: buyer.customer.companyId, amount: '500.00' });
 });
 
@@ -47,7 +46,7 @@ afterAll(async () => {
 
 /** Buys one licence; answers the id of the request that placed the order. */
 async function buy(headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  await buyer.addToCart({ productId });
+  await buyer.addToCart({ productId: offered.id });
   const answer = await buyer.http.request('POST', paths.orders, {
     body: { tenantId: 'eur', expectedTotal: '19.99' },
     idempotencyKey: randomUUID(),
@@ -151,7 +150,7 @@ test('spans hold nothing of a person, no secret and no path with somebody in it'
   const sent = collector.text();
   expect(collector.spans().length).toBeGreaterThan(100);
   const { username, password, userId, companyId } = buyer.customer;
-  for (const text of [username, password, userId, companyId, ...keys])
+  for (const text of [username, password, userId, companyId, ...offered.keys])
     expect(sent).not.toContain(text);
   expect(sent).not.toMatch(/@example\.test|cookie|csrf-token=|Bearer /i);
   const routes = collector.spans().map(({ facts }) => String(facts['http.route'] ?? ''));
