@@ -24,6 +24,7 @@ import {
 } from './inspection.ts';
 import { outageLines, outagesOf, timed } from './outages.ts';
 import type { Outage, Wait } from './outages.ts';
+import { slowdownOfMachine } from './slowdown.ts';
 import { retryThroughOutages } from '../harness/retry-through-outages.ts';
 import { killAndAwaitReturn, killInTurn, killOneByOne } from './kill-processes.ts';
 
@@ -142,11 +143,9 @@ function placedSince(at: number): number {
   return waits.filter(({ placed, begun }) => placed && begun >= at).length;
 }
 
-/** The aims are those of a machine with nothing else to do; another load slows the start of every process. */
 function expectShortOutages(outages: readonly Outage[]): void {
-  const [load = 0] = os.loadavg();
-  const slowdown = Math.max(1, load / os.availableParallelism());
-  process.stdout.write(`${outageLines(outages)}load of the machine: ${load.toFixed(1)}\n`);
+  const slowdown = slowdownOfMachine();
+  process.stdout.write(`${outageLines(outages)}slowdown of the machine: ${slowdown.toFixed(1)}\n`);
   const tooLong = outages.filter(({ victim, firstSuccessMs, longestWaitMs }) => {
     const aim = victim === 'postgres' ? FIRST_SUCCESS_AFTER_POSTGRES_MS : FIRST_SUCCESS_MS;
     return firstSuccessMs > aim * slowdown || longestWaitMs > LONGEST_WAIT_MS * slowdown;

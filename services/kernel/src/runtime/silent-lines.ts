@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const LOOK_EVERY_MS = 500;
 /** A statement is asked about once nothing has been heard of it for so many looks. */
-const SILENT_LOOKS = 3;
+const SILENT_LOOKS = 2;
 /** At one look the answer may be under way, at so many none is. */
 const DEAD_LOOKS = 3;
 /** At every so many looks the pool tries a connection that rests: nobody needs to wait to find out. */
