@@ -20,12 +20,15 @@ export interface PostgresLocation {
   readonly data: string;
 }
 
-/** Finds programs and a data folder that the account can reach, and moves what it cannot. */
+/**
+ * Finds programs and a data folder that the account can reach, and moves what it cannot.
+ * @param native the folder of the programs, of another version than the one that comes with the portal
+ */
 export async function postgresLocation(
   wantedData: string,
   account: Account | undefined,
+  native = nativeFolder(),
 ): Promise<PostgresLocation> {
-  const native = nativeFolder();
   await restoreLinks(native);
   if (account === undefined)
     return { account, binaries: path.join(native, 'bin'), data: wantedData };

@@ -32,6 +32,8 @@ export interface PostgresOptions {
   readonly host: ProcessHost;
   readonly port?: number | undefined;
   readonly archive?: ArchiveSettings | undefined;
+  /** The folder of the programs, of another version than the one that comes with the portal. */
+  readonly native?: string;
 }
 
 // Durable, for this machine only. Parameters and DETAIL lines may hold what a buyer typed, so the
@@ -61,7 +63,7 @@ const SETTINGS = {
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { layout, password, host } = options;
   const account = await postgresAccount([layout.postgres, substituteFor(layout.postgres)]);
-  const place = await postgresLocation(layout.postgres, account);
+  const place = await postgresLocation(layout.postgres, account, options.native);
   await requireOwnCluster(place);
   await releaseCluster(place.data);
   await createCluster(place, password);
