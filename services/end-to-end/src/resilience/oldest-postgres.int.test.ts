@@ -1,65 +1,97 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { namedProjections } from 'command-line/replay-projections';
-import { compareAll } from 'kernel/projections/compare';
+import { SECRET_NAMES } from 'contracts/constants/secrets';
+import { parseMoney } from 'contracts/primitives/money';
+import { eventually } from 'kernel/testing/eventually';
 import { createSandbox } from 'launcher/integration/launcher-sandbox';
 import type { LauncherSandbox } from 'launcher/integration/launcher-sandbox';
 import { root } from 'launcher/stack/paths';
 import { ensureDatabase, startPostgres } from 'launcher/stack/postgres';
-import { registerPerson } from './erasable-person.ts';
-import { runPortal } from './run-restorable-portal.ts';
-import type { RunningPortal } from './run-restorable-portal.ts';
+import { startStack } from 'launcher/stack/stack';
+import type { RunningStack } from 'launcher/stack/stack';
+import { connectToStack } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
+import { alarmsOf, compareEveryReadModel, haveCaughtUp, withDatabase } from './inspection.ts';
 
 /** The oldest version that is supported; all other tests run on the newest, which comes with the portal. */
 const NATIVE = path.join(root, 'node_modules/postgres-15/native');
 /** Its programs come for this platform alone. */
 const onItsPlatform = process.platform === 'linux' && process.arch === 'x64' ? test : test.skip;
+const DEPOSIT = '5000.00';
 
 let sandbox: LauncherSandbox;
-let running: RunningPortal | undefined;
+let stack: RunningStack | undefined;
+let portal: PortalUnderTest | undefined;
 
 beforeEach(() => {
   sandbox = createSandbox();
 });
 
 afterEach(async () => {
-  await running?.stop();
+  await portal?.close();
+  await stack?.stop();
   await sandbox.remove();
 });
 
+/** A portal on a database of one's own, whose secrets the environment names. */
+async function startOn(databaseUrl: string): Promise<PortalUnderTest> {
+  const dataDir = path.join(path.dirname(sandbox.layout.dir), 'portal');
+  stack = await startStack({ dataDir, env: { DEMO: 'false' }, external: { databaseUrl } });
+  portal = connectToStack(stack);
+  return portal;
+}
+
+async function stop(): Promise<void> {
+  await portal?.close();
+  await stack?.stop();
+  [portal, stack] = [undefined, undefined];
+}
+
+async function versionOf({ address }: PortalUnderTest): Promise<unknown> {
+  const { rows } = await withDatabase(address.databaseUrl, (db) =>
+    db.raw<{ rows: { server_version: string }[] }>('SHOW server_version'),
+  );
+  return rows[0]?.server_version;
+}
+
+/** Pays from a deposit and shows the key. */
+async function expectToSell(at: PortalUnderTest): Promise<void> {
+  const product = await putOneOnSale(at, { stock: 3 });
+  const [buyer] = await at.openBuyers(1);
+  if (!buyer) throw new Error('nobody can buy');
+  const { companyId } = buyer.customer;
+  await at.operator.deposit({ companyId, amount: DEPOSIT });
+  const [item] = await buyer.addToCart({ productId: product.id });
+  const { id } = await buyer.placedOrder({ expectedTotal: item?.product.price ?? '' });
+  const { status, total } = await buyer.settledOrder(id);
+  expect(status).toBe('completed');
+  expect(await buyer.reveal(id)).toHaveLength(1);
+  const minor = (amount: string): number => parseMoney(amount, 'EUR').minor;
+  expect(minor((await buyer.wallet()).depositBalance)).toBe(minor(DEPOSIT) - minor(total));
+}
+
 onItsPlatform(
-  'on Postgres 15 everything is set up twice, the log is kept and signed, and read models are as their replays',
+  'on Postgres 15 a portal is set up, sells, starts again and sells, and its read models are as their replays',
   async () => {
     const { layout, host } = sandbox;
     const server = await startPostgres({ layout, host, password: 'trap', native: NATIVE });
-    const [databaseUrl, eventsUrl] = [server.url('portal'), server.url('portal_events')];
-    for (const url of [databaseUrl, eventsUrl]) await ensureDatabase(url);
-    const { audit: auditDir, outbox: outboxDir } = layout;
-    const start = () =>
-      runPortal({ databaseUrl, eventsUrl, auditDir, outboxDir, acceptOlder: false });
-    running = await start();
-    const { rows } = await running.db.raw<{ rows: unknown[] }>('SHOW server_version');
-    expect(rows).toEqual([{ server_version: expect.stringMatching(/^15\./) }]);
-    const person = await registerPerson(
-      { outboxDir, places: { layout, auditDir, external: {} } },
-      running,
-    );
-    await running.drain();
-    await running.signed();
-    const found: unknown = await running
-      .db('users')
-      .withSchema('rm_accounts_directory')
-      .where({ user_id: person.userId });
-    expect(found).toMatchObject([{ status: 'active', email_claim: person.claims[0] }]);
-    await running.stop();
+    for (const name of ['portal', 'portal_events']) await ensureDatabase(server.url(name));
+    for (const name of SECRET_NAMES) process.env[name] = randomBytes(32).toString('base64url');
+    await expectToSell(await startOn(server.url('portal')));
+    await stop();
 
-    // As the next start finds it.
-    running = await start();
-    await running.drain();
-    const compared = await compareAll(namedProjections([]), running);
+    const again = await startOn(server.url('portal'));
+    expect(await versionOf(again)).toMatch(/^15\./);
+    await expectToSell(again);
+    const { total } = await again.operator.query('admin.orders', { offset: 0, limit: 10 });
+    expect(total).toBe(2);
+    await eventually(() => haveCaughtUp(again));
+    const compared = await compareEveryReadModel(again);
+    expect(compared.length).toBeGreaterThan(0);
     expect(compared.filter(({ differences }) => differences.length > 0)).toEqual([]);
-    const rowsOf = compared.flatMap(({ tables }) => tables.map(({ rows }) => rows));
-    expect(rowsOf.filter((count) => count > 0).length).toBeGreaterThan(1);
+    expect(await alarmsOf(again)).toEqual([]);
   },
   120_000,
 );
