@@ -121,12 +121,12 @@ test('only who sends mails and checkpoints, or fetches pictures, can connect to 
     Object.entries(services).flatMap(([each, { networks: joins }]) =>
       joins.includes(name) ? [each] : [],
     );
-  expect(joined('edge')).toEqual(['bff']);
-  expect(joined('outward')).toEqual(['mailpit', 'worker-service', 'notary']);
+  expect(joined('edge')).toEqual(['bff', 'proxy']);
+  // The proxy for its certificate.
+  expect(joined('outward')).toEqual(['mailpit', 'worker-service', 'notary', 'proxy']);
   const closed = Object.entries(services).filter(([, each]) => each['network_mode'] === 'none');
-  expect(joined('portal')).toEqual(
-    Object.keys(services).filter((name) => !closed.some(([each]) => each === name)),
-  );
+  const apart = [...closed.map(([name]) => name), 'proxy'];
+  expect(joined('portal')).toEqual(Object.keys(services).filter((name) => !apart.includes(name)));
 });
 
 test('no container runs in a mode for developers unless somebody says so', () => {
@@ -167,6 +167,17 @@ test('a backup copies what is signed, then the log, then Postgres, and can chang
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
+});
+
+test('the proxy leads to all of the shop that there are, and keeps nothing but its certificates', () => {
+  const { environment, ports } = containerOf('bff');
+  expect(ports).toEqual(['127.0.0.1:3000:3000']);
+  expect(containerOf('proxy').command?.at(-1)).toContain(`dynamic a bff ${environment['PORT']}`);
+  expect(containerOf('proxy')).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    volumes: ['certificates:/data'],
+  });
 });
 
 test('what containers say is kept up to a bound', () => {

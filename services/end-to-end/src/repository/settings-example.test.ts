@@ -15,6 +15,10 @@ import {
 /** What only `npm start`, the command line and docker-compose.yml read; all else that they read is a setting of some process too. */
 const LAUNCHER_ALONE = [
   'BACKUP_DIR',
+  'PORTAL_ADDRESS',
+  'PORTAL_HOST',
+  'TLS_ADDRESS',
+  'HTTP_ADDRESS',
   'PORTAL_DATA_DIR',
   'EVENT_STORE_DATABASE_PASSWORD',
   'OWNER_DATABASE_URL',
