@@ -17,6 +17,7 @@ import type { RunningStack } from 'launcher/stack/stack';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import {
   alarmsOf,
+  allocatedKeys,
   compareEveryReadModel,
   haveCaughtUp,
   wholeLog,
@@ -221,9 +222,7 @@ function expectKeysSoldOnce(orders: readonly Order[], events: readonly RecordedE
   const sold = orders
     .filter(({ status }) => status === 'completed')
     .flatMap(({ keys }) => keys.map(({ id }) => id));
-  const allocated = events.flatMap((event) =>
-    event.type === 'KeysAllocated.v1' ? keyIdsOf(event) : [],
-  );
+  const allocated = allocatedKeys(events);
   expect(new Set(sold).size).toBe(sold.length);
   expect(allocated.toSorted()).toEqual(sold.toSorted());
 }
@@ -244,11 +243,6 @@ async function expectEqualReplays(): Promise<void> {
   expect(compared.filter(({ differences }) => differences.length > 0)).toEqual([]);
   const rows = compared.flatMap(({ tables }) => tables.map((each) => each.rows));
   expect(rows.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(PURCHASES);
-}
-
-function keyIdsOf(event: RecordedEvent): string[] {
-  const { keyIds } = event.data;
-  return Array.isArray(keyIds) ? keyIds.map(String) : [];
 }
 
 function minor(amount: string): number {

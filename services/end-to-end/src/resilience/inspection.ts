@@ -46,6 +46,20 @@ export async function compareEveryReadModel({
   );
 }
 
+/** Those read models that are not what a replay makes of the log. */
+export async function readModelsThatDiffer(
+  portal: PortalUnderTest,
+): Promise<readonly Comparison[]> {
+  return (await compareEveryReadModel(portal)).filter(({ differences }) => differences.length > 0);
+}
+
+/** The ids of all keys that were ever allocated; one that was sold twice stands there twice. */
+export function allocatedKeys(events: readonly RecordedEvent[]): readonly string[] {
+  return events.flatMap(({ type, data }) =>
+    type === 'KeysAllocated.v1' && Array.isArray(data['keyIds']) ? data['keyIds'].map(String) : [],
+  );
+}
+
 /** What the portal itself has noticed: broken streams, events that could not be applied, projections that stopped. */
 export async function alarmsOf({ address }: PortalUnderTest): Promise<readonly unknown[]> {
   return withDatabase(address.databaseUrl, async (db) => {

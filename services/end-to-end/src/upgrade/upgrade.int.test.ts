@@ -15,7 +15,7 @@ import { placesOf } from 'launcher/stack/paths';
 import { pickPort } from 'launcher/stack/ports';
 import { endLeftovers } from 'launcher/stack/process-register';
 import pg from 'pg';
-import { alarmsOf, compareEveryReadModel, haveCaughtUp } from '../resilience/inspection.ts';
+import { alarmsOf, readModelsThatDiffer, haveCaughtUp } from '../resilience/inspection.ts';
 import { restoreReleaseData, withPostgres } from './release-data.ts';
 import type { Facts, KnownBuyer } from './release-data.ts';
 import { tableContents } from './table-contents.ts';
@@ -141,8 +141,7 @@ async function expectErased(at: PortalUnderTest, facts: Facts): Promise<void> {
 /** Every read model is what a replay makes, nothing is parked or broken, and the log is what was signed. */
 async function expectWholeLog(at: PortalUnderTest): Promise<void> {
   await eventually(() => haveCaughtUp(at), Boolean);
-  const compared = await compareEveryReadModel(at);
-  expect(compared.filter(({ differences }) => differences.length > 0)).toEqual([]);
+  expect(await readModelsThatDiffer(at)).toEqual([]);
   // A mail that waited for its next attempt goes out too.
   await eventually(
     () => alarmsOf(at),
