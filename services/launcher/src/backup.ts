@@ -19,13 +19,11 @@ await runStoppable('Stopped. No backup was made.', async (progress, signal) => {
   requireNoOpenRestore(places.layout);
   await requireRoom(options);
   const running = await findRunning(places);
+  const copy = (when: string) =>
+    progress.step(`Copying ${places.layout.dir}${when}`, () => makeBackup({ ...options, running }));
   const manifest = running
-    ? await progress.step(`Copying ${places.layout.dir} while the portal runs`, () =>
-        makeBackup({ ...options, running }),
-      )
-    : await whileStopped(places, progress, () =>
-        progress.step(`Copying ${places.layout.dir}`, () => makeBackup(options)),
-      );
+    ? await copy(' while the portal runs')
+    : await whileStopped(places, progress, () => copy(''));
   process.stdout.write(`\n${summary(manifest, target).join('\n')}\n`);
   if (hasOwnServers(places.external))
     process.stdout.write(

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isErrorCode } from './stack/file-fault.ts';
 import { readJson, removeFile } from './stack/json-file.ts';
 import { LaunchError } from './stack/launch-error.ts';
 import { identify, isAlive } from './stack/process-identity.ts';
@@ -60,14 +61,9 @@ function create(file: string, content: LockFile): boolean {
     writeFileSync(file, JSON.stringify(content), { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
-}
-
-// Not by class: under the test runner the file system's errors come from another realm.
-function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }
 
 // npm killed with -9 leaves its launcher running with nobody to stop it.

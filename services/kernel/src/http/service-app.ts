@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import Router from '@koa/router';
@@ -17,6 +16,7 @@ import { refuseEncodedBody } from './request-body.ts';
 import { securityLog } from './security-log.ts';
 import type { Sender } from './security-log.ts';
 import { isSame } from '../crypto/is-same.ts';
+import { delay } from '../runtime/clock.ts';
 import { DRAINING } from '../runtime/draining.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
@@ -218,7 +218,7 @@ export async function listen(
       lastsMs: drainMs,
       stop: async () => {
         app.isDraining = true;
-        await pause(drainMs);
+        await delay(drainMs, undefined);
       },
     },
     stop: async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { createHash } from 'node:crypto';
+import { isErrorCode } from '../stack/file-fault.ts';
 import { LaunchError } from '../stack/launch-error.ts';
 import { copyTree, listTree } from './copy-tree.ts';
 import type { Copying, Tree } from './copy-tree.ts';
@@ -56,7 +57,7 @@ async function keepChanges(client: pg.Client): Promise<void> {
   try {
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [SLOT]);
   } catch (error) {
-    if (typeof error === 'object' && error !== null && Reflect.get(error, 'code') === SLOT_TAKEN)
+    if (isErrorCode(error, SLOT_TAKEN))
       throw new LaunchError('Another backup is being made. Wait until it is done.');
     throw error;
   }
@@ -82,9 +83,8 @@ async function stopBackup(client: pg.Client): Promise<Stopped> {
 
 function isLeftOut(place: string): boolean {
   const [top = '', below] = place.split('/');
-  return NOT_COPIED.has(place) || (LEFT_EMPTY.has(top) && below !== undefined)
-    ? true
-    : TEMPORARY.test(place);
+  const isOfRun = LEFT_EMPTY.has(top) && below !== undefined;
+  return NOT_COPIED.has(place) || isOfRun || TEMPORARY.test(place);
 }
 
 /** The files of changes between two, and the histories of timelines; their names are in the order of time. */

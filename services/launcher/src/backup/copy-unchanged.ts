@@ -2,14 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LaunchError } from '../stack/launch-error.ts';
 import { copyTree, listTree } from './copy-tree.ts';
-import type { Copying } from './copy-tree.ts';
+import type { Copying, Found } from './copy-tree.ts';
 import type { BackedUpFile } from './manifest.ts';
 
 /** More than the notary could disturb, which signs at most every few seconds. */
 const MOST_PASSES = 20;
 
 export interface Copied {
-  readonly folders: readonly { readonly path: string; readonly mode: number }[];
+  readonly folders: readonly Found[];
   readonly files: readonly BackedUpFile[];
 }
 

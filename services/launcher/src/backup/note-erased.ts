@@ -1,8 +1,7 @@
 import { connectDatabase } from 'kernel/runtime/database';
 import { readErasures, writeErasure } from 'worker-service/erasures/erasure-list';
 import { DATABASE } from '../stack/infrastructure.ts';
-import { stopAll } from '../stack/managed-process.ts';
-import type { ProcessHost } from '../stack/managed-process.ts';
+import { newHost, stopAll } from '../stack/managed-process.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { hasCluster } from '../stack/postgres-cluster.ts';
 import { substituteFor } from '../stack/postgres-location.ts';
@@ -39,13 +38,8 @@ async function erasedAtPresent(places: Places): Promise<readonly Erased[]> {
 }
 
 async function ofOwnCluster({ layout, archive }: Places): Promise<readonly Erased[]> {
-  const host: ProcessHost = {
-    register: openRegister(layout.processes),
-    supervise: false,
-    note: () => undefined,
-    processes: [],
-    closing: false,
-  };
+  const register = openRegister(layout.processes);
+  const host = newHost({ register, supervise: false, note: () => undefined });
   const source = { file: layout.secrets, env: process.env, dataExists: true };
   const { postgresPassword: password } = ownSecrets(source);
   try {

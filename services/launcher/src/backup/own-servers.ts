@@ -49,7 +49,7 @@ export async function processesAtWork({ databaseUrl }: External): Promise<readon
 
 /** What the operator does, since the servers are their own. @param isRunning whether the portal works on them */
 export function howToBackUpServers(external: External, isRunning: boolean): readonly string[] {
-  return [...(isRunning ? WHILE_RUNNING : WHILE_STOPPED(external)), KEEP];
+  return [...(isRunning ? WHILE_RUNNING : howToDump(external)), KEEP];
 }
 
 const KEEP = 'Keep them, and .env with the secrets, beside this backup.';
@@ -60,16 +60,18 @@ const WHILE_RUNNING = [
   'point in time of a managed service), after this backup, or stop the portal everywhere and dump them.',
 ];
 
-const WHILE_STOPPED = (external: External): readonly string[] => [
-  'The databases are those of servers of your own. With the portal stopped, and in this order, so that Postgres is',
-  'never older than the log:',
-  `  1. ${
-    external.eventStoreUrl === undefined
-      ? 'pg_dump --format=custom --file=events.dump EVENTSTORE_DATABASE_URL'
-      : "KurrentDB's own backup of the server that EVENTSTORE_URL names"
-  }`,
-  '  2. pg_dump --format=custom --file=portal.dump DATABASE_URL',
-];
+function howToDump(external: External): readonly string[] {
+  return [
+    'The databases are those of servers of your own. With the portal stopped, and in this order, so that Postgres is',
+    'never older than the log:',
+    `  1. ${
+      external.eventStoreUrl === undefined
+        ? 'pg_dump --format=custom --file=events.dump EVENTSTORE_DATABASE_URL'
+        : "KurrentDB's own backup of the server that EVENTSTORE_URL names"
+    }`,
+    '  2. pg_dump --format=custom --file=portal.dump DATABASE_URL',
+  ];
+}
 
 export function howToRestoreServers(external: External): readonly string[] {
   return [

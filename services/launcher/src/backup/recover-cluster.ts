@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ManagedProcess, stopAll } from '../stack/managed-process.ts';
+import { ManagedProcess, newHost, stopAll } from '../stack/managed-process.ts';
 import type { ProcessHost } from '../stack/managed-process.ts';
 import { LaunchError } from '../stack/launch-error.ts';
 import { pickPort } from '../stack/ports.ts';
@@ -42,7 +42,6 @@ export interface Recovery {
 /** With the log of years this may take hours; it is stopped by Ctrl-C. */
 const READY_WITHIN_MS = Number.POSITIVE_INFINITY;
 const TELL_EVERY_MS = 5_000;
-const SHOWN_LINES = 15;
 
 // In the words of the server, which speaks English here whatever the machine speaks.
 const LAST_TRANSACTION = /last completed transaction was at log time (.+)/;
@@ -73,10 +72,13 @@ function logOf({ logFile }: Recovery): string {
 /** @returns whether the server has opened the copy; its log says why not. */
 async function tryRecovery(recovery: Recovery, timeline: string): Promise<boolean> {
   const { place, logFile, register, signal, note } = recovery;
-  const host: ProcessHost = { register, supervise: false, note, processes: [], closing: false };
+  const host = newHost({ register, supervise: false, note });
   const stop = (): void => void stopAll(host);
   signal.addEventListener('abort', stop);
-  const telling = setInterval(() => note(textOf(lastLines(logFile, 1))), TELL_EVERY_MS);
+  const tell = (): void => {
+    if (existsSync(logFile)) note(textOf(lastLines(logFile, 1)));
+  };
+  const telling = setInterval(tell, TELL_EVERY_MS);
   try {
     await rm(logFile, { force: true });
     await writeSignal(place);
@@ -106,7 +108,7 @@ async function writeSignal({ data, account }: PostgresLocation): Promise<void> {
   if (account !== undefined) await chown(file, account.uid, account.gid);
 }
 
-function failure(log: string, { target, place }: Recovery): LaunchError {
+function failure(log: string, { target, place, logFile }: Recovery): LaunchError {
   const reached = LAST_TRANSACTION.exec(log)?.[1];
   if (typeof target === 'object' && log.includes(TARGET_NOT_REACHED))
     return new LaunchError(
@@ -114,7 +116,7 @@ function failure(log: string, { target, place }: Recovery): LaunchError {
         `${reached === undefined ? '' : `: its last change is of ${reached}`}. ` +
         `Name an earlier time, or restore all that there is: --to latest`,
     );
-  const lines = log.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
+  const lines = log === '' ? log : lastLines(logFile);
   return new LaunchError(
     `The database of the backup, ${place.data}, could not be opened. Its log ends:\n${lines}`,
   );
@@ -137,15 +139,16 @@ async function serverOf(recovery: Recovery, { host, timeline }: Try): Promise<Ma
     hot_standby: 'off',
     ...(typeof target === 'object' && { recovery_target_time: asPostgresReads(target.instant) }),
   };
-  let isOpen = false;
   const url = superuserUrl({
     password: recovery.password ?? 'unknown',
     port,
     database: 'postgres',
   });
   // A refused password is an answer: the server has its changes, and takes questions.
-  const answers = async (): Promise<boolean> =>
-    isOpen || (await acceptsQueries(url, () => (isOpen = true))) || isOpen;
+  const answers = async (): Promise<boolean> => {
+    let isRefused = false;
+    return (await acceptsQueries(url, () => (isRefused = true))) || isRefused;
+  };
   const plan = postgresPlan(place, { port, settings });
   return new ManagedProcess(
     { ...plan, logFile, readyWithinMs: READY_WITHIN_MS, isReady: answers },

@@ -6,6 +6,7 @@ import { readStatement, writeStatement } from 'worker-service/restored/statement
 import { writeWhole } from 'kernel/files/write-whole';
 import { z } from 'zod';
 import { markDataFolder } from '../stack/data-mark.ts';
+import { isErrorCode } from '../stack/file-fault.ts';
 import { readJson, removeFile } from '../stack/json-file.ts';
 import { LaunchError } from '../stack/launch-error.ts';
 import { openRegister } from '../stack/process-register.ts';
@@ -82,10 +83,9 @@ export async function copyChecked(
 }
 
 function missingFile(error: unknown, backup: string): LaunchError | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if (Reflect.get(error, 'code') !== 'ENOENT') return undefined;
+  if (!isErrorCode(error, 'ENOENT')) return undefined;
   return new LaunchError(
-    `${backup} is not whole: ${String(Reflect.get(error, 'path'))} is missing.`,
+    `${backup} is not whole: ${String(Reflect.get(Object(error), 'path'))} is missing.`,
   );
 }
 

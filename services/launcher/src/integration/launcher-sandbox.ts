@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { stopAll } from '../stack/managed-process.ts';
+import { newHost, stopAll } from '../stack/managed-process.ts';
 import type { ProcessHost } from '../stack/managed-process.ts';
 import { dataLayout } from '../stack/paths.ts';
 import type { DataLayout } from '../stack/paths.ts';
@@ -24,13 +24,8 @@ export function createSandbox({ mode = 0o711, supervise = true } = {}): Launcher
   mkdirSync(layout.logs, { recursive: true });
   chmodSync(layout.dir, 0o711);
   const notes: string[] = [];
-  const host: ProcessHost = {
-    register: openRegister(layout.processes),
-    supervise,
-    note: (line) => notes.push(line),
-    processes: [],
-    closing: false,
-  };
+  const register = openRegister(layout.processes);
+  const host = newHost({ register, supervise, note: (line) => notes.push(line) });
   return {
     layout,
     host,
@@ -45,6 +40,6 @@ export function createSandbox({ mode = 0o711, supervise = true } = {}): Launcher
 
 /** The same folder for a second launcher, after the first one is gone. */
 export function nextLauncher(site: LauncherSandbox): LauncherSandbox {
-  const host = { ...site.host, register: openRegister(site.layout.processes), processes: [] };
-  return { ...site, host: { ...host, closing: false } };
+  const register = openRegister(site.layout.processes);
+  return { ...site, host: newHost({ ...site.host, register }) };
 }

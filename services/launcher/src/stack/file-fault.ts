@@ -48,7 +48,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null ? text(error, 'code') : '';
 }
 
-/** Whether a call of the file system failed for one of these reasons. */
+/** Whether a call of the file system, or of the database, failed for one of these reasons. */
 export function isErrorCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes(codeOf(error));
 }

@@ -35,6 +35,11 @@ export interface ProcessHost {
   closing: boolean;
 }
 
+/** For processes of which none is made yet. */
+export function newHost(shared: Pick<ProcessHost, 'register' | 'supervise' | 'note'>): ProcessHost {
+  return { ...shared, processes: [], closing: false };
+}
+
 /** Far more than a start takes where much else has the machine. */
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 20_000;

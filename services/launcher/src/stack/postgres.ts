@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { ProcessHost, ProcessPlan } from './managed-process.ts';
 import { ManagedProcess } from './managed-process.ts';
+import { isErrorCode } from './file-fault.ts';
 import { LaunchError } from './launch-error.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
@@ -118,6 +119,9 @@ export function postgresPlan(
   };
 }
 
+/** Postgres's code of it. */
+const WRONG_PASSWORD = '28P01';
+
 async function opensWith(url: string): Promise<boolean> {
   let refused = false;
   const answered = await acceptsQueries(url, () => (refused = true));
@@ -137,16 +141,11 @@ export async function acceptsQueries(url: string, whenRefused?: () => void): Pro
     await client.query('select 1');
     return true;
   } catch (error) {
-    if (isWrongPassword(error)) whenRefused?.();
+    if (isErrorCode(error, WRONG_PASSWORD)) whenRefused?.();
     return false;
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-// Not by class: under the test runner errors of the driver may come from another realm.
-function isWrongPassword(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '28P01';
 }
 
 /** Creates the database that an address names, on the server it names, unless it is there. */

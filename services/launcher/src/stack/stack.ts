@@ -8,7 +8,7 @@ import type { Databases } from './infrastructure.ts';
 import { removeFile, writeJson } from './json-file.ts';
 import { LaunchError } from './launch-error.ts';
 import { startLogRotation } from './log-rotation.ts';
-import { stopAll } from './managed-process.ts';
+import { newHost, stopAll } from './managed-process.ts';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { prepareDatabase } from './migrations.ts';
 import type { DatabasePreparation } from './migrations.ts';
@@ -84,13 +84,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 export function createStack(options: StackOptions): Stack {
   const layout = dataLayout(options.dataDir);
   const progress = options.progress ?? silent;
-  const host: ProcessHost = {
+  const host = newHost({
     register: openRegister(layout.processes),
     supervise: options.supervise ?? true,
     note: progress.note,
-    processes: [],
-    closing: false,
-  };
+  });
   const lookouts = [startLogRotation(layout.logs)];
   const stop = async (): Promise<void> => {
     for (const each of lookouts) each.stop();

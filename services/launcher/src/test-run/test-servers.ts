@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fillDemo } from '../fill-demo.ts';
 import { startEventStore } from '../stack/event-store.ts';
-import { stopAll } from '../stack/managed-process.ts';
+import { newHost, stopAll } from '../stack/managed-process.ts';
 import type { ProcessHost } from '../stack/managed-process.ts';
 import { dataLayout } from '../stack/paths.ts';
 import { ensureDatabase, startPostgres } from '../stack/postgres.ts';
@@ -106,7 +106,7 @@ function scratchHost(dir: string): Scratch {
   const layout = dataLayout(dir);
   const register = openRegister(layout.processes);
   const note = (line: string): boolean => process.stdout.write(`${line}\n`);
-  return { layout, host: { register, supervise: true, note, processes: [], closing: false } };
+  return { layout, host: newHost({ register, supervise: true, note }) };
 }
 
 async function startScratch({ layout, host }: Scratch): Promise<NodeJS.ProcessEnv> {
