@@ -80,7 +80,7 @@ const report = {
 
 export const replayReportRecordSchema = replayRecordSchema.extend(report);
 
-/** `GET /api/history/replays/:id`. */
+/** `GET /api/history/replays/:replayId`. */
 export const replayReportSchema = replaySchema.extend(report);
 
 export type ReplayRecord = z.infer<typeof replayRecordSchema>;

@@ -24,6 +24,7 @@ export const accountingQueries = defineCalls({
   'wallet.accountTotals': {
     input: z.object(books).refine(...DAYS_IN_ORDER),
     result: accountTotalsSchema,
+    sentBy: 'bff',
   },
   /** The accounts of companies that had an entry before the end of the period, by company. */
   'wallet.walletAccounts': {
@@ -31,6 +32,7 @@ export const accountingQueries = defineCalls({
       .object({ ...books, before: accountPlace.optional(), limit: exportLimit })
       .refine(...DAYS_IN_ORDER),
     result: exported(walletAccountSchema, accountPlace),
+    sentBy: 'bff',
   },
   /** The transactions of the period, oldest first. */
   'wallet.ledgerEntries': {
@@ -38,11 +40,12 @@ export const accountingQueries = defineCalls({
       .object({ ...books, before: entryPlace.optional(), limit: exportLimit })
       .refine(...DAYS_IN_ORDER),
     result: exported(ledgerEntrySchema, entryPlace),
+    sentBy: 'bff',
   },
   /** The numbers of orders that were placed in the period. */
-  'orders.numbers': { input: periodQuerySchema, result: numberSeriesSchema },
+  'orders.numbers': { input: periodQuerySchema, result: numberSeriesSchema, sentBy: 'bff' },
   /** The numbers of tickets that were opened in the period. */
-  'support.numbers': { input: periodQuerySchema, result: numberSeriesSchema },
+  'support.numbers': { input: periodQuerySchema, result: numberSeriesSchema, sentBy: 'bff' },
   /** Events of both markets, by the days of the one: their numbers in the signed log, and in their streams. */
   'history.numbers': {
     input: periodQuerySchema,
@@ -52,5 +55,6 @@ export const accountingQueries = defineCalls({
       events: numberSeriesSchema,
       streamRevisions: numberSeriesSchema,
     }),
+    sentBy: 'bff',
   },
 });

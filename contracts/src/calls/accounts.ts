@@ -23,6 +23,7 @@ import { FACTOR_STATES } from '../constants/second-factor.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { COMPANY_SORTS, MAILBOXES, USER_SORTS } from '../constants/people.ts';
+import { get, patch } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   instantSchema,
@@ -55,6 +56,7 @@ export const accountsCommands = defineCalls({
   RegisterCompany: {
     input: registrationFieldsSchema.extend({ tenantId: tenantSchema }),
     result: enteredUserSchema,
+    sentBy: 'bff',
   },
   /**
    * Checks e-mail or user name and password; 401 `invalid-credentials`, 429 `too-many-attempts`. The panel is checked
@@ -75,27 +77,32 @@ export const accountsCommands = defineCalls({
     }),
     /** `given`: the second factor too; `due`: one must be added before anything else. */
     result: userSchema.extend({ secondFactor: z.enum(['given', 'due']).optional() }),
+    sentBy: 'bff',
   },
   /** The actor says the own password once more; nothing is recorded. 422 `wrong-password`, 429 `too-many-attempts`. */
-  VerifyPassword: { input: passwordConfirmationSchema, result: z.null() },
+  VerifyPassword: { input: passwordConfirmationSchema, result: z.null(), sentBy: 'bff' },
   /** The actor signs out; only recorded. */
-  SignOut: { input: nothing, result: z.null() },
+  SignOut: { input: nothing, result: z.null(), sentBy: 'bff' },
   /** An admin opens an account; only a super_admin opens those of admins and auditors. */
-  CreateUser: { input: openedUserSchema, result: adminUserSchema },
+  CreateUser: { input: openedUserSchema, result: adminUserSchema, sentBy: 'bff' },
   /**
    * The actor's own password. Ends all of the user's sessions (`sessionsValidFrom` of `accounts.user`); 422
    * `wrong-password`, 429 `too-many-attempts`.
    */
-  ChangePassword: { input: passwordChangeSchema, result: sessionsEndedBefore },
+  ChangePassword: { input: passwordChangeSchema, result: sessionsEndedBefore, sentBy: 'bff' },
   /** The actor's own names, phone and language. */
-  ChangeProfile: { input: profileChangeSchema, result: userSchema },
+  ChangeProfile: {
+    input: profileChangeSchema,
+    result: userSchema,
+    http: patch('/api/user', { right: 'signed-in', summary: 'Change the own names or phone' }),
+  },
   /**
    * The actor asks for another e-mail address, whoever has it; ends what was asked before. 422 `invalid-input` where it
    * is theirs already, 429 `too-many-requests` after several.
    */
-  RequestEmailChange: { input: z.object({ email: emailSchema }), result: z.null() },
+  RequestEmailChange: { input: z.object({ email: emailSchema }), result: z.null(), sentBy: 'bff' },
   /** The actor does not want it any more; nothing happens where nothing waits. */
-  WithdrawEmailChange: { input: nothing, result: z.null() },
+  WithdrawEmailChange: { input: nothing, result: z.null(), sentBy: 'bff' },
   /**
    * Sent by the process that mails the link, at that moment; an earlier link to the same mailbox is void from then on.
    * 403 where the request is not the one that waits: its mail is not sent.
@@ -108,6 +115,7 @@ export const accountsCommands = defineCalls({
   ConfirmEmailChange: {
     input: emailChangeConfirmSchema,
     result: emailChangeConfirmedSchema.extend({ userId: idSchema }),
+    sentBy: 'bff',
   },
   /** Sent by the process that tells both addresses that it is done. 404 where there never was another one. */
   ReadEmailChange: {
@@ -121,9 +129,20 @@ export const accountsCommands = defineCalls({
     }),
   },
   /** Somebody of a company changes what is known of it. */
-  ChangeCompany: { input: companyChangeSchema, result: companySchema },
+  ChangeCompany: {
+    input: companyChangeSchema,
+    result: companySchema,
+    http: patch('/api/company', {
+      right: 'edit-company',
+      summary: 'Change what the caller\u2019s company says about itself',
+    }),
+  },
   /** Sent by nobody in particular. The answer is the same whether or not the address has an account. */
-  RequestPasswordReset: { input: z.object({ email: emailSchema }), result: z.null() },
+  RequestPasswordReset: {
+    input: z.object({ email: emailSchema }),
+    result: z.null(),
+    sentBy: 'bff',
+  },
   /** Sent by the process that mails the link, at that moment; earlier links of the user are void from then on. */
   IssuePasswordReset: {
     /** `invitation`: the person has not asked for it, so the link waits longer. */
@@ -141,15 +160,19 @@ export const accountsCommands = defineCalls({
    * Sent by nobody in particular, by the link for a new password: the reader of the mailbox did not register here. An
    * account whose mailbox nobody has proven is closed, and its address free; 422 `reset-token-invalid`.
    */
-  YieldEmail: { input: emailYieldSchema, result: user },
+  YieldEmail: { input: emailYieldSchema, result: user, sentBy: 'bff' },
   /** Sent by nobody in particular; 422 `reset-token-invalid`. */
-  ConfirmPasswordReset: { input: passwordResetConfirmSchema, result: sessionsEndedBefore },
+  ConfirmPasswordReset: {
+    input: passwordResetConfirmSchema,
+    result: sessionsEndedBefore,
+    sentBy: 'bff',
+  },
   /** An admin closes an account, which ends its sessions; only a super_admin closes those of staff. */
-  DisableUser: { input: closing, result: z.null() },
+  DisableUser: { input: closing, result: z.null(), sentBy: 'bff' },
   /** An admin opens a closed account again. */
-  EnableUser: { input: closing, result: z.null() },
+  EnableUser: { input: closing, result: z.null(), sentBy: 'bff' },
   /** By whoever may close the account: all its sessions end, and it stays open. */
-  EndUserSessions: { input: closing, result: z.null() },
+  EndUserSessions: { input: closing, result: z.null(), sentBy: 'bff' },
 });
 
 /** What decides whether an account's sessions live. */
@@ -173,11 +196,19 @@ export const accountsQueries = defineCalls({
       /** When there were last many failed sign-ins; null when there never were. */
       failuresNoticedAt: instantSchema.nullable(),
     }),
+    sentBy: 'bff',
   },
   /** What the actor has asked for, while it waits. */
-  'accounts.emailChange': { input: nothing, result: emailChangeSchema },
+  'accounts.emailChange': {
+    input: nothing,
+    result: emailChangeSchema,
+    http: get('/api/user/email', {
+      right: 'signed-in',
+      summary: 'Which other e-mail address the caller has asked for, while it waits',
+    }),
+  },
   /** The part of `accounts.user` that decides whether a session lives, without decrypting anything. */
-  'accounts.sessionState': { input: user, result: sessionState },
+  'accounts.sessionState': { input: user, result: sessionState, sentBy: 'bff' },
   /** For admins. */
   'accounts.users': {
     input: z.object({
@@ -193,6 +224,7 @@ export const accountsQueries = defineCalls({
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     result: pageOf(adminUserSchema),
+    sentBy: 'bff',
   },
   /** For admins; `search` is a part of the name or of the registration number. */
   'accounts.companies': {
@@ -206,9 +238,14 @@ export const accountsQueries = defineCalls({
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     result: pageOf(adminCompanySchema),
+    sentBy: 'bff',
   },
   /** The actor's own company. */
-  'accounts.company': { input: nothing, result: companySchema },
+  'accounts.company': {
+    input: nothing,
+    result: companySchema,
+    http: get('/api/company', { right: 'see-company', summary: 'The caller\u2019s company' }),
+  },
   /** For admins and the command line: whose e-mail or user name this is; 404 when nobody's. */
   'accounts.findLogin': {
     input: z.object({ login: requiredText(254) }),
@@ -224,6 +261,7 @@ export const accountsQueries = defineCalls({
   'accounts.colleagues': {
     input: z.object({ userIds: idListSchema }),
     result: z.array(z.object({ id: idSchema, name: z.string() })),
+    sentBy: 'bff',
   },
   /** For admins: who of a company decides on what is asked for a branch, null for none; those who came first, first. */
   'accounts.approvers': {
@@ -231,13 +269,14 @@ export const accountsQueries = defineCalls({
     result: z.array(userSchema),
   },
   /** For those who read the history: accounts whose stored credentials are not what the log says. */
-  'accounts.credentialAlarm': { input: nothing, result: credentialAlarmSchema },
+  'accounts.credentialAlarm': { input: nothing, result: credentialAlarmSchema, sentBy: 'bff' },
   /** For admins: the names of people, and of the companies they are of; who is unknown is left out. */
   'accounts.names': {
     input: z.object({ userIds: idListSchema }),
     result: z.array(
       z.object({ id: idSchema, name: z.string(), companyName: z.string().nullable() }),
     ),
+    sentBy: 'bff',
   },
 });
 

@@ -19,13 +19,28 @@ export const approvalsCommands = defineCalls({
    * Instead of PlaceOrder where that answers 409 `approval-needed`: the cart waits for somebody else of the company.
    * 409 `approval-not-needed` where it may be paid at once.
    */
-  RequestApproval: { input: placeOrderSchema, result: storedApprovalSchema },
+  RequestApproval: {
+    input: placeOrderSchema,
+    result: storedApprovalSchema,
+    sentBy: 'bff',
+    right: 'buy',
+  },
   /** By an approver, never by who asked: the order is placed at today's prices in the same append, and settled. */
-  GrantApproval: { input: approval.extend(grantSchema.shape), result: orderSchema },
+  GrantApproval: {
+    input: approval.extend(grantSchema.shape),
+    result: orderSchema,
+    sentBy: 'bff',
+    right: 'approve',
+  },
   /** By an approver: the lines go back into the cart of who asked. */
-  DeclineApproval: { input: approval.extend(declineSchema.shape), result: storedApprovalSchema },
+  DeclineApproval: {
+    input: approval.extend(declineSchema.shape),
+    result: storedApprovalSchema,
+    sentBy: 'bff',
+    right: 'approve',
+  },
   /** By who asked: the lines go back into the cart. */
-  WithdrawApproval: { input: approval, result: storedApprovalSchema },
+  WithdrawApproval: { input: approval, result: storedApprovalSchema, sentBy: 'bff', right: 'buy' },
 });
 
 export const approvalsQueries = defineCalls({
@@ -37,11 +52,13 @@ export const approvalsQueries = defineCalls({
       toDecide: z.object({ branchIds: z.array(idSchema).nullable() }).optional(),
     }),
     result: pageOf(storedApprovalSchema),
+    sentBy: 'bff',
   },
   /** 404 when it is another company's, or with `ownOnly` another person's. */
   'approvals.get': {
     input: approval.extend({ ownOnly: z.boolean() }),
     result: storedApprovalSchema,
+    sentBy: 'bff',
   },
   /** Any company's, for the portal itself. */
   'admin.approval': {
@@ -52,6 +69,7 @@ export const approvalsQueries = defineCalls({
   'spending.own': {
     input: z.object({}),
     result: spendingSchema.omit({ limit: true, decidedFor: true }),
+    sentBy: 'bff',
   },
 });
 

@@ -13,6 +13,7 @@ import { lineQuestionSchema, statementAnswersSchema } from '../api/statement-que
 import { MAX_STATEMENT_ROWS, STATEMENT_TEXT_MAX } from '../bank-statement/statement-fields.ts';
 import { MAX_ROW_WORDS } from '../bank-statement/statement-line.ts';
 import { LINE_OUTCOMES } from '../constants/money.ts';
+import { post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
 import {
@@ -67,6 +68,7 @@ export const bankStatementCommands = defineCalls({
       ...statementLines,
     }),
     result: z.object({ id: idSchema }),
+    sentBy: 'bff',
   },
   /** Books the next lines of a statement; a process sends it until none is left. */
   BookStatementLines: {
@@ -78,11 +80,44 @@ export const bankStatementCommands = defineCalls({
     input: z.strictObject({ statementId: idSchema }),
     result: z.object({ remaining: z.int().min(0) }),
   },
-  AssignBankPayment: { input: assignmentSchema.extend(payment), result: settledPaymentSchema },
-  SplitBankPayment: { input: splitSchema.extend(payment), result: settledPaymentSchema },
-  DismissBankPayment: { input: becauseSchema.extend(payment), result: settledPaymentSchema },
+  AssignBankPayment: {
+    input: assignmentSchema.extend(payment),
+    result: settledPaymentSchema,
+    http: post('/api/admin/bank-payments/:paymentId/assign', {
+      right: 'admins',
+      summary: 'Book a payment for a company: at once, or after a second admin has agreed',
+      idempotencyKey: 'required',
+      stepUp: true,
+    }),
+  },
+  SplitBankPayment: {
+    input: splitSchema.extend(payment),
+    result: settledPaymentSchema,
+    http: post('/api/admin/bank-payments/:paymentId/split', {
+      right: 'admins',
+      summary: 'A payment is for several companies: its parts are settled one by one',
+      idempotencyKey: 'required',
+    }),
+  },
+  DismissBankPayment: {
+    input: becauseSchema.extend(payment),
+    result: settledPaymentSchema,
+    http: post('/api/admin/bank-payments/:paymentId/dismiss', {
+      right: 'admins',
+      summary: 'A payment is for no wallet',
+      idempotencyKey: 'required',
+    }),
+  },
   /** It was dismissed by mistake. */
-  ReopenBankPayment: { input: becauseSchema.extend(payment), result: settledPaymentSchema },
+  ReopenBankPayment: {
+    input: becauseSchema.extend(payment),
+    result: settledPaymentSchema,
+    http: post('/api/admin/bank-payments/:paymentId/reopen', {
+      right: 'admins',
+      summary: 'A payment was dismissed by mistake: it is to be settled again',
+      idempotencyKey: 'required',
+    }),
+  },
 });
 
 const lineFilter = {
@@ -106,10 +141,12 @@ export const bankStatementQueries = defineCalls({
       tenantId: tenantSchema.optional(),
     }),
     result: pageOf(bankStatementSchema),
+    sentBy: 'bff',
   },
   'wallet.bankStatement': {
     input: z.object({ statementId: idSchema }),
     result: bankStatementSchema,
+    sentBy: 'bff',
   },
   /** What would become of a statement's lines now. */
   'wallet.statementPreview': {
@@ -117,6 +154,7 @@ export const bankStatementQueries = defineCalls({
     result: statementPreviewSchema
       .omit({ deciding: true, unread: true, above: true })
       .extend({ questions: z.array(lineQuestionSchema) }),
+    sentBy: 'bff',
   },
   /** Lines of one statement or of all; those that wait for somebody are `unmatched`. */
   'wallet.statementLines': {
@@ -126,10 +164,12 @@ export const bankStatementQueries = defineCalls({
       ...lineFilter,
     }),
     result: pageOf(statementLineSchema),
+    sentBy: 'bff',
   },
   'wallet.lineExport': {
     input: z.object({ ...lineFilter, before: linePlace.optional(), limit: exportLimit }),
     result: exported(statementLineSchema, linePlace),
+    sentBy: 'bff',
   },
 });
 

@@ -1,9 +1,17 @@
 import type { z } from 'zod';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import type { CompanyRight } from '../policies/company-rights.ts';
 
 /** What crosses from one process to another: what is sent and what is answered. */
 export interface CallSchemas {
   readonly input: z.ZodType;
   readonly result: z.ZodType;
+  /** The endpoint of the API that hands its request on as this call, without more. */
+  readonly http?: Endpoint;
+  /** That handlers of the BFF send it. What says its HTTP face is sent by it as well; all else is not. */
+  readonly sentBy?: 'bff';
+  /** What a command asks of a company's people whatever edge sent it, where no HTTP face says so. */
+  readonly right?: CompanyRight;
 }
 
 /** A command or a query as its sender knows it: what may be sent, and what comes back. */

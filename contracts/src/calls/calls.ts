@@ -39,7 +39,8 @@ import { supportCommands, supportQueries } from './support.ts';
 import { textPlacesCommands, textPlacesQueries } from './text-places.ts';
 import { walletCommands, walletQueries } from './wallet.ts';
 
-const allCommands = {
+/** The same with all that each says of itself. */
+export const allCommands = {
   ...accountsCommands,
   ...peopleCommands,
   ...secondFactorCommands,
@@ -74,7 +75,7 @@ const allCommands = {
   ...historyEventsCommands,
 };
 
-const allQueries = {
+export const allQueries = {
   ...accountingQueries,
   ...accountsQueries,
   ...peopleQueries,

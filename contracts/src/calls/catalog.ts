@@ -24,6 +24,7 @@ import { VISIBILITIES } from '../constants/catalog.ts';
 import { PRODUCTS_AT_ONCE } from '../constants/products-at-once.ts';
 import { QUICK_ORDER } from '../constants/quick-order.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
+import { get, post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { recordHistorySchema } from './record-history.ts';
@@ -40,7 +41,7 @@ const changedProducts = z.array(z.object({ productId: idSchema, refused: refused
 /** All of them by an admin. */
 export const catalogCommands = defineCalls({
   /** The product's id derives from its SKU: a SKU that exists is 409. */
-  CreateProduct: { input: productFieldsSchema, result: adminProductSchema },
+  CreateProduct: { input: productFieldsSchema, result: adminProductSchema, sentBy: 'bff' },
   /**
    * Replaces every field. `expectedRevision` is the revision the form was loaded at; a product that changed since is
    * 412 `stale-revision` with both versions in the details. The SKU cannot change.
@@ -51,6 +52,7 @@ export const catalogCommands = defineCalls({
       expectedRevision: revisionSchema.optional(),
     }),
     result: adminProductSchema,
+    sentBy: 'bff',
   },
   /** Shows products in the shops, or takes them out of them. Answers what became of each. */
   SetProductsVisibility: {
@@ -59,6 +61,7 @@ export const catalogCommands = defineCalls({
       visibility: z.enum(VISIBILITIES),
     }),
     result: changedProducts,
+    sentBy: 'bff',
   },
   /** Changes the prices that products have in a market; `not-sold-here` where one has none there. */
   ChangeProductPrices: {
@@ -70,10 +73,20 @@ export const catalogCommands = defineCalls({
         .max(MAX_PAGE_ROWS),
     }),
     result: changedProducts,
+    sentBy: 'bff',
   },
   ...productImportCommands,
   /** The level follows from the parent. */
-  CreateCategory: { input: newCategorySchema, result: adminCategorySchema },
+  CreateCategory: {
+    input: newCategorySchema,
+    result: adminCategorySchema,
+    http: post('/api/admin/categories', {
+      right: 'admins',
+      summary: 'Create a category',
+      status: 201,
+      revision: 'readonly',
+    }),
+  },
   /**
    * `expectedRevision` is the revision the form was loaded at: 412 `stale-revision` when the category changed since.
    * Categories of one parent may share a name.
@@ -84,6 +97,7 @@ export const catalogCommands = defineCalls({
       expectedRevision: revisionSchema.optional(),
     }),
     result: adminCategorySchema,
+    sentBy: 'bff',
   },
   /**
    * Puts a category, and what hangs under it, elsewhere in the tree. 422 `category-cycle` where that is below itself,
@@ -95,6 +109,7 @@ export const catalogCommands = defineCalls({
       expectedRevision: revisionSchema.optional(),
     }),
     result: adminCategorySchema,
+    sentBy: 'bff',
   },
   DeactivateCategory: { input: category, result: adminCategorySchema },
   ActivateCategory: { input: category, result: adminCategorySchema },
@@ -105,11 +120,13 @@ export const catalogQueries = defineCalls({
   'catalog.products': {
     input: productQuerySchema.omit({ own: true }).extend({ tenantId: tenantSchema }),
     result: pageOf(productViewSchema),
+    sentBy: 'bff',
   },
   /** 404 when it does not exist or is not sold in the market. */
   'catalog.product': {
     input: z.object({ productId: idSchema, tenantId: tenantSchema }),
     result: productSchema,
+    sentBy: 'bff',
   },
   /** Those of the products that are sold in the market (a cart's lines). */
   'catalog.productsById': {
@@ -118,6 +135,7 @@ export const catalogQueries = defineCalls({
       tenantId: tenantSchema,
     }),
     result: z.array(productListItemSchema),
+    sentBy: 'bff',
   },
   /**
    * What the market sells under article numbers, capitals or not, and which of them only another market sells. For some
@@ -133,11 +151,12 @@ export const catalogQueries = defineCalls({
       elsewhere: z.array(z.string()),
       similar: z.array(z.object({ sku: z.string(), products: z.array(productListItemSchema) })),
     }),
+    sentBy: 'bff',
   },
   /** All of them, by sortOrder. */
-  'catalog.categories': { input: z.object({}), result: z.array(categorySchema) },
+  'catalog.categories': { input: z.object({}), result: z.array(categorySchema), sentBy: 'bff' },
   /** The same with their revisions, and how many products each holds itself. */
-  'admin.categories': { input: z.object({}), result: z.array(listedCategorySchema) },
+  'admin.categories': { input: z.object({}), result: z.array(listedCategorySchema), sentBy: 'bff' },
   /** One page for admins, also of products sold nowhere; `search` in name and SKU. */
   'admin.products': {
     input: productQuerySchema.pick({ search: true, sku: true, page: true, perPage: true }),
@@ -157,6 +176,7 @@ export const catalogQueries = defineCalls({
       filter: productFilterSchema.default({}),
     }),
     result: pageOf(adminProductRowSchema),
+    sentBy: 'bff',
   },
   /** The products after one SKU, by SKU: how a whole list is read, however long it is. */
   'admin.productExport': {
@@ -166,6 +186,7 @@ export const catalogQueries = defineCalls({
       limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
     }),
     result: z.array(adminProductRowSchema),
+    sentBy: 'bff',
   },
   /** How many products run low; each counts by the market that has most of it. */
   'admin.stockCounts': {
@@ -176,17 +197,35 @@ export const catalogQueries = defineCalls({
       lowStock: z.int().min(0),
       unpriced: z.int().min(0),
     }),
+    sentBy: 'bff',
   },
   /** One product as admins edit it, with its revision. */
-  'admin.product': { input: z.object({ productId: idSchema }), result: adminProductSchema },
+  'admin.product': {
+    input: z.object({ productId: idSchema }),
+    result: adminProductSchema,
+    http: get('/api/admin/products/:productId', {
+      right: 'admins',
+      summary: 'A product as it is edited; its ETag is the revision',
+      revision: 'readonly',
+    }),
+  },
   /** One category as admins edit it, with its revision. */
-  'admin.category': { input: category, result: adminCategorySchema },
+  'admin.category': {
+    input: category,
+    result: adminCategorySchema,
+    http: get('/api/admin/categories/:categoryId', {
+      right: 'admins',
+      summary: 'A category as it is edited; its ETag is the revision',
+      revision: 'readonly',
+    }),
+  },
   /** What happened to a product, newest first; 404 where there is none. */
   'admin.productHistory': {
     input: z.object({ productId: idSchema }),
     result: recordHistorySchema,
+    sentBy: 'bff',
   },
-  'admin.categoryHistory': { input: category, result: recordHistorySchema },
+  'admin.categoryHistory': { input: category, result: recordHistorySchema, sentBy: 'bff' },
 });
 
 type Commands = typeof catalogCommands;

@@ -25,10 +25,12 @@ export const historyAsOfQueries = defineCalls({
   'history.state': {
     input: z.strictObject({ stream: historyStreamSchema, at: streamMomentSchema.optional() }),
     result: stateAtSchema,
+    sentBy: 'bff',
   },
   'history.marks': {
     input: z.discriminatedUnion('subject', [one, dashboard, stream]),
     result: marksSchema,
+    sentBy: 'bff',
   },
   'history.asOf': {
     input: z.discriminatedUnion('subject', [
@@ -36,6 +38,7 @@ export const historyAsOfQueries = defineCalls({
       dashboard.extend({ at, since }),
     ]),
     result: asOfSchema,
+    sentBy: 'bff',
   },
 });
 

@@ -31,11 +31,13 @@ export const erasureCommands = defineCalls({
   ErasePerson: {
     input: erasePersonSchema,
     result: z.object({ ...user, erasedAt: instantSchema, lastOfCompany: z.boolean() }),
+    sentBy: 'bff',
   },
   /** Says that all of a person's data is read, before it is; staff say why. */
   ReadPersonData: {
     input: z.object({ ...user, reason: reasonSchema.optional() }),
     result: z.null(),
+    sentBy: 'bff',
   },
 });
 
@@ -45,9 +47,10 @@ export const erasureQueries = defineCalls({
   'people.erasures': {
     input: z.object({ ...sliceFields, order: z.enum(['asc', 'desc']).default('desc') }),
     result: pageOf(erasureSchema.omit({ actor: true }).extend({ actorId: z.string() })),
+    sentBy: 'bff',
   },
   /** Whether somebody else of the person's company can sign in. */
-  'people.lastOfCompany': { input: z.object(user), result: z.boolean() },
+  'people.lastOfCompany': { input: z.object(user), result: z.boolean(), sentBy: 'bff' },
   'people.ownData': {
     input: person,
     result: z.object({
@@ -75,6 +78,7 @@ export const erasureQueries = defineCalls({
         z.object({ at: instantSchema, kind: queueMailSchema.shape.kind, subjectId: idSchema }),
       ),
     }),
+    sentBy: 'bff',
   },
   'support.writtenBy': {
     input: person,
@@ -92,12 +96,14 @@ export const erasureQueries = defineCalls({
         z.object({ ticketNumber: z.string(), message: z.string(), answeredAt: instantSchema }),
       ),
     }),
+    sentBy: 'bff',
   },
   'orders.keysAssignedBy': {
     input: person,
     result: z.array(
       assignedKeySchema.omit({ id: true }).extend({ keyId: idSchema, assignedAt: instantSchema }),
     ),
+    sentBy: 'bff',
   },
   /** Keys that somebody looked at: of an order, or as staff one of a delivery. */
   'licensing.revealedBy': {
@@ -111,10 +117,12 @@ export const erasureQueries = defineCalls({
         reason: z.string().nullable(),
       }),
     ),
+    sentBy: 'bff',
   },
   'notices.chosenBy': {
     input: person,
     result: z.object({ byMail: noticeMailsSchema, backInStock: z.array(idSchema) }),
+    sentBy: 'bff',
   },
   'orders.placedBy': {
     input: person.extend({ ...sliceFields }),
@@ -128,5 +136,6 @@ export const erasureQueries = defineCalls({
         poNumber: z.string().nullable(),
       }),
     ),
+    sentBy: 'bff',
   },
 });

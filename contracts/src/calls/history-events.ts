@@ -12,6 +12,7 @@ import {
 } from '../api/history-events.ts';
 import { MAX_PAGE_ROWS } from '../primitives/paging.ts';
 import { line, reasonSchema } from '../primitives/schemas.ts';
+import { get } from '../endpoints/endpoint.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
 
@@ -28,6 +29,7 @@ export const historyEventsCommands = defineCalls({
       reason: reasonSchema,
     }),
     result: openedPersonalDataSchema,
+    sentBy: 'bff',
   },
 });
 
@@ -41,8 +43,16 @@ export const historyEventsQueries = defineCalls({
       limit,
     }),
     result: historyPageSchema,
+    sentBy: 'bff',
   },
-  'history.event': { input: z.object({ position: positionSchema }), result: historyEventSchema },
+  'history.event': {
+    input: z.object({ position: positionSchema }),
+    result: historyEventSchema,
+    http: get('/api/history/events/:position', {
+      right: 'history-readers',
+      summary: 'An event as it is stored, personal data and keys masked, and its neighbours',
+    }),
+  },
   'history.stream': {
     input: z.object({
       stream: streamNameSchema,
@@ -51,11 +61,26 @@ export const historyEventsQueries = defineCalls({
       limit,
     }),
     result: streamPageSchema,
+    http: get('/api/history/streams/:stream', {
+      right: 'history-readers',
+      summary: 'A stream from the log itself, a page at a time: after is the last revision',
+    }),
   },
-  'history.eventTypes': { input: z.object({}), result: z.array(eventTypeSchema) },
+  'history.eventTypes': {
+    input: z.object({}),
+    result: z.array(eventTypeSchema),
+    http: get('/api/history/event-types', {
+      right: 'history-readers',
+      summary: 'The types of event that the log holds, with the category of their streams',
+    }),
+  },
   'history.chain': {
     input: z.object({ correlation: line(80).min(1) }),
     result: historyChainSchema,
+    http: get('/api/history/chain/:correlation', {
+      right: 'history-readers',
+      summary: 'What a request led to: its commands, their events, and what processes made of them',
+    }),
   },
 });
 

@@ -22,6 +22,7 @@ export const historyExportCommands = defineCalls({
   BeginExport: {
     input: historyExportEvents['HistoryExportBegun.v1'].omit({ userId: true }),
     result: z.object({ exportId: idSchema }),
+    sentBy: 'bff',
   },
   /** Once all was sent; the notary signs a manifest of it. */
   FinishExport: {
@@ -32,6 +33,7 @@ export const historyExportCommands = defineCalls({
       files: true,
     }),
     result: z.object({ exportId: idSchema }),
+    sentBy: 'bff',
   },
 });
 
@@ -52,6 +54,7 @@ export const historyExportQueries = defineCalls({
       next: positionSchema.nullable(),
       through: positionSchema,
     }),
+    sentBy: 'bff',
   },
   /**
    * Leaves of the log from an index on, each in its canonical form; none beyond the last checkpoint. Refused where an
@@ -65,11 +68,13 @@ export const historyExportQueries = defineCalls({
     }),
     /** `last` is the position of the last of them; null where there is none. */
     result: z.object({ entries: z.array(z.string()), last: positionSchema.nullable() }),
+    sentBy: 'bff',
   },
   /** Tiles of a tree of a size, one after the other as C2SP tlog-tiles lays them; in base64. */
   'history.tiles': {
     input: z.object({ size: count, from: count, count: z.int().min(1).max(MAX_TILES) }),
     result: z.object({ tiles: z.array(z.object({ path: z.string(), hashes: z.string() })) }),
+    sentBy: 'bff',
   },
   /**
    * All that concerns an order, with proofs that lead to one checkpoint; null where that does not cover all of it yet,
@@ -95,11 +100,13 @@ export const historyExportQueries = defineCalls({
         })
         .nullable(),
     }),
+    sentBy: 'bff',
   },
   /** Null while the notary has not signed it. Refused where no export of this name was begun. */
   'history.manifest': {
     input: z.object({ exportId: idSchema }),
     result: z.object({ signed: signedManifestSchema.nullable() }),
+    sentBy: 'bff',
   },
 });
 

@@ -11,10 +11,10 @@ const replay = z.object({ replayId: idSchema });
 /** By auditors, admins and super admins, and by the operator of the machine. No business changes by it. */
 export const historyReplayCommands = defineCalls({
   /** Has every read model replayed beside the live one and compared with it. */
-  StartReplay: { input: z.strictObject({}), result: replay },
-  StopReplay: { input: z.strictObject(replay.shape), result: replay },
+  StartReplay: { input: z.strictObject({}), result: replay, sentBy: 'bff' },
+  StopReplay: { input: z.strictObject(replay.shape), result: replay, sentBy: 'bff' },
   /** Goes on where it was stopped. */
-  ResumeReplay: { input: z.strictObject(replay.shape), result: replay },
+  ResumeReplay: { input: z.strictObject(replay.shape), result: replay, sentBy: 'bff' },
 });
 
 export const historyReplayQueries = defineCalls({
@@ -26,8 +26,9 @@ export const historyReplayQueries = defineCalls({
       cause: z.enum(REPLAY_CAUSES).optional(),
     }),
     result: pageOf(replayRecordSchema),
+    sentBy: 'bff',
   },
-  'history.replay': { input: replay, result: replayReportRecordSchema.nullable() },
+  'history.replay': { input: replay, result: replayReportRecordSchema.nullable(), sentBy: 'bff' },
 });
 
 export type ReplaysQuery = InputOf<(typeof historyReplayQueries)['history.replays']>;

@@ -18,11 +18,13 @@ export const historyReviewQueries = defineCalls({
   'history.access': {
     input: z.strictObject({ until: instantSchema }),
     result: z.object({ accounts: z.array(reviewedAccountSchema) }),
+    sentBy: 'bff',
   },
   /** Amounts that were entered and roles that were granted within the span, newest first; decimals in the market's currency. */
   'history.duties': {
     input: z.strictObject({ market: tenantSchema, ...span }),
     result: dutiesSchema,
+    sentBy: 'bff',
   },
   /**
    * Where the events of a time stand in the log: those from the first to the last of it, whatever lies between. With an
@@ -46,6 +48,7 @@ export const historyReviewQueries = defineCalls({
         })
         .nullable(),
     }),
+    sentBy: 'bff',
   },
   /**
    * What leads from leaves of the log, from an index on, to the root of a checkpoint's tree: hashes in base64, from the
@@ -54,6 +57,7 @@ export const historyReviewQueries = defineCalls({
   'history.inclusionProofs': {
     input: z.strictObject({ size: count, from: count, count: z.int().min(1).max(MAX_PROOFS) }),
     result: z.object({ proofs: z.array(z.object({ index: count, path: z.array(z.string()) })) }),
+    sentBy: 'bff',
   },
 });
 

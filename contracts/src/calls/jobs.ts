@@ -46,6 +46,7 @@ export const jobsCommands = defineCalls({
   OpenUpload: {
     input: z.strictObject({ kind: z.enum(JOB_KINDS), title: line(200) }),
     result: jobId,
+    sentBy: 'bff',
   },
   KeepUploadPart: {
     input: jobId.extend({
@@ -53,6 +54,7 @@ export const jobsCommands = defineCalls({
       text: z.string().max(MAX_PART_CHARACTERS),
     }),
     result: jobId,
+    sentBy: 'bff',
   },
   /**
    * Begins the work of a job that is ready; its steps are done in the name of whoever starts it. `expectedRevision` is
@@ -65,16 +67,18 @@ export const jobsCommands = defineCalls({
       expectedRevision: revisionSchema.optional(),
     }),
     result: jobId,
+    sentBy: 'bff',
   },
   /** What is under way ends; the rest waits until the job goes on. The portal itself says `because`. */
   StopJob: {
     input: jobId.extend({ because: z.enum(JOB_STOP_CAUSES).optional() }),
     result: jobId,
+    sentBy: 'bff',
   },
   /** From then on the steps are done in the name of whoever lets it go on. */
-  ResumeJob: { input: jobId, result: jobId },
+  ResumeJob: { input: jobId, result: jobId, sentBy: 'bff' },
   /** Forgets what was uploaded and never started. */
-  DiscardJob: { input: jobId, result: jobId },
+  DiscardJob: { input: jobId, result: jobId, sentBy: 'bff' },
 });
 
 export const jobsQueries = defineCalls({
@@ -88,10 +92,12 @@ export const jobsQueries = defineCalls({
       ownerId: idSchema.optional(),
     }),
     result: pageOf(jobRecordSchema),
+    sentBy: 'bff',
   },
   'jobs.job': {
     input: jobId,
     result: jobRecordSchema.extend({ problemGroups: z.array(problemGroupSchema) }),
+    sentBy: 'bff',
   },
   /** Lines that went wrong, in their order, after a place; the answer's `next` is where to go on. */
   'jobs.problems': {
@@ -101,6 +107,7 @@ export const jobsQueries = defineCalls({
       limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
     }),
     result: z.object({ items: z.array(problemSchema), next: z.int().nullable() }),
+    sentBy: 'bff',
   },
   /** What a job does, step by step and in their order, after a step; nothing secret is among it. */
   'jobs.steps': {
@@ -110,6 +117,7 @@ export const jobsQueries = defineCalls({
       limit: z.int().min(1).max(MAX_PAGE_ROWS).default(MAX_PAGE_ROWS),
     }),
     result: z.object({ items: z.array(plannedStepSchema), next: z.int().nullable() }),
+    sentBy: 'bff',
   },
 });
 

@@ -12,19 +12,14 @@ import { keyImportChoiceSchema, keyImportFactsSchema } from '../api/key-import.t
 import { deliverySchema, recallChoiceSchema, recallSchema } from '../api/key-recall.ts';
 import { revealSchema, revealedKeySchema } from '../api/orders.ts';
 import { stockWatchSchema, thresholdSchema, watchRevisionSchema } from '../api/stock-watch.ts';
-import {
-  vaultRequestSchema,
-  vaultRequestStateSchema,
-  vaultWishSchema,
-} from '../api/vault-requests.ts';
-import { KEY_STATUSES, REVOCATION_CAUSES, VAULT_REQUEST_STATES } from '../constants/keys.ts';
+import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
-import { vaultDecisionSchema } from './second-person.ts';
+import { vaultCommands, vaultQueries } from './vault-requests.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import {
   MAX_EXPORT_ROWS,
@@ -76,6 +71,7 @@ export const licensingCommands = defineCalls({
       duplicates: z.array(z.object({ line: z.int(), reason: z.string() })),
       problems: z.array(z.object({ line: z.int(), reason: z.string(), message: z.string() })),
     }),
+    sentBy: 'bff',
   },
   /** By a process: notes what the spellings of a batch's keys have in common, for a batch from before they were compared. */
   NoteKeySpellings: {
@@ -89,6 +85,7 @@ export const licensingCommands = defineCalls({
   CheckKeyImport: {
     input: keyImportChoiceSchema.extend({ jobId: idSchema }),
     result: keyImportFactsSchema,
+    sentBy: 'bff',
   },
   /** By who started the job: one batch of it. The keys are where they were uploaded, and stand in no command. */
   ImportUploadedKeys: { input: jobStepSchema, result: stepOutcomeSchema },
@@ -99,6 +96,8 @@ export const licensingCommands = defineCalls({
   RevealKeys: {
     input: revealSchema.extend({ orderId: idSchema }),
     result: z.array(revealedKeySchema),
+    sentBy: 'bff',
+    right: 'reveal-keys',
   },
   /**
    * By an admin: one key, sold or not. The look is recorded with its reason before anything is decrypted. 429
@@ -107,6 +106,7 @@ export const licensingCommands = defineCalls({
   RevealKey: {
     input: z.strictObject({ ...keyDeedSchema.shape, keyId: idSchema }),
     result: revealedKeySchema,
+    sentBy: 'bff',
   },
   /**
    * By an admin: keys that may no longer be used. Unsold ones leave the stock; the buyer of a sold one sees it. Each key
@@ -118,12 +118,17 @@ export const licensingCommands = defineCalls({
       keyIds: z.array(idSchema).min(1).max(MAX_BATCH_KEYS),
     }),
     result: z.array(revokedKey),
+    sentBy: 'bff',
   },
   /**
    * By an admin: lays out the recall of a delivery as a job: its unsold keys are revoked, sold ones replaced or refunded
    * as chosen, and the companies told.
    */
-  PlanRecall: { input: recallChoiceSchema, result: z.strictObject({ jobId: idSchema }) },
+  PlanRecall: {
+    input: recallChoiceSchema,
+    result: z.strictObject({ jobId: idSchema }),
+    sentBy: 'bff',
+  },
   /** By who started the recall: every key of one batch that is in stock at that moment. */
   RevokeUnsoldKeys: { input: jobStepSchema, result: stepOutcomeSchema },
   /** By who started a rotation of keys: the data key of one batch, wrapped anew. */
@@ -140,6 +145,7 @@ export const licensingCommands = defineCalls({
       threshold: thresholdSchema,
       revision: watchRevisionSchema,
     }),
+    sentBy: 'bff',
   },
   /**
    * By an admin: the buyer of a sold key gets another one of the same product from the stock. 409
@@ -153,14 +159,9 @@ export const licensingCommands = defineCalls({
       recall: idSchema.optional(),
     }),
     result: z.object({ keyId: idSchema, orderId: idSchema, replacement: otherKey }),
+    sentBy: 'bff',
   },
-  /** By an admin: asks another one for more looks at keys, or for one more replacement. Asking twice is asking once. */
-  RequestFromVault: { input: vaultWishSchema, result: vaultRequestStateSchema },
-  /** By another admin or the machine's operator; 403 `own-request`, `not-independent`. Who asked may take it back. */
-  DecideVaultRequest: {
-    input: vaultDecisionSchema,
-    result: vaultRequestStateSchema,
-  },
+  ...vaultCommands,
 });
 
 /** Something an admin did to a key; the edge adds the name. */
@@ -215,6 +216,7 @@ export const licensingQueries = defineCalls({
       ...keyFilter,
     }),
     result: pageOf(keyRecordSchema),
+    sentBy: 'bff',
   },
   /** The keys after one place of the list, newest first: how a whole list is read, however long it is. */
   'licensing.keyExport': {
@@ -228,9 +230,10 @@ export const licensingQueries = defineCalls({
       /** Where to go on; null at the end. */
       next: keyPlace.nullable(),
     }),
+    sentBy: 'bff',
   },
   /** By an admin: one key's whole life. */
-  'licensing.key': { input: z.object({ keyId: idSchema }), result: keyHistory },
+  'licensing.key': { input: z.object({ keyId: idSchema }), result: keyHistory, sentBy: 'bff' },
   /** By an admin: `q` is the beginning of a supplier reference. */
   'licensing.batches': {
     input: z.object({
@@ -244,6 +247,7 @@ export const licensingQueries = defineCalls({
       q: text(200).trim().optional(),
     }),
     result: pageOf(keyBatchRecordSchema),
+    sentBy: 'bff',
   },
   /** By an admin: batches by product and supplier reference; `q` is the beginning of a reference. */
   'licensing.deliveries': {
@@ -257,6 +261,7 @@ export const licensingQueries = defineCalls({
       q: text(200).trim().optional(),
     }),
     result: pageOf(keyDeliverySchema),
+    sentBy: 'bff',
   },
   /** By an admin or the mailer: the stock of products; `low` are those at the threshold that holds, or below it. */
   'licensing.stockWatch': {
@@ -267,18 +272,11 @@ export const licensingQueries = defineCalls({
       watch: z.enum(['low', 'watched']).optional(),
     }),
     result: pageOf(stockWatchSchema),
+    sentBy: 'bff',
   },
-  /** By an admin: what admins have asked another one for, the last of each person and key. */
-  'licensing.vaultRequests': {
-    input: z.object({
-      ...listFields,
-      sort: z.enum(['requestedAt']).default('requestedAt'),
-      state: z.enum(VAULT_REQUEST_STATES).optional(),
-    }),
-    result: pageOf(vaultRequestSchema),
-  },
+  ...vaultQueries,
   /** By an admin: what a recall of a delivery would find now. */
-  'licensing.recall': { input: deliverySchema, result: recallSchema },
+  'licensing.recall': { input: deliverySchema, result: recallSchema, sentBy: 'bff' },
   /** Who saw which keys of the orders of the actor's company, newest first. */
   'licensing.reveals': {
     input: z.object({
@@ -287,6 +285,7 @@ export const licensingQueries = defineCalls({
       perPage: pageSizeSchema(),
     }),
     result: pageOf(revealRecord),
+    sentBy: 'bff',
   },
 });
 

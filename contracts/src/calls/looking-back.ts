@@ -26,9 +26,10 @@ export const lookingBackQueries = defineCalls({
       /** Where to go on; null at the end. */
       next: place.nullable(),
     }),
+    sentBy: 'bff',
   },
   /** What the actor's company spent in some months, by month, branch or person. */
-  'orders.spending': { input: spendingQuerySchema, result: spendingFiguresSchema },
+  'orders.spending': { input: spendingQuerySchema, result: spendingFiguresSchema, sentBy: 'bff' },
 });
 
 export type SpendingFigures = ResultOf<(typeof lookingBackQueries)['orders.spending']>;

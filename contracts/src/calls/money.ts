@@ -19,6 +19,7 @@ import {
 import { walletBalanceSchema, walletTransactionSchema } from '../api/wallet.ts';
 import { REQUEST_KINDS, REQUEST_STATES, WALLET_DEBTS } from '../constants/money.ts';
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
+import { get, post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   MAX_EXPORT_ROWS,
@@ -55,25 +56,49 @@ const settingsChange = z
  * another admin approves or rejects.
  */
 export const moneyCommands = defineCalls({
-  RequestDeposit: { input: recordDepositSchema, result: bookedOrPendingSchema },
+  RequestDeposit: { input: recordDepositSchema, result: bookedOrPendingSchema, sentBy: 'bff' },
   RequestCreditLimit: {
     /** `expectedRevision`: the limit that whoever sets another one has seen, in cents. */
     input: setCreditLimitSchema.extend({ expectedRevision: revisionSchema.optional() }),
     result: bookedOrPendingSchema,
+    sentBy: 'bff',
   },
-  AdjustWallet: { input: adjustmentSchema.extend(company), result: bookedOrPendingSchema },
+  AdjustWallet: {
+    input: adjustmentSchema.extend(company),
+    result: bookedOrPendingSchema,
+    sentBy: 'bff',
+  },
   ReverseDeposit: {
     input: becauseSchema.extend({ ...company, transactionId: idSchema }),
     result: bookedOrPendingSchema,
+    sentBy: 'bff',
   },
   /** Moves money inside the wallet, so it needs nobody else. */
-  RepayCredit: { input: repaymentSchema.extend(company), result: walletBalanceSchema },
-  ApproveWalletRequest: { input: z.strictObject(decision), result: decidedRequestSchema },
-  RejectWalletRequest: { input: becauseSchema.extend(decision), result: decidedRequestSchema },
+  RepayCredit: {
+    input: repaymentSchema.extend(company),
+    result: walletBalanceSchema,
+    http: post('/api/admin/wallets/:companyId/repayments', {
+      right: 'admins',
+      summary: 'Repay used credit from the deposit; answers the balance after it',
+      idempotencyKey: 'required',
+      stepUp: true,
+      status: 201,
+    }),
+  },
+  ApproveWalletRequest: {
+    input: z.strictObject(decision),
+    result: decidedRequestSchema,
+    sentBy: 'bff',
+  },
+  RejectWalletRequest: {
+    input: becauseSchema.extend(decision),
+    result: decidedRequestSchema,
+    sentBy: 'bff',
+  },
   /** By a super admin; the account and the sum of the market wait for another one, but for the machine's operator. */
-  ChangeMarketSettings: { input: settingsChange, result: marketSettingsSchema },
-  ApproveSettingsRequest: { input: settingsRequest, result: marketSettingsSchema },
-  RejectSettingsRequest: { input: settingsRequest, result: marketSettingsSchema },
+  ChangeMarketSettings: { input: settingsChange, result: marketSettingsSchema, sentBy: 'bff' },
+  ApproveSettingsRequest: { input: settingsRequest, result: marketSettingsSchema, sentBy: 'bff' },
+  RejectSettingsRequest: { input: settingsRequest, result: marketSettingsSchema, sentBy: 'bff' },
 });
 
 /** A part of a whole list, and where to go on; null at the end. */
@@ -114,13 +139,26 @@ const requestFilter = {
 const requestPlace = z.string().regex(/^[\d:.TZ-]{20,30}_[\da-f-]{36}$/);
 export const moneyQueries = defineCalls({
   /** How the actor's company pays in. */
-  'wallet.paymentDetails': { input: z.object({}), result: paymentDetailsSchema },
+  'wallet.paymentDetails': {
+    input: z.object({}),
+    result: paymentDetailsSchema,
+    http: get('/api/wallet/payment-details', {
+      right: 'see-wallet',
+      summary:
+        'How to pay in: the account of the market, and the reference to write on the payment',
+    }),
+  },
   /** By the event that tells of it. */
   'wallet.settingsDeed': { input: z.object({ id: idSchema }), result: settingsDeedSchema },
-  'wallet.settings': { input: z.object({ tenantId: tenantSchema }), result: marketSettingsSchema },
+  'wallet.settings': {
+    input: z.object({ tenantId: tenantSchema }),
+    result: marketSettingsSchema,
+    sentBy: 'bff',
+  },
   'wallet.settingsHistory': {
     input: z.object({ ...sliceFields, tenantId: tenantSchema }),
     result: pageOf(settingsChangeSchema),
+    sentBy: 'bff',
   },
   /** The wallets of every company. */
   'wallet.wallets': {
@@ -130,19 +168,23 @@ export const moneyQueries = defineCalls({
       ...walletFilter,
     }),
     result: pageOf(listedWalletSchema),
+    sentBy: 'bff',
   },
   'wallet.walletExport': {
     input: z.object({ ...walletFilter, before: idSchema.optional(), limit: exportLimit }),
     result: exported(listedWalletSchema, idSchema),
+    sentBy: 'bff',
   },
   /** One company's transactions. */
   'wallet.ledger': {
     input: z.object({ ...listFields, ...ledgerFilter }),
     result: pageOf(walletTransactionSchema),
+    sentBy: 'bff',
   },
   'wallet.ledgerExport': {
     input: z.object({ ...ledgerFilter, before: ledgerPlace.optional(), limit: exportLimit }),
     result: exported(walletTransactionSchema, ledgerPlace),
+    sentBy: 'bff',
   },
   /** Deposits, and whatever else needed two people. */
   'wallet.requests': {
@@ -152,17 +194,27 @@ export const moneyQueries = defineCalls({
       ...requestFilter,
     }),
     result: pageOf(walletRequestSchema),
+    sentBy: 'bff',
   },
   'wallet.requestExport': {
     input: z.object({ ...requestFilter, before: requestPlace.optional(), limit: exportLimit }),
     result: exported(walletRequestSchema, requestPlace),
+    sentBy: 'bff',
   },
-  'wallet.request': { input: z.object(request), result: walletRequestSchema },
-  'wallet.sums': { input: z.object({}), result: z.array(walletSumsSchema) },
+  'wallet.request': { input: z.object(request), result: walletRequestSchema, sentBy: 'bff' },
+  'wallet.sums': {
+    input: z.object({}),
+    result: z.array(walletSumsSchema),
+    http: get('/api/admin/wallet-sums', {
+      right: 'admins',
+      summary: 'All wallets of each market together',
+    }),
+  },
   /** What waits for an admin, in one market or in both. */
   'wallet.waiting': {
     input: z.object({ tenantId: tenantSchema.optional() }),
     result: waitingMoneySchema,
+    sentBy: 'bff',
   },
 });
 

@@ -15,6 +15,7 @@ import {
 } from '../api/notices.ts';
 import { NOTICE_RIGHTS, NOTICE_TOPICS } from '../constants/notices.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
+import { get, patch, post, put, remove } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { pageOf } from '../primitives/paging.ts';
 import { defineCalls } from './call.ts';
@@ -29,19 +30,48 @@ const reading = {
 
 export const noticesCommands = defineCalls({
   /** By somebody of a company, of their own notices; ids of others' change nothing that anybody sees. */
-  MarkNoticesRead: { input: readNoticesSchema, result: z.null() },
-  MarkNoticesReadThrough: { input: readThroughSchema, result: z.null() },
+  MarkNoticesRead: { input: readNoticesSchema, result: z.null(), sentBy: 'bff' },
+  MarkNoticesReadThrough: { input: readThroughSchema, result: z.null(), sentBy: 'bff' },
   /** Whether notices about something come to the actor by e-mail too. */
-  ChooseNoticeMail: { input: noticeMailSchema, result: noticeMailsSchema },
+  ChooseNoticeMail: {
+    input: noticeMailSchema,
+    result: noticeMailsSchema,
+    http: patch('/api/notices/mails', {
+      right: 'see-company',
+      summary: 'Choose whether notices about something come by e-mail too',
+    }),
+  },
   /** By an owner, in the currency of the company's market. */
-  SetBalanceThreshold: { input: newThresholdSchema, result: balanceThresholdSchema },
+  SetBalanceThreshold: {
+    input: newThresholdSchema,
+    result: balanceThresholdSchema,
+    http: put('/api/wallet/threshold', {
+      right: 'watch-balance',
+      summary: 'Say under which balance the people of the company are told; null: never',
+    }),
+  },
   /**
    * Tells the actor when the product can be bought in their market again. 409 `in-stock` where it can be now,
    * `discontinued` where it will not be, `wishes-full` where the actor waits for too many; 404 where the market does
    * not sell it.
    */
-  WishBackInStock: { input: stockWishSchema, result: stockWishStateSchema },
-  WithdrawStockWish: { input: stockWishSchema, result: stockWishStateSchema },
+  WishBackInStock: {
+    input: stockWishSchema,
+    result: stockWishStateSchema,
+    http: post('/api/stock-wishes', {
+      right: 'buy',
+      summary: 'Be told, once, when a product without stock is back',
+      status: 201,
+    }),
+  },
+  WithdrawStockWish: {
+    input: stockWishSchema,
+    result: stockWishStateSchema,
+    http: remove('/api/stock-wishes/:productId', {
+      right: 'see-company',
+      summary: 'Not be told of a product any more',
+    }),
+  },
 });
 
 export const noticesQueries = defineCalls({
@@ -53,17 +83,40 @@ export const noticesQueries = defineCalls({
       unread: z.boolean().default(false),
     }),
     result: pageOf(storedNoticeSchema),
+    sentBy: 'bff',
   },
-  'notices.unread': { input: z.object(reading), result: unreadNoticesSchema },
+  'notices.unread': { input: z.object(reading), result: unreadNoticesSchema, sentBy: 'bff' },
   /** Those of the ids that name notices of the actor's. */
   'notices.own': {
     input: z.object({ ...reading, ids: readNoticesSchema.shape.ids }),
     result: z.array(idSchema),
+    sentBy: 'bff',
   },
-  'notices.mails': { input: z.object({}), result: noticeMailsSchema },
-  'notices.threshold': { input: z.object({}), result: balanceThresholdSchema },
+  'notices.mails': {
+    input: z.object({}),
+    result: noticeMailsSchema,
+    http: get('/api/notices/mails', {
+      right: 'see-company',
+      summary: 'Which notices come to the caller by e-mail too',
+    }),
+  },
+  'notices.threshold': {
+    input: z.object({}),
+    result: balanceThresholdSchema,
+    http: get('/api/wallet/threshold', {
+      right: 'see-wallet',
+      summary: 'Under which balance the people of the company are told',
+    }),
+  },
   /** The products of which the actor is still to be told. */
-  'notices.wishes': { input: z.object({}), result: stockWishesSchema },
+  'notices.wishes': {
+    input: z.object({}),
+    result: stockWishesSchema,
+    http: get('/api/stock-wishes', {
+      right: 'see-company',
+      summary: 'The products of which the caller is told when they are back',
+    }),
+  },
   /**
    * For the mails of the portal itself: a notice, whom of its company it is for, and what people have chosen about its
    * topic. 404 when there is none.

@@ -9,6 +9,7 @@ import {
   signInRecordSchema,
 } from '../api/operations.ts';
 import { REBUILD_STATES, SIGN_IN_OUTCOMES } from '../constants/operations.ts';
+import { get } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { MAX_EXPORT_ROWS, listFields, pageOf, sliceFields } from '../primitives/paging.ts';
 import { instantSchema, line } from '../primitives/schemas.ts';
@@ -20,9 +21,9 @@ const rebuild = z.object({ rebuildId: idSchema });
 /** By a super admin, and by the operator of the machine. */
 export const operationsCommands = defineCalls({
   /** Has a read model made anew beside the live one, which it then replaces. */
-  RebuildProjection: { input: newRebuildSchema, result: rebuild },
+  RebuildProjection: { input: newRebuildSchema, result: rebuild, sentBy: 'bff' },
   /** The live read model stays as it is. */
-  StopRebuild: { input: z.strictObject(rebuild.shape), result: rebuild },
+  StopRebuild: { input: z.strictObject(rebuild.shape), result: rebuild, sentBy: 'bff' },
 });
 
 const signInFilter = {
@@ -58,9 +59,30 @@ function partOf<Item extends z.ZodType>(item: Item) {
 
 /** By super admins: how the portal's machinery stands. */
 export const operationsQueries = defineCalls({
-  'operations.projections': { input: z.object({}), result: z.array(projectionStandingSchema) },
-  'operations.parked': { input: z.object({}), result: z.array(parkedItemSchema) },
-  'operations.queues': { input: z.object({}), result: z.array(queueStandingSchema) },
+  'operations.projections': {
+    input: z.object({}),
+    result: z.array(projectionStandingSchema),
+    http: get('/api/admin/operations/projections', {
+      right: 'super-admins',
+      summary: 'How far each read model has read the log, and whether it stands still',
+    }),
+  },
+  'operations.parked': {
+    input: z.object({}),
+    result: z.array(parkedItemSchema),
+    http: get('/api/admin/operations/parked', {
+      right: 'super-admins',
+      summary: 'Events and commands that gave up or are tried again, never what is in them',
+    }),
+  },
+  'operations.queues': {
+    input: z.object({}),
+    result: z.array(queueStandingSchema),
+    http: get('/api/admin/operations/queues', {
+      right: 'super-admins',
+      summary: 'How much waits in each queue of the background, never what is in it',
+    }),
+  },
   /** The newest first. */
   'operations.rebuilds': {
     input: z.object({
@@ -70,22 +92,27 @@ export const operationsQueries = defineCalls({
       state: z.enum(REBUILD_STATES).optional(),
     }),
     result: pageOf(rebuildRecordSchema),
+    sentBy: 'bff',
   },
   'operations.signIns': {
     input: z.object({ ...listFields, ...signInFilter }),
     result: pageOf(signInRecordSchema),
+    sentBy: 'bff',
   },
   'operations.signInExport': {
     input: z.object({ ...exportFields, ...signInFilter }),
     result: partOf(signInRecordSchema),
+    sentBy: 'bff',
   },
   'operations.deeds': {
     input: z.object({ ...listFields, ...deedFilter }),
     result: pageOf(deedRecordSchema),
+    sentBy: 'bff',
   },
   'operations.deedExport': {
     input: z.object({ ...exportFields, ...deedFilter }),
     result: partOf(deedRecordSchema),
+    sentBy: 'bff',
   },
 });
 

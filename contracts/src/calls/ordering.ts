@@ -20,6 +20,7 @@ import {
   timelineEntrySchema,
 } from '../api/orders.ts';
 import { ORDER_TEXTS } from '../constants/orders.ts';
+import { get, post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { daySchema, instantSchema, sumSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
@@ -34,23 +35,25 @@ const changedCart = z.object({ items: z.array(cartLine) });
 
 /** The cart is the actor's in the shop `tenantId` (their own market; an admin may be in either). */
 export const orderingCommands = defineCalls({
-  AddCartItem: { input: cartAddSchema, result: changedCart },
+  AddCartItem: { input: cartAddSchema, result: changedCart, sentBy: 'bff' },
   /** Adds many products in one append: all of them, or none and why. Lines of one product are summed. */
-  AddCartLines: { input: cartLinesAddSchema, result: changedCart },
+  AddCartLines: { input: cartLinesAddSchema, result: changedCart, sentBy: 'bff', right: 'buy' },
   ChangeCartItem: {
     input: z.strictObject({ itemId: idSchema, tenantId: tenantSchema, quantity: quantitySchema }),
     result: changedCart,
+    sentBy: 'bff',
   },
   RemoveCartItem: {
     input: z.strictObject({ itemId: idSchema, tenantId: tenantSchema }),
     result: changedCart,
+    sentBy: 'bff',
   },
   /**
    * Places and pays the actor's cart for their company. Prices, names and stock are looked up by the server;
    * `expectedTotal` only guards what the buyer saw. A line whose product is not sold in the market any more is left
    * out, as the shown cart leaves it out. The order is settled, or `processing` when that takes longer than 2 s.
    */
-  PlaceOrder: { input: placeOrderSchema, result: orderSchema },
+  PlaceOrder: { input: placeOrderSchema, result: orderSchema, sentBy: 'bff', right: 'buy' },
   /** Sent by the portal itself, right after placing or by the process `settle-order`. */
   SettleOrder: { input: z.strictObject({ orderId: idSchema }), result: orderSchema },
   /**
@@ -61,6 +64,8 @@ export const orderingCommands = defineCalls({
     input: z.strictObject({ orderId: idSchema }),
     /** The cart of the order's market, and what of the order is not in it. */
     result: changedCart.extend({ tenantId: tenantSchema, left: z.array(skippedLineSchema) }),
+    sentBy: 'bff',
+    right: 'buy',
   },
   /**
    * By an admin: money back for some or all of a completed order, in the reverse order of its use, and the keys of what
@@ -69,16 +74,34 @@ export const orderingCommands = defineCalls({
   RefundOrder: {
     input: z.strictObject({ ...refundSchema.shape, orderId: idSchema }),
     result: orderSchema,
+    http: post('/api/admin/orders/:orderId/refund', {
+      right: 'admins',
+      summary:
+        'Refund an order, or some of it: money back, and its keys revoked; answers the order',
+      idempotencyKey: 'required',
+      stepUp: true,
+    }),
   },
   /** By an admin: what {@link RefundOrder} would do. Nothing is recorded. */
   PreviewRefund: {
     input: z.strictObject({ ...refundWishSchema.shape, orderId: idSchema }),
     result: refundPreviewSchema,
+    http: post('/api/admin/orders/:orderId/refund/preview', {
+      right: 'admins',
+      summary: 'What a refund would do now: where the money goes, and which keys are revoked',
+    }),
   },
   /** By an admin: the mail with the link to the keys is sent to the buyer again. */
   SendConfirmationAgain: {
     input: z.strictObject({ orderId: idSchema }),
     result: confirmationRequestedSchema,
+    http: post('/api/admin/orders/:orderId/confirmation', {
+      right: 'admins',
+      summary: 'Send the buyer the mail with the link to the keys again, at most every ten minutes',
+      limit: 'support',
+      stepUp: true,
+      status: 202,
+    }),
   },
 });
 
@@ -94,15 +117,20 @@ const storedTimeline = z.array(timelineEntrySchema.extend({ actor: storedActor }
 
 export const orderingQueries = defineCalls({
   /** The lines of the actor's cart in a shop, in the order they were added. */
-  'cart.items': { input: z.object({ tenantId: tenantSchema }), result: z.array(cartLine) },
+  'cart.items': {
+    input: z.object({ tenantId: tenantSchema }),
+    result: z.array(cartLine),
+    sentBy: 'bff',
+  },
   /** The company's orders, newest first. */
-  'orders.list': { input: ordersFilterSchema, result: ordersPage },
+  'orders.list': { input: ordersFilterSchema, result: ordersPage, sentBy: 'bff' },
   /** 404 when it is another company's. */
-  'orders.get': { input: order, result: orderDetailsSchema },
+  'orders.get': { input: order, result: orderDetailsSchema, sentBy: 'bff' },
   /** Those of them that are the company's own, in no order. */
   'orders.byIds': {
     input: z.object({ orderIds: idListSchema }),
     result: z.array(orderSchema),
+    sentBy: 'bff',
   },
   /** What those of them are called that are the company's own, in no order. */
   'orders.named': {
@@ -110,14 +138,23 @@ export const orderingQueries = defineCalls({
     result: z.array(
       orderSchema.pick({ id: true, orderNumber: true, poNumber: true, branch: true }),
     ),
+    sentBy: 'bff',
   },
   /** What happened to an order, oldest first: of a long story the beginning and the latest; 404 when it is another company's. */
   'orders.timeline': {
     input: order,
     result: storedTimeline,
+    sentBy: 'bff',
   },
   /** What the company's completed orders cost, by branch. */
-  'orders.branchSpending': { input: z.object({}), result: branchSpendingSchema },
+  'orders.branchSpending': {
+    input: z.object({}),
+    result: branchSpendingSchema,
+    http: get('/api/branches/spending', {
+      right: 'see-orders',
+      summary: 'What the completed orders of the company cost, by branch and in all',
+    }),
+  },
   /** Every company's orders; `q` is the beginning of an order number or of the buyer's own, capitals or not. */
   'admin.orders': {
     input: z.object({
@@ -135,6 +172,7 @@ export const orderingQueries = defineCalls({
       q: text(ORDER_TEXTS.searchMax).trim().optional(),
     }),
     result: ordersPage,
+    sentBy: 'bff',
   },
   /** The orders after one place of the list, newest first: how a whole list is read, however long it is. */
   'admin.orderExport': {
@@ -149,6 +187,7 @@ export const orderingQueries = defineCalls({
       /** Where to go on; null at the end. */
       next: listPlace.nullable(),
     }),
+    sentBy: 'bff',
   },
   /** The latest orders whose number, or the buyer's own, begins so; last digits stand for a number. */
   'admin.findOrders': {
@@ -169,6 +208,7 @@ export const orderingQueries = defineCalls({
         placedAt: true,
       }),
     ),
+    sentBy: 'bff',
   },
   /** What happened with orders today, by the clock of each market. */
   'admin.orderCounts': {
@@ -190,6 +230,7 @@ export const orderingQueries = defineCalls({
         failures: z.object({ from: daySchema, orders: z.int().min(0) }),
       }),
     ),
+    sentBy: 'bff',
   },
   /** Sales of the last days, today among them, and what sold best in them. */
   'admin.sales': {
@@ -198,16 +239,25 @@ export const orderingQueries = defineCalls({
       days: z.int().min(1).max(120).default(30),
     }),
     result: z.array(marketSalesSchema),
+    sentBy: 'bff',
   },
   /** What was placed since an instant. */
   'admin.ordersSince': {
     input: z.object({ since: instantSchema, tenantId: tenantSchema.optional() }),
     result: z.object({ placed: z.int().min(0), failed: z.int().min(0) }),
+    sentBy: 'bff',
   },
   /** Any company's order, for admins. */
-  'admin.order': { input: order, result: orderDetailsSchema },
+  'admin.order': {
+    input: order,
+    result: orderDetailsSchema,
+    http: get('/api/admin/orders/:orderId', {
+      right: 'admins',
+      summary: 'An order with its lines, masked keys and refunds',
+    }),
+  },
   /** What happened to any company's order, for admins. */
-  'admin.orderTimeline': { input: order, result: storedTimeline },
+  'admin.orderTimeline': { input: order, result: storedTimeline, sentBy: 'bff' },
 });
 
 type Commands = typeof orderingCommands;

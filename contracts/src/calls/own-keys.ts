@@ -6,6 +6,7 @@ import {
   ownKeySchema,
   ownKeysFilterSchema,
 } from '../api/own-keys.ts';
+import { post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { pageOf } from '../primitives/paging.ts';
 import { defineCalls } from './call.ts';
@@ -17,7 +18,15 @@ export const ownKeysCommands = defineCalls({
    * company's order or key. 409 for a key that may not be used any more (revoked, replaced or refunded): what was said
    * about it can only be taken away.
    */
-  AssignKey: { input: assignKeySchema.extend({ keyId: idSchema }), result: assignedKeySchema },
+  AssignKey: {
+    input: assignKeySchema.extend({ keyId: idSchema }),
+    result: assignedKeySchema,
+    http: post('/api/keys/:keyId/assignment', {
+      right: 'assign-keys',
+      summary:
+        'Write down to which person or device a key was given, and a note; both empty take it away',
+    }),
+  },
 });
 
 export const ownKeysQueries = defineCalls({
@@ -29,6 +38,7 @@ export const ownKeysQueries = defineCalls({
         assignment: keyAssignmentSchema.omit({ by: true }).extend({ byId: z.string() }).nullable(),
       }),
     ),
+    sentBy: 'bff',
   },
 });
 

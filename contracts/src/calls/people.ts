@@ -8,6 +8,7 @@ import {
 } from '../api/admin-people.ts';
 import { adminCompanySchema, adminUserSchema, companyRecordSchema } from '../api/admin.ts';
 import { branchChangeSchema, branchSchema, newBranchSchema } from '../api/branches.ts';
+import { patch, post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { MAX_EXPORT_ROWS } from '../primitives/paging.ts';
 import { revisionSchema } from '../primitives/schemas.ts';
@@ -24,21 +25,35 @@ const onRevision = { expectedRevision: revisionSchema };
 /** By admins, about people and companies: accounts of customers; only super admins touch those of staff. */
 export const peopleCommands = defineCalls({
   /** 412 `stale-revision` with both versions where somebody else has changed the account since. */
-  EditUser: { input: userEditSchema.extend({ ...user, ...onRevision }), result: adminUserSchema },
+  EditUser: {
+    input: userEditSchema.extend({ ...user, ...onRevision }),
+    result: adminUserSchema,
+    sentBy: 'bff',
+  },
   /** By a super admin; ends the person's sessions. 409 `last-super-admin`, 422 `role-unfit`. */
   ChangeUserRole: {
     input: roleChangeSchema.extend({ ...user, ...onRevision }),
     result: adminUserSchema,
+    sentBy: 'bff',
   },
-  ApproveRoleRequest: { input: roleRequest, result: adminUserSchema },
-  RejectRoleRequest: { input: roleRequest, result: adminUserSchema },
+  ApproveRoleRequest: { input: roleRequest, result: adminUserSchema, sentBy: 'bff' },
+  RejectRoleRequest: { input: roleRequest, result: adminUserSchema, sentBy: 'bff' },
   /** Mails the person a link by which they choose a password, once. */
-  SendPasswordLink: { input: z.object(user), result: z.null() },
+  SendPasswordLink: { input: z.object(user), result: z.null(), sentBy: 'bff' },
   EditCompany: {
     input: companyEditSchema.extend({ ...company, ...onRevision }),
     result: companyRecordSchema,
+    sentBy: 'bff',
   },
-  OpenBranchOf: { input: newBranchSchema.extend(company), result: branchSchema },
+  OpenBranchOf: {
+    input: newBranchSchema.extend(company),
+    result: branchSchema,
+    http: post('/api/admin/companies/:companyId/branches', {
+      right: 'admins',
+      summary: 'Open a branch of a company',
+      status: 201,
+    }),
+  },
   ChangeBranchOf: {
     input: branchChangeSchema.extend({
       ...company,
@@ -46,6 +61,12 @@ export const peopleCommands = defineCalls({
       expectedRevision: revisionSchema,
     }),
     result: branchSchema,
+    http: patch('/api/admin/companies/:companyId/branches/:branchId', {
+      right: 'admins',
+      summary:
+        'Change, close or reopen a branch of a company, at the revision named in If-Match; the main one cannot be closed',
+      revision: 'required',
+    }),
   },
 });
 
@@ -67,14 +88,14 @@ const exported = <Filter extends z.ZodType, Item extends z.ZodType>(
 
 /** For admins. */
 export const peopleQueries = defineCalls({
-  'people.user': { input: z.object(user), result: adminUserSchema },
-  'people.userExport': exported(userFilterSchema, adminUserSchema),
+  'people.user': { input: z.object(user), result: adminUserSchema, sentBy: 'bff' },
+  'people.userExport': { ...exported(userFilterSchema, adminUserSchema), sentBy: 'bff' },
   /** What happened to an account but for signing in and out, newest first. */
-  'people.userHistory': { input: z.object(user), result: recordHistorySchema },
-  'people.company': { input: z.object(company), result: companyRecordSchema },
-  'people.companyExport': exported(companyFilterSchema, adminCompanySchema),
-  'people.companyHistory': { input: z.object(company), result: recordHistorySchema },
-  'people.branches': { input: z.object(company), result: z.array(branchSchema) },
+  'people.userHistory': { input: z.object(user), result: recordHistorySchema, sentBy: 'bff' },
+  'people.company': { input: z.object(company), result: companyRecordSchema, sentBy: 'bff' },
+  'people.companyExport': { ...exported(companyFilterSchema, adminCompanySchema), sentBy: 'bff' },
+  'people.companyHistory': { input: z.object(company), result: recordHistorySchema, sentBy: 'bff' },
+  'people.branches': { input: z.object(company), result: z.array(branchSchema), sentBy: 'bff' },
 });
 
 type Commands = typeof peopleCommands;

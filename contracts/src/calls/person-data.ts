@@ -16,6 +16,7 @@ export const personDataQueries = defineCalls({
     result: z.array(
       z.object({ tenantId: tenantSchema, productId: idSchema, quantity: z.int().min(1) }),
     ),
+    sentBy: 'bff',
   },
   /** Of the company's lists those that the person changed last. */
   'savedLists.changedBy': {
@@ -28,6 +29,7 @@ export const personDataQueries = defineCalls({
         changedAt: instantSchema,
       }),
     ),
+    sentBy: 'bff',
   },
   /** Those that the person asked for or decided on, newest first. */
   'approvals.ofPerson': {
@@ -47,6 +49,7 @@ export const personDataQueries = defineCalls({
         })
         .extend({ part: z.enum(['asked', 'decided']) }),
     ),
+    sentBy: 'bff',
   },
   /** Every look at the person's data that is recorded, oldest first, a page at a time. */
   'history.looksAt': {
@@ -69,5 +72,6 @@ export const personDataQueries = defineCalls({
       /** Null after the last page. */
       next: positionSchema.nullable(),
     }),
+    sentBy: 'bff',
   },
 });

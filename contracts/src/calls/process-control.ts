@@ -11,7 +11,12 @@ export const processControlCommands = defineCalls({
   SkipCommand: {
     input: z.strictObject({ process, commandId: z.uuid(), reason: reasonSchema }),
     result,
+    sentBy: 'bff',
   },
   /** Sends again what was parked. */
-  RetryCommands: { input: z.strictObject({ process, reason: reasonSchema }), result },
+  RetryCommands: {
+    input: z.strictObject({ process, reason: reasonSchema }),
+    result,
+    sentBy: 'bff',
+  },
 });

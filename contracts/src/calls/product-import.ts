@@ -71,6 +71,7 @@ export const productImportCommands = defineCalls({
   CheckProductImport: {
     input: productImportChoiceSchema.extend({ jobId: idSchema }),
     result: productImportFactsSchema,
+    sentBy: 'bff',
   },
   /** By who started the job: some products of it, in one append. */
   ImportUploadedProducts: { input: jobStepSchema, result: stepOutcomeSchema },

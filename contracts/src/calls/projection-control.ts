@@ -11,7 +11,12 @@ export const projectionControlCommands = defineCalls({
   SkipEvent: {
     input: z.strictObject({ projection, eventId: z.uuid(), reason: reasonSchema }),
     result,
+    sentBy: 'bff',
   },
   /** Applies again what was parked. */
-  RetryEvents: { input: z.strictObject({ projection, reason: reasonSchema }), result },
+  RetryEvents: {
+    input: z.strictObject({ projection, reason: reasonSchema }),
+    result,
+    sentBy: 'bff',
+  },
 });

@@ -15,6 +15,7 @@ import {
   totpBegunSchema,
   totpConfirmSchema,
 } from '../api/second-factor.ts';
+import { get, post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
 import { reasonSchema, revisionSchema, text } from '../primitives/schemas.ts';
@@ -40,30 +41,54 @@ export const mailedLinkSchema = z.object({
 /** By people, for themselves; the process that keeps sessions has asked for the password, or a factor, before. */
 export const secondFactorCommands = defineCalls({
   /** What there is; nothing is recorded. */
-  ListSecondFactors: { input: nothing, result: secondFactorsSchema },
-  BeginTotp: { input: nothing, result: totpBegunSchema },
+  ListSecondFactors: { input: nothing, result: secondFactorsSchema, sentBy: 'bff' },
+  BeginTotp: { input: nothing, result: totpBegunSchema, sentBy: 'bff' },
   /** 422 `wrong-second-factor`. */
   ConfirmTotp: {
     input: totpConfirmSchema.extend({ factorId: idSchema }),
     result: factorAddedSchema,
+    sentBy: 'bff',
   },
   BeginPasskey: {
     input: z.object(relyingParty),
     result: z.object({ options: passkeyOptionsSchema }),
+    sentBy: 'bff',
   },
-  ConfirmPasskey: { input: passkeyConfirmSchema.extend(relyingParty), result: factorAddedSchema },
+  ConfirmPasskey: {
+    input: passkeyConfirmSchema.extend(relyingParty),
+    result: factorAddedSchema,
+    sentBy: 'bff',
+  },
   /** New ones; those of before are void. */
-  IssueRecoveryCodes: { input: nothing, result: recoveryCodesSchema },
+  IssueRecoveryCodes: {
+    input: nothing,
+    result: recoveryCodesSchema,
+    http: post('/api/user/second-factor/recovery-codes', {
+      right: 'signed-in',
+      summary: 'New recovery codes, shown this once; those of before are void',
+      logged: 'second-factor-change',
+      stepUp: true,
+    }),
+  },
   /** 409 `last-second-factor` where one is a duty. */
-  RemoveSecondFactor: { input: z.object({ factorId: idSchema }), result: secondFactorsSchema },
-  ChallengeSecondFactor: { input: z.object(relyingParty), result: factorChallengeSchema },
+  RemoveSecondFactor: {
+    input: z.object({ factorId: idSchema }),
+    result: secondFactorsSchema,
+    sentBy: 'bff',
+  },
+  ChallengeSecondFactor: {
+    input: z.object(relyingParty),
+    result: factorChallengeSchema,
+    sentBy: 'bff',
+  },
   /** 422 `wrong-second-factor`, 429 `too-many-attempts`, 403 `codes-refused`. */
   VerifySecondFactor: {
     input: z.object({ ...relyingParty, proof: factorProofSchema }),
     result: z.null(),
+    sentBy: 'bff',
   },
   /** Sent by nobody in particular. The answer is the same whether or not somebody's codes are refused. */
-  RequestCodesLink: { input: codesLinkSchema, result: z.null() },
+  RequestCodesLink: { input: codesLinkSchema, result: z.null(), sentBy: 'bff' },
   /** Sent by the process that mails the link, at that moment; earlier links of the user are void from then on. */
   IssueCodesLink: {
     input: z.object({ userId: idSchema }),
@@ -71,27 +96,54 @@ export const secondFactorCommands = defineCalls({
     result: mailedLinkSchema.extend({ staff: z.boolean() }),
   },
   /** Sent by nobody in particular: codes are looked at again, and asked for as before; 422 `reset-token-invalid`. */
-  AdmitCodes: { input: codesAdmitSchema, result: z.null() },
+  AdmitCodes: { input: codesAdmitSchema, result: z.null(), sentBy: 'bff' },
   /** By whoever manages the account: somebody has lost every factor. */
   ResetSecondFactors: {
     input: z.object({ userId: idSchema, reason: reasonSchema }),
     result: z.null(),
+    sentBy: 'bff',
   },
   /** By an owner, for a colleague who has lost every factor. */
-  ResetColleagueFactors: { input: z.object({ userId: idSchema }), result: z.null() },
+  ResetColleagueFactors: {
+    input: z.object({ userId: idSchema }),
+    result: z.null(),
+    sentBy: 'bff',
+    right: 'keep-colleagues',
+  },
   /** By an owner who has a second factor; 409 `own-factor-first` before. */
-  ChangeCompanySignInRules: { input: companySignInRulesSchema, result: companySignInRulesSchema },
+  ChangeCompanySignInRules: {
+    input: companySignInRulesSchema,
+    result: companySignInRulesSchema,
+    sentBy: 'bff',
+    right: 'keep-colleagues',
+  },
   /** By a super admin. */
   ChangeSignInRules: {
     input: signInRulesChangeSchema.extend({ expectedRevision: revisionSchema }),
     result: signInRulesSchema,
+    sentBy: 'bff',
   },
 });
 
 export const secondFactorQueries = defineCalls({
-  'accounts.signInRules': { input: nothing, result: signInRulesSchema },
+  'accounts.signInRules': {
+    input: nothing,
+    result: signInRulesSchema,
+    http: get('/api/admin/sign-in-rules', {
+      right: 'admins',
+      summary: 'Whether staff must have a second factor',
+      revision: 'readonly',
+    }),
+  },
   /** Of the actor's own company. */
-  'accounts.companySignInRules': { input: nothing, result: companySignInRulesSchema },
+  'accounts.companySignInRules': {
+    input: nothing,
+    result: companySignInRulesSchema,
+    http: get('/api/company/sign-in-rules', {
+      right: 'keep-colleagues',
+      summary: 'Whether everybody in the company must have a second factor',
+    }),
+  },
 });
 
 type Commands = typeof secondFactorCommands;

@@ -24,6 +24,7 @@ export const secondPersonCommands = defineCalls({
       superAdmins: z.boolean().default(false),
     }),
     result: z.object({ deciders: z.int().min(0) }),
+    sentBy: 'bff',
   },
 });
 

@@ -5,12 +5,9 @@ import {
   adminTicketChangeSchema,
   adminTicketDetailsSchema,
   adminTicketsBulkSchema,
-  cannedAnswerFieldsSchema,
   cannedAnswerSchema,
   newAdminTicketResponseSchema,
   adminTicketSchema,
-  articleFieldsSchema,
-  faqFieldsSchema,
 } from '../api/admin-support.ts';
 import {
   articleSchema,
@@ -27,11 +24,13 @@ import {
   TICKET_PRIORITIES,
   TICKET_QUEUES,
 } from '../constants/tickets.ts';
+import { get } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { knowledgeCommands } from './knowledge.ts';
 import { recordHistorySchema } from './record-history.ts';
 import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
 
@@ -48,6 +47,7 @@ export const supportCommands = defineCalls({
   OpenTicket: {
     input: z.strictObject({ ...ticketCreateSchema.shape, inNameOf }),
     result: ticketSchema,
+    sentBy: 'bff',
   },
   /**
    * By a user of the ticket's company, or by staff. A closed ticket takes no answers, only internal notes: 409
@@ -56,6 +56,7 @@ export const supportCommands = defineCalls({
   RespondToTicket: {
     input: z.strictObject({ ...newAdminTicketResponseSchema.shape, ticketId: idSchema, inNameOf }),
     result: ticketResponseSchema,
+    sentBy: 'bff',
   },
   /**
    * `expectedRevision` is the revision the form was loaded at: 412 `stale-revision` when the ticket went on since.
@@ -69,6 +70,7 @@ export const supportCommands = defineCalls({
       inNameOf,
     }),
     result: adminTicketSchema,
+    sentBy: 'bff',
   },
   /** The same change of many tickets, as they are now, in one append; each that cannot be changed is answered with why. */
   ChangeTickets: {
@@ -82,41 +84,9 @@ export const supportCommands = defineCalls({
         refused: z.object({ code: z.enum(ALL_PROBLEM_CODES), message: z.string() }).nullable(),
       }),
     ),
+    sentBy: 'bff',
   },
-  /** Writes a canned answer, or without `answerId` a new one. */
-  WriteCannedAnswer: {
-    input: z.strictObject({
-      ...cannedAnswerFieldsSchema.shape,
-      ...revised,
-      answerId: idSchema.optional(),
-    }),
-    result: cannedAnswerSchema,
-  },
-  RemoveCannedAnswer: {
-    input: z.strictObject({ ...revised, answerId: idSchema }),
-    result: cannedAnswerSchema,
-  },
-  PublishArticle: {
-    input: z.strictObject(articleFieldsSchema.shape),
-    result: adminArticleSchema,
-  },
-  ReviseArticle: {
-    input: z.strictObject({ ...articleFieldsSchema.shape, ...revised, articleId: idSchema }),
-    result: adminArticleSchema,
-  },
-  /** Takes an article from the shop for good; it stays in the history. */
-  WithdrawArticle: {
-    input: z.strictObject({ ...revised, articleId: idSchema }),
-    result: adminArticleSchema,
-  },
-  /** By whoever may use a shop: counts once a reader and day. */
-  ViewArticle: { input: z.strictObject({ articleId: idSchema, inNameOf }), result: z.null() },
-  PublishFaq: { input: z.strictObject(faqFieldsSchema.shape), result: adminFaqSchema },
-  ReviseFaq: {
-    input: z.strictObject({ ...faqFieldsSchema.shape, ...revised, faqId: idSchema }),
-    result: adminFaqSchema,
-  },
-  WithdrawFaq: { input: z.strictObject({ ...revised, faqId: idSchema }), result: adminFaqSchema },
+  ...knowledgeCommands,
 });
 
 const published = {
@@ -132,17 +102,17 @@ const article = z.object({ articleId: idSchema });
 
 export const supportQueries = defineCalls({
   /** The company's tickets, newest first; of older ones perhaps without their descriptions, which are '…' then. */
-  'support.tickets': { input: nothing, result: z.array(ticketSchema) },
+  'support.tickets': { input: nothing, result: z.array(ticketSchema), sentBy: 'bff' },
   /** 404 when it is another company's. */
-  'support.ticket': { input: ticket, result: ticketSchema },
+  'support.ticket': { input: ticket, result: ticketSchema, sentBy: 'bff' },
   /** The latest, oldest first, no internal notes; 404 when it is another company's. */
-  'support.responses': { input: ticket, result: z.array(ticketResponseSchema) },
+  'support.responses': { input: ticket, result: z.array(ticketResponseSchema), sentBy: 'bff' },
   /** How many of the company's tickets there are, by status. */
-  'support.ticketStats': { input: nothing, result: ticketStatsSchema },
+  'support.ticketStats': { input: nothing, result: ticketStatsSchema, sentBy: 'bff' },
   /** What is published. */
-  'support.articles': { input: nothing, result: z.array(articleSchema) },
-  'support.article': { input: article, result: articleSchema },
-  'support.faqs': { input: nothing, result: z.array(faqSchema) },
+  'support.articles': { input: nothing, result: z.array(articleSchema), sentBy: 'bff' },
+  'support.article': { input: article, result: articleSchema, sentBy: 'bff' },
+  'support.faqs': { input: nothing, result: z.array(faqSchema), sentBy: 'bff' },
   /**
    * Those of every company, each with the beginning of its description; `q` is the beginning of a ticket number (titles
    * are encrypted).
@@ -167,11 +137,13 @@ export const supportQueries = defineCalls({
       q: text(50).trim().optional(),
     }),
     result: pageOf(adminTicketSchema),
+    sentBy: 'bff',
   },
   /** How many tickets changed for their customers since an instant. */
   'admin.ticketsSince': {
     input: z.object({ since: instantSchema, tenantId: tenantSchema.optional() }),
     result: z.int().min(0),
+    sentBy: 'bff',
   },
   /** The tickets that are open or in progress, by how long ago they were opened. */
   'admin.ticketAges': {
@@ -181,8 +153,17 @@ export const supportQueries = defineCalls({
       week: z.int().min(0),
       older: z.int().min(0),
     }),
+    sentBy: 'bff',
   },
-  'admin.ticket': { input: ticket, result: adminTicketDetailsSchema },
+  'admin.ticket': {
+    input: ticket,
+    result: adminTicketDetailsSchema,
+    http: get('/api/admin/tickets/:ticketId', {
+      right: 'admins',
+      summary: 'A ticket with its conversation and internal notes; its ETag is the revision',
+      revision: 'readonly',
+    }),
+  },
   /** `q` is looked for in title and excerpt. */
   'admin.articles': {
     input: z.object({
@@ -193,9 +174,18 @@ export const supportQueries = defineCalls({
         .default('createdAt'),
     }),
     result: pageOf(adminArticleSchema),
+    sentBy: 'bff',
   },
   /** Withdrawn ones too. */
-  'admin.article': { input: article, result: adminArticleSchema },
+  'admin.article': {
+    input: article,
+    result: adminArticleSchema,
+    http: get('/api/admin/articles/:articleId', {
+      right: 'admins',
+      summary: 'An article as it is edited; its ETag is the revision',
+      revision: 'readonly',
+    }),
+  },
   /** `q` is looked for in the question. */
   'admin.faqs': {
     input: z.object({
@@ -204,6 +194,7 @@ export const supportQueries = defineCalls({
       sort: z.enum(['question', 'category', 'createdAt']).default('createdAt'),
     }),
     result: pageOf(adminFaqSchema),
+    sentBy: 'bff',
   },
   /** By title; `q` is looked for in title and text. */
   'admin.cannedAnswers': {
@@ -215,12 +206,26 @@ export const supportQueries = defineCalls({
       q: text(200).trim().optional(),
     }),
     result: pageOf(cannedAnswerSchema),
+    sentBy: 'bff',
   },
-  'admin.cannedAnswer': { input: z.object({ answerId: idSchema }), result: cannedAnswerSchema },
-  'admin.faq': { input: z.object({ faqId: idSchema }), result: adminFaqSchema },
+  'admin.cannedAnswer': {
+    input: z.object({ answerId: idSchema }),
+    result: cannedAnswerSchema,
+    sentBy: 'bff',
+  },
+  'admin.faq': {
+    input: z.object({ faqId: idSchema }),
+    result: adminFaqSchema,
+    http: get('/api/admin/faqs/:faqId', {
+      right: 'admins',
+      summary: 'A question as it is edited; its ETag is the revision',
+      revision: 'readonly',
+    }),
+  },
   'admin.supportHistory': {
     input: z.object({ kind: z.enum(['article', 'faq', 'cannedAnswer', 'ticket']), id: idSchema }),
     result: recordHistorySchema,
+    sentBy: 'bff',
   },
 });
 

@@ -62,18 +62,24 @@ const transactionsPage = pageOf(walletTransactionSchema);
 
 /** Of the actor's company, and as `wallet.admin…` of any, for admins. */
 export const walletQueries = defineCalls({
-  'wallet.balance': { input: own, result: walletBalanceSchema },
-  'wallet.transactions': { input: transactionsQuery, result: transactionsPage },
+  'wallet.balance': { input: own, result: walletBalanceSchema, sentBy: 'bff' },
+  'wallet.transactions': { input: transactionsQuery, result: transactionsPage, sentBy: 'bff' },
   /** A month. The edge adds the company's name, and whether the month is over. */
   'wallet.statement': {
     input: z.object({ month: monthSchema }),
     result: walletStatementSchema.omit({ companyName: true, final: true }),
+    sentBy: 'bff',
   },
   /** 404 before the wallet's first deposit or limit. */
-  'wallet.adminBalance': { input: z.object({ companyId: idSchema }), result: walletBalanceSchema },
+  'wallet.adminBalance': {
+    input: z.object({ companyId: idSchema }),
+    result: walletBalanceSchema,
+    sentBy: 'bff',
+  },
   'wallet.adminTransactions': {
     input: transactionsQuery.extend({ companyId: idSchema }),
     result: transactionsPage,
+    sentBy: 'bff',
   },
 });
 

@@ -1,13 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CompanyRole } from '../primitives/company-role.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
-import {
-  COMPANY_RIGHTS,
-  hasMoreRights,
-  hasRight,
-  mayHaveLimit,
-  rightOfCommand,
-} from './company-rights.ts';
+import { COMPANY_RIGHTS, hasMoreRights, hasRight, mayHaveLimit } from './company-rights.ts';
 import type { CompanyRight } from './company-rights.ts';
 
 const rightsOf = (role: CompanyRole): string[] =>
@@ -41,12 +35,4 @@ test('a limit is for those who buy and are no owners', () => {
 test('who has no role in a company has none of its rights', () => {
   const rights = Object.keys(COMPANY_RIGHTS) as CompanyRight[];
   expect(rights.filter((right) => hasRight(null, right))).toEqual([]);
-});
-
-test('commands that buy, reveal or keep what is the company’s name their right, all others none', () => {
-  expect(rightOfCommand('PlaceOrder')).toBe('buy');
-  expect(rightOfCommand('RevealKeys')).toBe('reveal-keys');
-  expect(rightOfCommand('OpenBranch')).toBe('keep-branches');
-  expect(rightOfCommand('SignOut')).toBeUndefined();
-  expect(rightOfCommand('constructor')).toBeUndefined();
 });

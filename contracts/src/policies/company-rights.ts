@@ -1,6 +1,5 @@
 import type { CompanyRole } from '../primitives/company-role.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
-import type { CommandName } from '../calls/calls.ts';
 
 const EVERYBODY: readonly CompanyRole[] = COMPANY_ROLES;
 const BUYERS: readonly CompanyRole[] = ['owner', 'approver', 'buyer'];
@@ -63,46 +62,4 @@ export function actsForBranch(
 /** Whether an owner may give a limit to a role: owners decide themselves, and who does not buy needs none. */
 export function mayHaveLimit(role: CompanyRole): boolean {
   return role !== 'owner' && hasRight(role, 'buy');
-}
-
-/** What a company's people need for a command; those that are not named ask for none. */
-const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
-  PlaceOrder: 'buy',
-  AddCartLines: 'buy',
-  Reorder: 'buy',
-  RequestApproval: 'buy',
-  WithdrawApproval: 'buy',
-  GrantApproval: 'approve',
-  DeclineApproval: 'approve',
-  RevealKeys: 'reveal-keys',
-  AssignKey: 'assign-keys',
-  CreateSavedList: 'keep-lists',
-  RenameSavedList: 'keep-lists',
-  AddSavedListLines: 'keep-lists',
-  ChangeSavedListLines: 'keep-lists',
-  DeleteSavedList: 'keep-lists',
-  AddFavourite: 'keep-favourites',
-  RemoveFavourite: 'keep-favourites',
-  SetBalanceThreshold: 'watch-balance',
-  WishBackInStock: 'buy',
-  ChangeCompany: 'edit-company',
-  ChooseSight: 'keep-colleagues',
-  OpenBranch: 'keep-branches',
-  ChangeBranch: 'keep-branches',
-  InviteColleague: 'keep-colleagues',
-  ResendInvitation: 'keep-colleagues',
-  WithdrawInvitation: 'keep-colleagues',
-  GiveCompanyRole: 'keep-colleagues',
-  EndAccess: 'keep-colleagues',
-  RefuseOwnershipChange: 'keep-colleagues',
-  AcceptOwnershipChange: 'keep-colleagues',
-  ReopenAccess: 'keep-colleagues',
-  ResetColleagueFactors: 'keep-colleagues',
-  ChangeCompanySignInRules: 'keep-colleagues',
-};
-
-/** The right that a command of that name takes, where it takes one. */
-export function rightOfCommand(name: string): CompanyRight | undefined {
-  const rights: Readonly<Record<string, CompanyRight | undefined>> = RIGHT_OF_COMMAND;
-  return Object.hasOwn(rights, name) ? rights[name] : undefined;
 }

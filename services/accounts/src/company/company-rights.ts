@@ -1,5 +1,6 @@
 import { companyOf } from 'contracts/policies/access';
-import { BEYOND_COMPANY_ROLE, hasRight, rightOfCommand } from 'contracts/policies/company-rights';
+import { rightOfCommand } from 'contracts/calls/right-of-command';
+import { BEYOND_COMPANY_ROLE, hasRight } from 'contracts/policies/company-rights';
 import type { CompanyRight } from 'contracts/policies/company-rights';
 import type { Command, CommandContext, PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';

@@ -29,9 +29,9 @@ export interface ConsoleList {
 
 /** Every list of the console, read from the routes: a new one is measured without a line of its own. */
 export function consoleLists(): readonly ConsoleList[] {
-  return allRoutes.flatMap(({ path, schema }) => {
-    if (schema.query === undefined || path.includes(':')) return [];
-    const described = z.toJSONSchema(schema.query, { io: 'output', unrepresentable: 'any' });
+  return allRoutes.flatMap(({ path, query }) => {
+    if (query === undefined || path.includes(':')) return [];
+    const described = z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' });
     const list = listSchema.safeParse(described);
     if (!list.success) return [];
     const { sort, filter } = list.data.properties;

@@ -2,7 +2,7 @@ import type { ProductFields } from 'contracts/api/admin';
 import { parseMoney } from 'contracts/primitives/money';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { lacksStepUp, requireStepUp } from '../second-factor/step-up.ts';
 
 /** What a product is sold for, and whether it is. */
@@ -21,10 +21,7 @@ const NO_OFFER: Offer = { prices: {}, saleState: 'regular', visibility: 'draft' 
  * Who creates a product with a price gives the second factor anew.
  * @throws {HttpError} 403 `second-factor-needed`.
  */
-export async function requireStepUpForNewOffer(
-  call: Call<RouteSchema, SignedIn>,
-  wanted: Offer,
-): Promise<void> {
+export async function requireStepUpForNewOffer(call: Call<SignedIn>, wanted: Offer): Promise<void> {
   if (isOtherOffer(NO_OFFER, wanted)) await requireStepUp(call);
 }
 
@@ -34,7 +31,7 @@ export async function requireStepUpForNewOffer(
  * @throws {HttpError} 403 `second-factor-needed`.
  */
 export async function requireStepUpForOffer(
-  call: Call<RouteSchema, SignedIn>,
+  call: Call<SignedIn>,
   { productId, expectedRevision, wanted }: ProductChange,
 ): Promise<void> {
   if (!(await lacksStepUp(call))) return;

@@ -1,6 +1,6 @@
 import type { AdminProductRow, ProductFilter } from 'contracts/api/admin';
 import { marketTime } from '../http/market-time.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
 
 /** The columns of the export of products. */
@@ -24,7 +24,7 @@ export const PRODUCT_CSV = columns<AdminProductRow>(
 /** All products that a filter leaves, in parts, each after the one before. */
 export async function* readProducts(
   filter: ProductFilter,
-  runQuery: Call<RouteSchema, unknown>['runQuery'],
+  runQuery: Call['runQuery'],
 ): AsyncGenerator<readonly AdminProductRow[]> {
   let after = '';
   for (;;) {

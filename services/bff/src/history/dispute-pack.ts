@@ -3,7 +3,7 @@ import { EXPORT_FILE, MAX_PACK_TREE_EVENTS } from 'contracts/constants/history-e
 import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import { threadJob } from 'kernel/threads/thread-job';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { drawPaper } from '../threads/papers.ts';
 import type { disputeSummary as DisputeSummary } from './dispute-summary.ts';
 import { manifestFiles, sendZip, signedFiles } from './log-export.ts';
@@ -20,7 +20,7 @@ const disputeSummary = threadJob<typeof DisputeSummary>(
   'disputeSummary',
 );
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'ctx' | 'command' | 'runQuery'>;
+type Asking = Pick<Call, 'ctx' | 'command' | 'runQuery'>;
 
 interface Wanted {
   readonly orderId: string;

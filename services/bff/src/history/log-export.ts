@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EXPORT_ID_HEADER } from 'contracts/api/history-export';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { checkpointAfter, leafLines, tileFiles } from './log-files.ts';
 import type { SignedLog } from './log-files.ts';
 import { measured, measuring } from './sent-file.ts';
@@ -10,7 +10,7 @@ import { awaitManifest } from './signed-manifest.ts';
 import { zipStream } from './zip-stream.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'ctx' | 'command' | 'runQuery'>;
+type Asking = Pick<Call, 'ctx' | 'command' | 'runQuery'>;
 
 /** The whole log as a ZIP in the forms of C2SP, read while it is sent; recorded before and after. */
 export async function sendLogExport(

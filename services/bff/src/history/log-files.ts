@@ -2,10 +2,8 @@ import { MAX_LEAVES, MAX_TILES } from 'contracts/constants/history-exports';
 import type { Checkpoint, TimeStampOfLog } from 'contracts/api/history-log';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError } from 'kernel/http/http-error';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import type { ZipEntry } from './zip-stream.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
 /** A checkpoint, the key that it is checked with, and the last time stamp of what it covers. */
 export interface SignedLog {

@@ -7,10 +7,10 @@ import type { SearchExportFormat } from 'contracts/constants/history-exports';
 import type { z } from 'zod';
 import { columns } from '../http/table-columns.ts';
 import { csvChunks } from '../http/csv-stream.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { measuring } from './sent-file.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'ctx' | 'command' | 'runQuery'>;
+type Asking = Pick<Call, 'ctx' | 'command' | 'runQuery'>;
 type Wanted = z.output<typeof searchExportQuerySchema>;
 
 const TYPES: Readonly<Record<SearchExportFormat, string>> = {

@@ -1,9 +1,7 @@
 import type { SignedManifest } from 'contracts/api/history-export';
 import { HttpError } from 'kernel/http/http-error';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { askUntil } from './until-signed.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
 /** The notary looks every second. */
 const WITHIN_MS = 8_000;

@@ -2,9 +2,9 @@ import type { NamedActor } from 'contracts/api/admin-keys';
 import { isAdmin } from 'contracts/policies/access';
 import type { SignedIn } from '../http/caller.ts';
 import { namedActor, peopleOf } from '../http/names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 
-export type Asking = Pick<Call<RouteSchema, SignedIn>, 'runQuery' | 'caller'>;
+export type Asking = Pick<Call<SignedIn>, 'runQuery' | 'caller'>;
 
 interface Requested {
   readonly requestedById: string;

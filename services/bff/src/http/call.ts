@@ -7,7 +7,7 @@ import type { Sender } from '../gateway/gateway.ts';
 import type { SignedIn } from './caller.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { requestState } from './request-state.ts';
-import type { Call, CheckedInput, RouteSchema } from './route.ts';
+import type { Call, CheckedInput } from './route.ts';
 
 const NOBODY: Actor = { kind: 'anonymous' };
 
@@ -22,7 +22,7 @@ interface Checked {
 export function callOf(
   { ctx, caller, input, idempotencyKey }: Checked,
   deps: RouteDeps,
-): Call<RouteSchema, SignedIn | undefined> {
+): Call & CheckedInput {
   const sender = senderOf(ctx, caller, deps);
   return {
     ctx,

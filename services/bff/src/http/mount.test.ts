@@ -3,18 +3,18 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { post } from 'contracts/endpoints/endpoint';
 import { createHttpServer } from 'kernel/http/http-server';
 import { createServiceApp } from 'kernel/http/service-app';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { eventually } from 'kernel/testing/eventually';
-import { anyone } from '../policies/policies.ts';
 import { MOST_OF_ACCOUNT, MOST_OF_ADDRESS } from '../rations/calls-in-flight.ts';
 import type { RouteDeps } from '../route-deps.ts';
 import { mount } from './mount.ts';
 import { requestState } from './request-state.ts';
 import type { Route } from './route.ts';
-import { route } from './route.ts';
+import { routeOf } from './serve.ts';
 
 const SENT = 60;
 
@@ -30,17 +30,16 @@ const body = z.object({ note: z.string() }).transform((value) => {
   return value;
 });
 
-const slowRoute = (auth: 'session' | 'none', path: string): Route =>
-  route({
-    method: 'POST',
-    path,
-    summary: 'Takes until the test lets it go',
-    rateLimit: 'general',
-    auth,
-    policy: anyone,
-    whileDue: true,
-    schema: { body, sends: 'encoded-json' },
-    handler: async ({ ctx }) => {
+const slowRoute = (right: 'signed-in' | 'anyone', path: string): Route =>
+  routeOf(
+    post(path, {
+      right,
+      summary: 'Takes until the test lets it go',
+      whileDue: true,
+      body,
+      sends: 'encoded-json',
+    }),
+    async ({ ctx }) => {
       held.push(...['body', 'rawBody'].filter((name) => name in ctx.request));
       await new Promise<void>((resolve) => {
         running.push(resolve);
@@ -49,7 +48,7 @@ const slowRoute = (auth: 'session' | 'none', path: string): Route =>
       ctx.body = '{}';
       return undefined;
     },
-  });
+  );
 
 /** What the routes of this test work with: they ask no other service. */
 const deps = {
@@ -67,7 +66,10 @@ beforeAll(async () => {
     await next();
   });
   app.use(
-    mount([slowRoute('session', '/of-account'), slowRoute('none', '/of-stranger')], deps).routes(),
+    mount(
+      [slowRoute('signed-in', '/of-account'), slowRoute('anyone', '/of-stranger')],
+      deps,
+    ).routes(),
   );
   server = createHttpServer(app);
   server.listen(0, '127.0.0.1');

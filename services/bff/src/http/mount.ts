@@ -21,6 +21,7 @@ import type { StepUpAsking } from '../second-factor/step-up.ts';
 import { inTurnOfAccount, inTurnOfAddress } from '../rations/calls-in-flight.ts';
 import { holderOf, isRationed, ration } from '../rations/ration.ts';
 import { callOf } from './call.ts';
+import { needsSession } from './route.ts';
 import type { CheckedInput, Route } from './route.ts';
 
 /** Mounts the rows of the route tables; each request passes its own limit, authentication, policy, schema, handler. */
@@ -38,11 +39,11 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   requestState(ctx).route = route.path;
   await countIn(route, ctx, deps);
   const caller = await authenticate(ctx, deps);
-  if (route.auth === 'session' && !caller) throw unauthorized();
-  // What is told of as a deed is no page of another site's to do in somebody's name, also where it is a GET.
-  if (route.method !== 'GET' || route.told) requireOwnOrigin(ctx, deps.config.PUBLIC_ORIGIN);
+  if (needsSession(route) && !caller) throw unauthorized();
+  // What the security log names is no page of another site's to do in somebody's name, also where it is a GET.
+  if (route.method !== 'GET' || route.logged) requireOwnOrigin(ctx, deps.config.PUBLIC_ORIGIN);
   if (route.method !== 'GET') {
-    if (!route.schema.upload || !isForm(ctx)) requireJson(ctx);
+    if (!route.upload || !isForm(ctx)) requireJson(ctx);
     deps.csrf.require(ctx);
   }
   const permitted = route.policy(caller?.user);
@@ -53,14 +54,14 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   const run = async (input: CheckedInput) =>
     route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
   const body = await answered(route, { ctx, deps, caller, run });
-  if (route.told) tellDeed(ctx, route.told);
+  if (route.logged) tellDeed(ctx, route.logged);
   if (body !== undefined) send(ctx, body);
 }
 
 /** What is general was counted before it was known which route it is. */
-async function countIn({ rateLimit }: Route, ctx: Koa.Context, deps: RouteDeps): Promise<void> {
-  if (rateLimit === 'sign-in') await deps.limits.requireTries(ctx.ip, hasDevice(ctx));
-  else if (rateLimit !== 'general') await deps.limits.count(rateLimit, ctx.ip);
+async function countIn({ limit }: Route, ctx: Koa.Context, deps: RouteDeps): Promise<void> {
+  if (limit === 'sign-in') await deps.limits.requireTries(ctx.ip, hasDevice(ctx));
+  else if (limit !== undefined) await deps.limits.count(limit, ctx.ip);
 }
 
 /** Made into text here: left to Koa, an object is made so twice, once to measure and once to send it. */
@@ -72,7 +73,7 @@ function send(ctx: Koa.Context, body: unknown): void {
 
 /** Who must have a second factor adds one first; who has one gives it anew where the route asks for that. */
 async function requireFactor(route: Route, asking: StepUpAsking): Promise<void> {
-  if (route.auth === 'session' && !route.whileDue && (await isFactorDue(asking))) {
+  if (needsSession(route) && !route.whileDue && (await isFactorDue(asking))) {
     throw secondFactorDue();
   }
   if (route.stepUp === true) await requireStepUp(asking);
@@ -104,10 +105,10 @@ function idempotencyKeyOf(ctx: Koa.Context, route: Route): string | undefined {
 }
 
 /** Whose turn it is: of an account, or of an address from which something comes that is to be read. */
-function turnsOf({ schema }: Route, ctx: Koa.Context, caller: SignedIn | undefined) {
+function turnsOf({ body }: Route, ctx: Koa.Context, caller: SignedIn | undefined) {
   return async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
     if (caller) return inTurnOfAccount(ctx, run);
-    return schema.body ? inTurnOfAddress(ctx, run) : run();
+    return body ? inTurnOfAddress(ctx, run) : run();
   };
 }
 
@@ -128,7 +129,7 @@ async function answered(route: Route, { ctx, deps, caller, run }: Asked): Promis
   const inTurn = turnsOf(route, ctx, caller);
   const read = async (): Promise<CheckedInput> => checkedInput(route, ctx);
   if (!isRationed(route)) return inTurn(async () => run(await read()));
-  const { upload, body } = route.schema;
+  const { upload, body } = route;
   // Who uploads pays before the body is read, in a line of its own; anybody else once it is known that it can be done.
   if (upload) await ration(route, { ctx, limits });
   const input = upload || !body ? await read() : await inTurn(read);
@@ -137,12 +138,12 @@ async function answered(route: Route, { ctx, deps, caller, run }: Asked): Promis
 }
 
 async function checkedInput(route: Route, ctx: Koa.Context): Promise<CheckedInput> {
-  const { schema } = route;
+  const { params, query, body } = route;
   return {
-    params: schema.params && idsOf(schema.params, ctx),
-    query: schema.query && parsed(schema.query, withoutEmpty(ctx.query)),
-    body: schema.body && parsed(schema.body, await readBody(route, ctx)),
-  } as CheckedInput;
+    params: params && idsOf(params, ctx),
+    query: query && parsed(query, withoutEmpty(ctx.query)),
+    body: body && parsed(body, await readBody(route, ctx)),
+  };
 }
 
 /** An id that cannot be one is answered like one that does not exist. */

@@ -1,9 +1,7 @@
 import type { NamedActor } from 'contracts/api/admin-keys';
 import { idSchema } from 'contracts/primitives/ids';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
-import type { Call, RouteSchema } from './route.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+import type { Asking } from './route.ts';
 
 interface KnownPerson {
   readonly name: string;

@@ -1,7 +1,5 @@
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
-import type { Call, RouteSchema } from './route.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+import type { Asking } from './route.ts';
 
 interface KnownProduct {
   readonly sku: string;

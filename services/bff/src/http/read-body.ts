@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import { forgetBody, jsonReader } from 'kernel/http/request-body';
 import { MOST_VALUES } from './most-values.ts';
 import { isForm, readUpload, readUploadedForm } from './upload-body.ts';
+import { needsSession } from './route.ts';
 import type { Route } from './route.ts';
 
 const readUsual = jsonReader({ limit: '1mb', mostValues: MOST_VALUES });
@@ -21,10 +22,10 @@ export async function readBody(route: Route, ctx: Koa.Context): Promise<unknown>
   }
 }
 
-async function bodyOf({ schema, auth }: Route, ctx: Koa.Context): Promise<unknown> {
-  if (schema.upload === true) return readUpload(ctx);
-  if (schema.upload && isForm(ctx)) return schema.upload(await readUploadedForm(ctx));
-  if (auth === 'none') return readShort(ctx);
-  if (schema.long) return readLong(ctx);
-  return schema.many ? readMany(ctx) : readUsual(ctx);
+async function bodyOf(route: Route, ctx: Koa.Context): Promise<unknown> {
+  if (route.upload === 'list') return readUpload(ctx);
+  if (route.readForm && isForm(ctx)) return route.readForm(await readUploadedForm(ctx));
+  if (!needsSession(route)) return readShort(ctx);
+  if (route.long) return readLong(ctx);
+  return route.many ? readMany(ctx) : readUsual(ctx);
 }

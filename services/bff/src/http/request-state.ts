@@ -12,7 +12,7 @@ export interface RequestState {
   signingIn?: boolean;
   /** Whose work it is: an account, or an address where nobody is signed in. */
   holder?: string;
-  /** The route that answers, as it is declared ('/api/orders/:id'), for metrics. */
+  /** The route that answers, as it is declared ('/api/orders/:orderId'), for metrics. */
   route?: string;
 }
 

@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import { z } from 'zod';
 import { HttpError } from 'kernel/http/http-error';
 
 const REVISION = /^(?:W\/)?"?(\d{1,15})"?$/;
@@ -26,11 +27,10 @@ export function requiredWatchRevision(ctx: Pick<Koa.Context, 'get'>): number {
   return ctx.get('if-match').replaceAll('"', '') === '-1' ? -1 : requiredRevision(ctx);
 }
 
-/** Says in the ETag at which revision a record is, for the If-Match of whoever changes it; answers the record. */
-export function withRevision<Record extends { readonly revision: number }>(
-  ctx: Pick<Koa.Context, 'set'>,
-  record: Record,
-): Record {
-  ctx.set('ETag', `"${record.revision}"`);
-  return record;
+const record = z.object({ revision: z.int() });
+
+/** Says in the ETag at which revision a record is, for the If-Match of whoever changes it; what has none says nothing. */
+export function sayRevision(ctx: Pick<Koa.Context, 'set'>, answer: unknown): void {
+  const { success, data } = record.safeParse(answer);
+  if (success) ctx.set('ETag', `"${data.revision}"`);
 }

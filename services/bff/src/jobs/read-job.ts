@@ -3,9 +3,7 @@ import { MAX_PART_CHARACTERS } from 'contracts/constants/jobs';
 import type { JobKind } from 'contracts/constants/jobs';
 import type { JobProblem } from 'contracts/calls/jobs';
 import { namedActor, peopleOf } from '../http/names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+import type { Asking, Call } from '../http/route.ts';
 
 /** Jobs with the names of those who started them. */
 export async function withOwners(call: Asking, jobs: readonly JobRecord[]): Promise<Job[]> {
@@ -50,7 +48,7 @@ function unlistedOf({ reason, message, unlisted }: ProblemGroup): readonly Repor
   return [{ line: null, reason, message: more, hint: null }];
 }
 
-type Uploading = Pick<Call<RouteSchema, unknown>, 'deps' | 'sender' | 'idempotencyKey'>;
+type Uploading = Pick<Call, 'deps' | 'sender' | 'idempotencyKey'>;
 
 /**
  * Hands a text over to be kept, part by part. Each part has a key of its own under the request's: a repeated request

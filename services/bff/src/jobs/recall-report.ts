@@ -6,10 +6,9 @@ import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { z } from 'zod';
 import { inParts } from '../gateway/in-parts.ts';
 import { columns } from '../http/table-columns.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { companyNames, orderNumbers } from '../licensing/read-recall.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 type Step = JobsStepsResult['items'][number];
 
 /** What became of a key that was sold, or of so many of a batch that were not. */

@@ -1,7 +1,6 @@
 import type { QueryInput } from 'contracts/calls/calls';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 type KeysQuery = QueryInput<'licensing.keys'>;
 
 /** Companies whose names hold what was typed; who finds more types more. */

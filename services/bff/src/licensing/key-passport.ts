@@ -3,9 +3,7 @@ import type { LicensingKeyResult } from 'contracts/calls/licensing';
 import type { OrdersGetResult } from 'contracts/calls/ordering';
 import { HttpError } from 'kernel/http/http-error';
 import { namedActor, peopleOf } from '../http/names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+import type { Asking } from '../http/route.ts';
 
 /** Puts together what the areas know of one key: licensing its life, ordering its sale, accounts the names. */
 export async function readPassport(call: Asking, keyId: string): Promise<KeyPassport> {

@@ -1,10 +1,8 @@
 import type { ShownRecall } from 'contracts/api/key-recall';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { inParts } from '../gateway/in-parts.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { productOf } from './key-passport.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
 /** What a recall would find, with the numbers of the orders and the names of the companies. */
 export async function readRecall(

@@ -1,9 +1,9 @@
 import type { UploadedList } from 'contracts/api/admin-jobs';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { keepUpload } from '../jobs/read-job.ts';
 import { describeKeys } from '../uploads/read-lists.ts';
 
-type Uploading = Pick<Call<RouteSchema, unknown>, 'deps' | 'sender' | 'idempotencyKey'>;
+type Uploading = Pick<Call, 'deps' | 'sender' | 'idempotencyKey'>;
 
 /** Keeps a list of keys until it is imported, and says what it looks like. */
 export async function uploadKeys(

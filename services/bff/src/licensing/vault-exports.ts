@@ -4,12 +4,11 @@ import type { QueryInput } from 'contracts/calls/calls';
 import { listPages, listParts } from '../http/list-parts.ts';
 import { marketTime } from '../http/market-time.ts';
 import { withProducts } from '../http/product-names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
 import { learnCompanies } from '../orders/colleague-names.ts';
 import { orderNumbers } from './read-recall.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 type OfProduct<Row> = Row & {
   readonly product: { readonly sku: string; readonly name: string } | undefined;
 };

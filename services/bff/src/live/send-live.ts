@@ -1,8 +1,8 @@
 import type { StreamTopic } from 'contracts/constants/live';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 
-type Asking = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'caller'>;
+type Asking = Pick<Call<SignedIn>, 'ctx' | 'deps' | 'caller'>;
 
 /** Answers with the stream of what changes. Returns at once: the session middleware finishes while the stream goes on. */
 export async function sendLive(

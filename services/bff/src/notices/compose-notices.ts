@@ -1,8 +1,6 @@
 import type { Notice, StoredNotice } from 'contracts/api/notices';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { nameMembers } from '../orders/actors.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
 /** Notices with what people are called, and with the numbers of orders. */
 export async function composeNotices(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemSchema } from 'contracts/problem';
 import { headers } from 'contracts/api/paths';
+import { needsSession } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 
 /** The parts of an OpenAPI 3.1 document that are written here; schemas are JSON Schema 2020-12. */
@@ -30,13 +31,13 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
 }
 
 function operation(route: Route): Record<string, unknown> {
-  const { body, response } = route.schema;
+  const { body, response } = route;
   const content = (schema: unknown) => ({ 'application/json': { schema } });
   return {
     summary: route.summary,
     tags: [route.path.split('/')[2] ?? 'portal'],
     parameters: parametersOf(route),
-    ...(route.auth === 'session' ? { security: [{ session: [] }] } : {}),
+    ...(needsSession(route) ? { security: [{ session: [] }] } : {}),
     ...(body ? { requestBody: { required: true, content: bodyContent(route) } } : {}),
     responses: {
       '2XX': {
@@ -53,7 +54,7 @@ function operation(route: Route): Record<string, unknown> {
   };
 }
 
-function bodyContent({ schema: { body, upload } }: Route): Record<string, unknown> {
+function bodyContent({ body, upload }: Route): Record<string, unknown> {
   const schema = body && jsonSchema(body, 'input');
   const file = {
     type: 'object',
@@ -76,7 +77,7 @@ function bodyContent({ schema: { body, upload } }: Route): Record<string, unknow
 }
 
 function parametersOf(route: Route): unknown[] {
-  const { params, query } = route.schema;
+  const { params, query } = route;
   return [
     ...fields(params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
     ...fields(query).map(([name, schema]) => ({ name, in: 'query', schema })),

@@ -3,10 +3,8 @@ import { isTenant } from 'contracts/primitives/tenant';
 import type { DeepReadonly } from 'contracts/calls/call';
 import { marketTime } from '../http/market-time.ts';
 import { namedActor, peopleOf } from '../http/names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
 /** Attempts, with whose account it was by name. */
 export async function namedSignIns(

@@ -1,8 +1,8 @@
 import type { retryParkedSchema, skipParkedSchema } from 'contracts/api/operations';
 import type { z } from 'zod';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'command'>;
+type Asking = Pick<Call, 'command'>;
 
 /** Read models and processes have commands of their own for it. */
 export async function decideRetry(

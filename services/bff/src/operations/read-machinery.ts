@@ -1,9 +1,9 @@
 import type { Panel } from 'contracts/api/console';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { superAdmins } from '../policies/policies.ts';
 
-type Asking = Pick<Call<RouteSchema, SignedIn>, 'caller' | 'runQuery'>;
+type Asking = Pick<Call<SignedIn>, 'caller' | 'runQuery'>;
 
 /** What waits in the machinery, and how far the read models are behind; null for whoever may not look into it. */
 export async function readMachinery({ caller, runQuery }: Asking): Promise<Panel['machinery']> {

@@ -2,9 +2,7 @@ import type { Rebuild, RebuildRecord } from 'contracts/api/operations';
 import type { DeepReadonly } from 'contracts/calls/call';
 import { notFound } from 'kernel/http/http-error';
 import { namedActor, peopleOf } from '../http/names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+import type { Asking } from '../http/route.ts';
 
 /** Rebuilds, with who asked for them by name. */
 export async function namedRebuilds(

@@ -1,6 +1,6 @@
 import type { OrderActor } from 'contracts/api/orders';
 import type { StoredActor } from 'contracts/calls/ordering';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { learnColleagues } from './colleague-names.ts';
 
 /** What people outside the company are called; their names are not the company's business. */
@@ -11,7 +11,7 @@ const FORMER_COLLEAGUE: OrderActor = { kind: 'former', name: '' };
 
 /** Names those who acted: colleagues by their own name, all others by what they are. */
 export async function nameActors(
-  asking: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  asking: Asking,
   actors: readonly StoredActor[],
 ): Promise<(actor: StoredActor) => OrderActor> {
   const names = new Map<string, string>();
@@ -36,7 +36,7 @@ export function actorNames(names: ReadonlyMap<string, string>): (actor: StoredAc
 
 /** The same of colleagues alone. */
 export async function nameMembers(
-  asking: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  asking: Asking,
   userIds: readonly string[],
 ): Promise<(userId: string) => OrderActor> {
   const member = (id: string): StoredActor => ({ kind: 'member', id });

@@ -1,6 +1,6 @@
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { inParts } from '../gateway/in-parts.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 
 interface Named {
   readonly id: string;
@@ -20,7 +20,7 @@ export async function learnNames(
 
 /** The same of colleagues. */
 export async function learnColleagues(
-  { runQuery }: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  { runQuery }: Asking,
   userIds: readonly string[],
   known: Map<string, string>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function learnColleagues(
 
 /** The same of companies, for admins. */
 export async function learnCompanies(
-  { runQuery }: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  { runQuery }: Asking,
   companyIds: readonly string[],
   known: Map<string, string>,
 ): Promise<void> {

@@ -2,11 +2,11 @@ import type { Approval, StoredApproval } from 'contracts/api/approvals';
 import { seesWallet } from 'contracts/policies/branch-rights';
 import { actsForBranch, hasRight } from 'contracts/policies/company-rights';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { nameMembers } from './actors.ts';
 
 interface Asking {
-  readonly runQuery: Call<RouteSchema, SignedIn>['runQuery'];
+  readonly runQuery: Call<SignedIn>['runQuery'];
   readonly caller: SignedIn;
 }
 

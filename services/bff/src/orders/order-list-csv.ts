@@ -5,12 +5,10 @@ import { currencyCode } from 'contracts/primitives/tenant';
 import { listParts } from '../http/list-parts.ts';
 import { marketTime } from '../http/market-time.ts';
 import { peopleOf } from '../http/names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
 import type { Column, Columns } from '../http/table-columns.ts';
 import { learnCompanies } from './colleague-names.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 
 /** An order with the names of its company and people, which another area knows. */
 type NamedOrder = ExportedOrder & {

@@ -7,7 +7,7 @@ import { currencyCode } from 'contracts/primitives/tenant';
 import type { SignedIn } from '../http/caller.ts';
 import { listParts } from '../http/list-parts.ts';
 import { marketTime } from '../http/market-time.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
 import type { Column, Columns } from '../http/table-columns.ts';
 import { learnColleagues } from './colleague-names.ts';
@@ -75,7 +75,7 @@ function lineOf(language: Language, currency: Column<FileRow>): readonly Column<
 
 /** All orders of the company that a filter leaves, newest first, in parts, each after the one before. */
 export async function* readOwnOrders(
-  call: Pick<Call<RouteSchema, SignedIn>, 'runQuery' | 'caller'>,
+  call: Pick<Call<SignedIn>, 'runQuery' | 'caller'>,
   filter: OrdersExportFilter,
   rows: OrderRows,
 ): AsyncGenerator<readonly FileRow[]> {

@@ -3,13 +3,12 @@ import type { SpendingBy } from 'contracts/constants/spending';
 import type { Language } from 'contracts/primitives/languages';
 import { currencyCode } from 'contracts/primitives/tenant';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
 import type { Columns } from '../http/table-columns.ts';
 import { learnColleagues } from './colleague-names.ts';
 import { LOOKING_BACK_TEXTS } from './looking-back-texts.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
 type Group = SpendingReport['groups'][number];
 
 /** What a company spent, each branch and person by its name of today. */

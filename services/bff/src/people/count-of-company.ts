@@ -1,13 +1,10 @@
 import type { CompanyCounts } from 'contracts/api/admin-people';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 
 const NO_MORE = { limit: 1 } as const;
 
 /** How much there is of what belongs to a company, as each area counts it. */
-export async function countsOf(
-  { runQuery }: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
-  companyId: string,
-): Promise<CompanyCounts> {
+export async function countsOf({ runQuery }: Asking, companyId: string): Promise<CompanyCounts> {
   const of = { companyId, ...NO_MORE };
   const [people, branches, orders, tickets, keys] = await Promise.all([
     runQuery('accounts.users', of),

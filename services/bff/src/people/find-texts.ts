@@ -1,10 +1,10 @@
 import type { TextPlaces } from 'contracts/api/text-places';
-import { TEXTS_NAMING_QUERIES } from 'contracts/calls/history-erasure-names';
+import { TEXTS_NAMING_QUERIES } from 'contracts/calls/text-places';
 import { MAX_TERMS } from 'contracts/constants/text-places';
 import { termsOf } from 'kernel/text-search/terms-of';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery' | 'command'>;
+type Asking = Pick<Call, 'runQuery' | 'command'>;
 
 /** What others wrote of a person in any area, the most telling places first. */
 export async function findTexts(

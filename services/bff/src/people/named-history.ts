@@ -1,6 +1,6 @@
 import type { HistoryEntry } from 'contracts/api/admin-people';
 import { namedActor, peopleOf } from '../http/names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Asking } from '../http/route.ts';
 
 interface Someone {
   readonly id: string;
@@ -13,7 +13,7 @@ type Unnamed = Omit<HistoryEntry, 'actor' | 'person'> & {
 
 /** A record's history, everybody in it by name. */
 export async function namedHistory(
-  call: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  call: Asking,
   entries: readonly Unnamed[],
 ): Promise<readonly HistoryEntry[]> {
   const people = await peopleOf(

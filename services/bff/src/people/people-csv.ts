@@ -2,10 +2,10 @@ import type { AdminCompany, AdminUser } from 'contracts/api/admin';
 import type { CompanyFilter, UserFilter } from 'contracts/api/admin-people';
 import { listParts } from '../http/list-parts.ts';
 import { marketTime } from '../http/market-time.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
 
-type RunQuery = Call<RouteSchema, unknown>['runQuery'];
+type RunQuery = Call['runQuery'];
 
 /** The columns of the export of people. */
 export const USER_CSV = columns<AdminUser>(

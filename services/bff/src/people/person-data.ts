@@ -6,10 +6,10 @@ import { personDataTexts } from 'contracts/texts/person-data';
 import { personalDataWords } from 'contracts/texts/personal-data';
 import type { Language } from 'contracts/primitives/languages';
 import { listPages, listParts } from '../http/list-parts.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { UNKNOWN_DEVICE } from '../sessions/device-name.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'ctx' | 'deps' | 'runQuery'>;
+type Asking = Pick<Call, 'ctx' | 'deps' | 'runQuery'>;
 
 interface Wanted {
   readonly userId: string;

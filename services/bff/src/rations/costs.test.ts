@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { needsSession } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { allRoutes } from '../routes/routes.ts';
 import { COSTS, DEAREST_MS } from './costs.ts';
@@ -8,8 +9,7 @@ const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 /** What proves, or asks what was or would have been. */
 const ASKS_MUCH = /\/(?:proof|consistency|what-if|as-of|period|access-review|duties)(?:\/|$)/;
 
-function isDear({ path, schema }: Route): boolean {
-  const { sends, upload, long } = schema;
+function isDear({ path, sends, upload, long }: Route): boolean {
   return sends === 'file' || upload !== undefined || long === true || ASKS_MUCH.test(path);
 }
 
@@ -29,7 +29,7 @@ test('no cost is of a route that there is not', () => {
 test('only what anybody may read without an account, and signed manifests, costs nothing', () => {
   const free = Object.entries(COSTS).filter(([, { ms }]) => ms === 0);
   const ofAccounts = allRoutes.filter(
-    (route) => route.auth === 'session' && free.some(([key]) => key === keyOf(route)),
+    (route) => needsSession(route) && free.some(([key]) => key === keyOf(route)),
   );
   expect(ofAccounts.map(keyOf)).toEqual([
     'GET /api/history/exports/:exportId/manifest.json',

@@ -44,7 +44,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/wallet/statement.pdf': PAPER,
   /** Looks for the nearest products of up to 25 unknown article numbers. */
   'POST /api/quick-order/check': { ms: 100 },
-  'POST /api/orders/:id/keys/reveal': { ms: 20, formats: { pdf: 100, xlsx: 100 } },
+  'POST /api/orders/:orderId/keys/reveal': { ms: 20, formats: { pdf: 100, xlsx: 100 } },
 
   'GET /api/orders': LIST,
   'GET /api/approvals': LIST,
@@ -61,7 +61,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/admin/wallets/:companyId/transactions/export.csv': TABLE,
   'GET /api/admin/keys/export.csv': TABLE,
   'GET /api/admin/jobs/export.csv': TABLE,
-  'GET /api/admin/jobs/:id/report.csv': TABLE,
+  'GET /api/admin/jobs/:jobId/report.csv': TABLE,
   'GET /api/admin/key-deliveries/export.csv': TABLE,
   'GET /api/admin/stock-watch/export.csv': TABLE,
   'GET /api/admin/vault-requests/export.csv': TABLE,
@@ -78,7 +78,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/history/events/export.csv': TABLE,
   'GET /api/history/events/export.ndjson': TABLE,
   'GET /api/user/data': TABLE,
-  'POST /api/admin/users/:id/data': TABLE,
+  'POST /api/admin/users/:userId/data': TABLE,
 
   'GET /api/history/leaves': TABLE,
   'GET /api/history/log-export.zip': ARCHIVE,

@@ -68,9 +68,9 @@ export async function ration(route: Route, { ctx, limits, input }: Asked): Promi
 }
 
 /** Uploads wait in a line of their own, once their body is to be read, and pictures to be drawn anew. */
-function lineOf({ schema }: Route, { ms }: Cost): FairQueue | undefined {
-  if (schema.sends === 'file') return files;
-  const hasFile = schema.upload !== undefined || schema.long === true;
+function lineOf(route: Route, { ms }: Cost): FairQueue | undefined {
+  if (route.sends === 'file') return files;
+  const hasFile = route.upload !== undefined || route.long === true;
   return !hasFile && ms >= LONG_QUESTION_MS ? questions : undefined;
 }
 

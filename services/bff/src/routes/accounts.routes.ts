@@ -1,113 +1,50 @@
-import {
-  csrfTokenSchema,
-  loginSchema,
-  logoutResultSchema,
-  registrationSchema,
-  userSchema,
-} from 'contracts/api/accounts';
 import type { Login, User } from 'contracts/api/accounts';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { FactorState } from 'contracts/constants/second-factor';
+import { accountsEndpoints } from 'contracts/endpoints/accounts';
 import { panelDenial } from 'contracts/policies/panel-access';
-import { paths } from 'contracts/api/paths';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, forbidden, unauthorized } from 'kernel/http/http-error';
-import type { RouteDeps } from '../route-deps.ts';
 import type { Sender } from '../gateway/gateway.ts';
 import { addressKey } from '../http/address.ts';
-import { requestState } from '../http/request-state.ts';
-import { route } from '../http/route.ts';
-import type { Call, Route, RouteSchema } from '../http/route.ts';
 import type { SignedIn } from '../http/caller.ts';
-import { anyone } from '../policies/policies.ts';
+import { requestState } from '../http/request-state.ts';
+import type { Call, Route } from '../http/route.ts';
+import { serve } from '../http/serve.ts';
+import type { RouteDeps } from '../route-deps.ts';
 import { relyingPartyOf } from '../second-factor/relying-party.ts';
 import { deviceOf } from '../sessions/device-cookie.ts';
 import { beginSession, endSession } from '../sessions/session-middleware.ts';
 
 /** Signing in and out, registering, and who one is. */
-export const accountsRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: paths.csrfToken,
-    summary: 'A token for X-CSRF-Token',
-    rateLimit: 'general',
-    auth: 'none',
-    policy: anyone,
-    schema: { response: csrfTokenSchema },
-    handler: async ({ ctx, deps }) => ({ csrfToken: deps.csrf.issue(ctx) }),
-  }),
-  route({
-    method: 'GET',
-    path: paths.user,
-    summary: 'The signed-in user; 401 means signed out',
-    rateLimit: 'general',
-    auth: 'session',
-    policy: anyone,
-    whileDue: true,
-    schema: { response: userSchema },
-    handler: async (call) => currentUser(call),
-  }),
-  route({
-    method: 'POST',
-    path: paths.login,
-    summary: 'Sign in by e-mail or user name',
-    rateLimit: 'sign-in',
-    auth: 'none',
-    policy: anyone,
-    schema: { body: loginSchema, response: userSchema },
-    handler: async (call) => signIn(call, call.body),
-  }),
-  route({
-    method: 'GET',
-    path: paths.login,
-    summary: 'Where browsers go whose session was lost: on to the sign-in page',
-    rateLimit: 'general',
-    auth: 'none',
-    policy: anyone,
-    schema: { sends: 'redirect' },
-    handler: async ({ ctx }) => {
-      ctx.redirect('/auth');
-      return undefined;
-    },
-  }),
-  route({
-    method: 'POST',
-    path: paths.register,
-    summary: 'Register a company and its first user, who is then signed in',
-    rateLimit: 'registration',
-    auth: 'none',
-    policy: anyone,
-    schema: { body: registrationSchema, response: userSchema },
-    handler: async (call) => {
-      const { role: _role, branchType: _branchType, ...registration } = call.body;
-      requireOpenRegistration(registration.tenantId, call.deps);
-      const register = async () =>
-        call.deps.gateway.command('RegisterCompany', registration, {
-          ...anonymous(call.sender),
-          idempotencyKey: call.idempotencyKey,
-        });
-      return enter(call, async () => call.deps.registrations.register(call.ctx.ip, register));
-    },
-  }),
-  route({
-    method: 'POST',
-    path: paths.logout,
-    summary: 'Sign out; also when nobody is signed in',
-    rateLimit: 'general',
-    auth: 'none',
-    policy: anyone,
-    schema: { response: logoutResultSchema },
-    handler: async (call) => {
-      endSession(call.ctx);
-      if (call.caller) await call.command('SignOut', {});
-      return { message: 'Signed out' };
-    },
-  }),
-];
+export const accountsRoutes: readonly Route[] = serve(accountsEndpoints, {
+  csrfToken: async ({ ctx, deps }) => ({ csrfToken: deps.csrf.issue(ctx) }),
+  user: async (call) => currentUser(call),
+  signIn: async (call) => signIn(call, call.body),
+  login: async ({ ctx }) => {
+    ctx.redirect('/auth');
+    return undefined;
+  },
+  registerCompany: async (call) => {
+    const { role: _role, branchType: _branchType, ...registration } = call.body;
+    requireOpenRegistration(registration.tenantId, call.deps);
+    const register = async () =>
+      call.deps.gateway.command('RegisterCompany', registration, {
+        ...anonymous(call.sender),
+        idempotencyKey: call.idempotencyKey,
+      });
+    return enter(call, async () => call.deps.registrations.register(call.ctx.ip, register));
+  },
+  signOut: async (call) => {
+    endSession(call.ctx);
+    if (call.caller) await call.command('SignOut', {});
+    return { message: 'Signed out' };
+  },
+});
 
-type AnyCall = Call<RouteSchema, SignedIn | undefined>;
+type AnyCall = Call;
 
 /** From the read model, so that a changed name shows; the session's own copy where that lags behind. */
-async function currentUser(call: Call<RouteSchema, SignedIn>): Promise<User> {
+async function currentUser(call: Call<SignedIn>): Promise<User> {
   const { user } = call.caller;
   try {
     return (await call.runQuery('accounts.user', { userId: user.id })).user;

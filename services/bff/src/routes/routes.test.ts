@@ -5,6 +5,7 @@ import { ROLES } from 'contracts/primitives/role';
 import { BOUND_CALLERS, EVERYBODY } from '../testing/callers.ts';
 import type { Caller } from '../testing/callers.ts';
 import { WHO_MAY } from '../testing/who-may.ts';
+import { needsSession } from '../http/route.ts';
 import { allRoutes } from './routes.ts';
 
 function userOf(caller: Exclude<Caller, 'nobody'>): User {
@@ -41,7 +42,7 @@ test.each(allRoutes.map((route) => [keyOf(route), route] as const))(
   '%s lets in exactly whom its row names',
   (key, route) => {
     const allowed = EVERYBODY.filter((caller) => {
-      if (caller === 'nobody') return route.auth === 'none' && route.policy(undefined) === true;
+      if (caller === 'nobody') return !needsSession(route) && route.policy(undefined) === true;
       return route.policy(userOf(caller)) === true;
     });
     expect(allowed.toSorted()).toEqual([...(WHO_MAY[key] ?? [])].toSorted());
@@ -49,7 +50,7 @@ test.each(allRoutes.map((route) => [keyOf(route), route] as const))(
 );
 
 test('every route answers JSON by a schema, or says what else it sends', () => {
-  const silent = allRoutes.filter(({ schema }) => !schema.response && !schema.sends);
+  const silent = allRoutes.filter(({ response, sends }) => !response && !sends);
   expect(silent.map(keyOf)).toEqual([]);
 });
 
@@ -62,25 +63,25 @@ test('a user of a company that is none has neither wallet nor orders', () => {
 test('an Idempotency-Key is required where money or keys move', () => {
   const required = allRoutes.filter((route) => route.idempotencyKey === 'required').map(keyOf);
   expect(required.toSorted()).toEqual([
-    'POST /api/admin/bank-payments/:id/assign',
-    'POST /api/admin/bank-payments/:id/dismiss',
-    'POST /api/admin/bank-payments/:id/reopen',
-    'POST /api/admin/bank-payments/:id/split',
+    'POST /api/admin/bank-payments/:paymentId/assign',
+    'POST /api/admin/bank-payments/:paymentId/dismiss',
+    'POST /api/admin/bank-payments/:paymentId/reopen',
+    'POST /api/admin/bank-payments/:paymentId/split',
     'POST /api/admin/bank-statements',
-    'POST /api/admin/deposits/:id/approve',
-    'POST /api/admin/deposits/:id/reject',
-    'POST /api/admin/imports/:id/commit',
-    'POST /api/admin/jobs/:id/start',
+    'POST /api/admin/deposits/:requestId/approve',
+    'POST /api/admin/deposits/:requestId/reject',
+    'POST /api/admin/imports/:jobId/commit',
+    'POST /api/admin/jobs/:jobId/start',
     'POST /api/admin/key-batches',
-    'POST /api/admin/keys/:id/replace',
-    'POST /api/admin/keys/:id/reveal',
-    'POST /api/admin/keys/:id/revoke',
+    'POST /api/admin/keys/:keyId/replace',
+    'POST /api/admin/keys/:keyId/reveal',
+    'POST /api/admin/keys/:keyId/revoke',
     'POST /api/admin/keys/bulk',
     'POST /api/admin/keys/import',
     'POST /api/admin/operations/parked/retry',
     'POST /api/admin/operations/parked/skip',
     'POST /api/admin/operations/rebuilds',
-    'POST /api/admin/orders/:id/refund',
+    'POST /api/admin/orders/:orderId/refund',
     'POST /api/admin/products/bulk',
     'POST /api/admin/products/import',
     'POST /api/admin/products/prices',
@@ -90,37 +91,37 @@ test('an Idempotency-Key is required where money or keys move', () => {
     'POST /api/admin/wallets/:companyId/deposits/:transactionId/reversal',
     'POST /api/admin/wallets/:companyId/repayments',
     'POST /api/approvals',
-    'POST /api/approvals/:id/grant',
+    'POST /api/approvals/:approvalId/grant',
     'POST /api/cart/lines',
     'POST /api/history/checkpoints',
     'POST /api/history/events/:position/personal-data',
     'POST /api/lists',
-    'POST /api/lists/:id/lines',
+    'POST /api/lists/:listId/lines',
     'POST /api/orders',
-    'POST /api/orders/:id/keys/reveal',
-    'POST /api/orders/:id/reorder',
+    'POST /api/orders/:orderId/keys/reveal',
+    'POST /api/orders/:orderId/reorder',
   ]);
 });
 
 test('signing in, opening accounts, other e-mail addresses, forgotten passwords and links to new ones, links that admit codes, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
-  const tighter = allRoutes.filter((route) => route.rateLimit !== 'general').map(keyOf);
-  expect(tighter).toEqual([
-    'POST /api/login',
-    'POST /api/register',
-    'POST /api/user/email',
+  const tighter = allRoutes.filter((route) => route.limit !== undefined).map(keyOf);
+  expect(tighter.toSorted()).toEqual([
+    'POST /api/admin/orders/:orderId/confirmation',
+    'POST /api/admin/users/:userId/password-link',
     'POST /api/email-change/confirm',
+    'POST /api/invitation',
+    'POST /api/invitation/accept',
+    'POST /api/invitations',
+    'POST /api/invitations/:invitationId/resend',
+    'POST /api/login',
     'POST /api/password-reset',
     'POST /api/password-reset/confirm',
     'POST /api/password-reset/yield-email',
-    'POST /api/second-factor/codes/link',
+    'POST /api/register',
     'POST /api/second-factor/codes/admit',
-    'POST /api/invitations',
-    'POST /api/invitations/:id/resend',
-    'POST /api/invitation',
-    'POST /api/invitation/accept',
-    'POST /api/admin/users/:id/password-link',
-    'POST /api/admin/orders/:id/confirmation',
+    'POST /api/second-factor/codes/link',
     'POST /api/support/tickets',
-    'POST /api/support/tickets/:id/responses',
+    'POST /api/support/tickets/:ticketId/responses',
+    'POST /api/user/email',
   ]);
 });

@@ -1,3 +1,5 @@
+import { bySpecificity } from '../http/by-specificity.ts';
+import { relayRoutes } from '../http/relay.ts';
 import type { Route } from '../http/route.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { adminAccountsRoutes } from './admin-accounts.routes.ts';
@@ -23,7 +25,6 @@ import { historyReplayRoutes } from './history-replay.routes.ts';
 import { historyVerificationRoutes } from './history-verification.routes.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { bankStatementsRoutes } from './bank-statements.routes.ts';
-import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { catalogHistoryRoutes } from './catalog-history.routes.ts';
 import { supportHistoryRoutes } from './support-history.routes.ts';
@@ -34,7 +35,6 @@ import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { colleaguesRoutes } from './colleagues.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
-import { favouritesRoutes } from './favourites.routes.ts';
 import { historyErasureRoutes } from './history-erasure.routes.ts';
 import { historyRedactionRoutes } from './history-redaction.routes.ts';
 import { historyExportRoutes } from './history-export.routes.ts';
@@ -60,8 +60,9 @@ import { supportRoutes } from './support.routes.ts';
 import { vaultRequestsRoutes } from './vault-requests.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
-/** Every call of the API, one table per area. */
+/** Every endpoint of the API: those that hand one call on, and those that do more, area by area. */
 export const allRoutes: readonly Route[] = [
+  ...relayRoutes,
   ...accountsRoutes,
   ...emailChangeRoutes,
   ...passwordResetRoutes,
@@ -69,7 +70,6 @@ export const allRoutes: readonly Route[] = [
   ...settingsRoutes,
   ...secondFactorRoutes,
   ...companyFactorsRoutes,
-  ...branchesRoutes,
   ...ownershipRoutes,
   ...colleaguesRoutes,
   ...demoRoutes,
@@ -81,7 +81,6 @@ export const allRoutes: readonly Route[] = [
   ...approvalsRoutes,
   ...ownKeysRoutes,
   ...savedListsRoutes,
-  ...favouritesRoutes,
   ...noticesRoutes,
   ...streamRoutes,
   ...adminCatalogRoutes,
@@ -89,7 +88,6 @@ export const allRoutes: readonly Route[] = [
   ...supportHistoryRoutes,
   ...adminUsersRoutes,
   ...adminCompaniesRoutes,
-  // Before a wallet by its id: 'export.csv' is none.
   ...adminWalletsRoutes,
   ...productImagesRoutes,
   ...productImportRoutes,
@@ -123,4 +121,4 @@ export const allRoutes: readonly Route[] = [
   ...historyEventsRoutes,
   ...historyAsOfRoutes,
   ...historyWhatIfRoutes,
-];
+].toSorted(bySpecificity);

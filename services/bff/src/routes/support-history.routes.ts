@@ -1,32 +1,16 @@
-import { z } from 'zod';
-import { historyEntrySchema } from 'contracts/api/admin-people';
-import { paths } from 'contracts/api/paths';
-import { idSchema } from 'contracts/primitives/ids';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { supportHistoryEndpoints } from 'contracts/endpoints/support-history';
+import type { Asking, Route } from '../http/route.ts';
+import { serve } from '../http/serve.ts';
 import { namedHistory } from '../people/named-history.ts';
-import { admins } from '../policies/policies.ts';
 
-const RECORDS = [
-  { list: paths.admin.articles, kind: 'article', one: 'an article' },
-  { list: paths.admin.faqs, kind: 'faq', one: 'a question' },
-  { list: paths.admin.cannedAnswers, kind: 'cannedAnswer', one: 'a canned answer' },
-  { list: paths.admin.tickets, kind: 'ticket', one: 'a ticket, but for what was written in it' },
-] as const;
+async function historyOf(call: Asking, kind: keyof typeof supportHistoryEndpoints, id: string) {
+  return namedHistory(call, await call.runQuery('admin.supportHistory', { kind, id }));
+}
 
 /** What happened to records of the support, everybody by name. */
-export const supportHistoryRoutes: readonly Route[] = RECORDS.map(({ list, kind, one }) =>
-  route({
-    method: 'GET',
-    path: `${list}/:id/history`,
-    summary: `What happened to ${one}, newest first: who, when, before and after`,
-    rateLimit: 'general',
-    auth: 'session',
-    policy: admins,
-    schema: { params: z.object({ id: idSchema }), response: z.array(historyEntrySchema) },
-    handler: async (call) => {
-      const found = await call.runQuery('admin.supportHistory', { kind, id: call.params.id });
-      return namedHistory(call, found);
-    },
-  }),
-);
+export const supportHistoryRoutes: readonly Route[] = serve(supportHistoryEndpoints, {
+  article: async (call) => historyOf(call, 'article', call.params.articleId),
+  faq: async (call) => historyOf(call, 'faq', call.params.faqId),
+  cannedAnswer: async (call) => historyOf(call, 'cannedAnswer', call.params.cannedAnswerId),
+  ticket: async (call) => historyOf(call, 'ticket', call.params.ticketId),
+});

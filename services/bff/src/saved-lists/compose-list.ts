@@ -4,10 +4,10 @@ import type { CartLine } from 'contracts/calls/ordering';
 import type { StoredSavedList, StoredSavedListDetails } from 'contracts/calls/saved-lists';
 import { answerTo } from '../cart/answer-lines.ts';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { nameMembers } from '../orders/actors.ts';
 
-type Asking = Pick<Call<RouteSchema, SignedIn>, 'deps' | 'runQuery' | 'sender' | 'caller'>;
+type Asking = Pick<Call<SignedIn>, 'deps' | 'runQuery' | 'sender' | 'caller'>;
 
 /** Lists with the names of who changed them last. */
 export async function composeLists(

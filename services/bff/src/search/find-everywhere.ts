@@ -2,9 +2,9 @@ import type { SearchHit } from 'contracts/api/console-search';
 import { SEARCH_HITS, SEARCH_MAX } from 'contracts/api/console-search';
 import { KEY_END } from 'contracts/constants/keys';
 import { formatAmount } from 'contracts/primitives/money-format';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 
-type Ask = Call<RouteSchema, unknown>['runQuery'];
+type Ask = Call['runQuery'];
 
 const limit = SEARCH_HITS;
 const slice = { offset: 0, limit };

@@ -1,10 +1,10 @@
 import type { RouteDeps } from '../route-deps.ts';
 import { requestState } from '../http/request-state.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import type { SignedIn } from '../http/caller.ts';
 import type { SessionData } from '../sessions/session-table.ts';
 
-type OwnCall = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'caller'> & {
+type OwnCall = Pick<Call<SignedIn>, 'ctx' | 'caller'> & {
   readonly deps: Pick<RouteDeps, 'sessions' | 'accounts'>;
 };
 

@@ -1,9 +1,9 @@
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { requireStepUp } from './step-up.ts';
 
-type OwnCall = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'caller' | 'command'>;
+type OwnCall = Pick<Call<SignedIn>, 'ctx' | 'deps' | 'caller' | 'command'>;
 
 /** Who has a second factor gives it; who has none yet says the password once more. */
 export async function requireOwner(call: OwnCall, password: string | undefined): Promise<void> {

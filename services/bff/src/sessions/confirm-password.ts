@@ -1,11 +1,11 @@
 import { passwordConfirmationSchema } from 'contracts/api/accounts';
 import { fromZodError } from 'kernel/http/http-error';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 
 /** @throws {HttpError} where the password is missing or wrong, or was guessed at too often. */
 export async function confirmPassword(
-  { ctx, deps, command }: Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'command'>,
+  { ctx, deps, command }: Pick<Call<SignedIn>, 'ctx' | 'deps' | 'command'>,
   typed: string | undefined,
 ): Promise<void> {
   const confirmation = passwordConfirmationSchema.safeParse({ password: typed });

@@ -24,5 +24,5 @@ test('an answer that browsers may keep fails whoever asked', () => {
 
 test('an address is held to the first route that fits it', () => {
   expect(hold([], `${paths.reveals}?page=1`)).not.toThrow();
-  expect(hold([], paths.order('reveal'))).toThrow('GET /api/orders/:id answered wrongly');
+  expect(hold([], paths.order('reveal'))).toThrow('GET /api/orders/:orderId answered wrongly');
 });

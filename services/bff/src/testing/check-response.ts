@@ -11,7 +11,7 @@ interface ReceivedResponse {
   readonly body: unknown;
 }
 
-/** The routes whose responses were checked against their schemas in this file's run, as 'GET /api/orders/:id'. */
+/** The routes whose responses were checked against their schemas in this file's run, as 'GET /api/orders/:orderId'. */
 export const checkedRoutes = new Set<string>();
 
 export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
@@ -22,9 +22,9 @@ export function checkResponse({ method, path, response, body }: ReceivedResponse
     throw new Error(`${method} ${path} answered without no-store`);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const route = routeOf(method, path);
-  if (!response.ok || !isJson || !route?.schema.response) return;
+  if (!response.ok || !isJson || !route?.response) return;
   checkedRoutes.add(keyOf(route));
-  const parsed = route.schema.response.safeParse(body);
+  const parsed = route.response.safeParse(body);
   if (!parsed.success) throw new Error(`${keyOf(route)} answered wrongly: ${parsed.error.message}`);
   if (isDeepStrictEqual(parsed.data, body)) return;
   throw new Error(`${keyOf(route)} answered more than its schema says: ${JSON.stringify(body)}`);

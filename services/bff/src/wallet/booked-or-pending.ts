@@ -1,9 +1,9 @@
 import type { BookedOrPending, ListedRequest, PendingDeed } from 'contracts/api/admin-money';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { decidersOf } from './deciders.ts';
 
-type Asking = Call<RouteSchema, SignedIn>;
+type Asking = Call<SignedIn>;
 
 /** 202 says that nothing is booked yet: a second admin must agree. Where there is none, it says how to find one. */
 export async function bookedOrPending(

@@ -1,7 +1,7 @@
 import type { CountDeciders } from 'contracts/calls/second-person';
 import { approveCommand } from 'contracts/constants/second-person';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 
 /** How many colleagues may decide about a request. */
 interface Deciders {
@@ -19,7 +19,7 @@ interface Asked {
 
 /** Who may decide at this moment about what somebody has asked for. */
 export async function decidersOf(
-  { deps, sender }: Pick<Call<RouteSchema, SignedIn>, 'deps' | 'sender'>,
+  { deps, sender }: Pick<Call<SignedIn>, 'deps' | 'sender'>,
   asked: Asked,
 ): Promise<Deciders> {
   // A command of its own: under the Idempotency-Key of the request it would be taken for it.

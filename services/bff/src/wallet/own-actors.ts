@@ -1,9 +1,7 @@
 import type { WalletTransaction } from 'contracts/api/wallet';
 import { PORTAL_STAFF } from 'contracts/constants/wallet';
 import { idSchema } from 'contracts/primitives/ids';
-import type { Call, RouteSchema } from '../http/route.ts';
-
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+import type { Asking } from '../http/route.ts';
 
 /** Transactions as their company is told of them: the ids of staff are not its business. */
 export async function withOwnActors(

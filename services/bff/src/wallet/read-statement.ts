@@ -7,10 +7,10 @@ import { HttpError } from 'kernel/http/http-error';
 import { inParts } from '../gateway/in-parts.ts';
 import { currentCheckpoint } from '../history/current-checkpoint.ts';
 import type { SignedIn } from '../http/caller.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import type { SentStatement, StatementOrder } from './statement-lines.ts';
 
-type Asking = Pick<Call<RouteSchema, SignedIn>, 'runQuery' | 'caller'>;
+type Asking = Pick<Call<SignedIn>, 'runQuery' | 'caller'>;
 
 /**
  * A month of the caller's wallet.

@@ -1,5 +1,6 @@
 import { headers as names } from 'contracts/api/paths';
 import { withoutEmpty } from 'contracts/api/catalog';
+import { needsSession } from 'bff/http/route';
 import type { Route } from 'bff/http/route';
 import type { Choice } from '../harness/seeded-choice.ts';
 import type { Attacker } from './attackers.ts';
@@ -44,9 +45,9 @@ export type Trick = (draft: Draft, scene: Scene) => Draft | undefined;
 /** What an honest client would send to the route, if the attacker were one. */
 export function honestDraft(scene: Scene): Draft {
   const { route, attacker, choice } = scene;
-  const { schema, method } = route;
-  const query = schema.query ? sampleOf(schema.query, { choice, optional: 0.4 }) : {};
-  const body = schema.body ? asJson(sampleOf(schema.body, { choice, optional: 0.5 })) : undefined;
+  const { method } = route;
+  const query = route.query ? sampleOf(route.query, { choice, optional: 0.4 }) : {};
+  const body = route.body ? asJson(sampleOf(route.body, { choice, optional: 0.5 })) : undefined;
   return {
     method,
     path: pathOf(scene),
@@ -72,7 +73,7 @@ function changingHeaders({ attacker, choice }: Scene): Record<string, string> {
 }
 
 function notPermitted({ route, attacker: { user } }: Scene): string | undefined {
-  if (route.auth === 'session' && !user) return 'nobody is signed in';
+  if (needsSession(route) && !user) return 'nobody is signed in';
   return route.policy(user) === true ? undefined : 'the role may not';
 }
 

@@ -89,7 +89,7 @@ function json(text: string): unknown {
 
 function mustBeKept({ scene: { route }, request }: HostileTurn): boolean {
   const isKeyed = route.idempotencyKey === 'required' && request.method === route.method;
-  return isKeyed && route.schema.body !== undefined && !request.tricks.includes(AGAIN);
+  return isKeyed && route.body !== undefined && !request.tricks.includes(AGAIN);
 }
 
 const AGAIN = 'another body under the same key';
@@ -97,7 +97,7 @@ const AGAIN = 'another body under the same key';
 /** The key that was just used, with another body: nothing may be done under it. */
 async function sendAnother(attack: Attack, turn: HostileTurn): Promise<void> {
   const { scene, request } = turn;
-  const schema = scene.route.schema.body;
+  const schema = scene.route.body;
   if (!schema || (request.headers[names.idempotencyKey] ?? '') === '') return;
   const body = sampleOf(schema, { choice: scene.choice, optional: 0.5 });
   const before = schema.safeParse(json(String(request.body ?? '{}')));

@@ -78,7 +78,7 @@ const foreignId: Trick = (draft, { route, attacker, victims, choice }) => {
 };
 
 const nastyQuery: Trick = (draft, { route, choice }) => {
-  const named = Object.keys(route.schema.query?.shape ?? {});
+  const named = Object.keys(route.query?.shape ?? {});
   const name = choice.of([...named, 'page', 'filter', '__proto__', 'tenantId', 'companyId']);
   const value = choice.chance(0.4) ? choice.of(EXTREMES) : nastyValue(choice);
   return withQuery(draft, queryText({ [name]: value }).slice(1));
@@ -86,7 +86,7 @@ const nastyQuery: Trick = (draft, { route, choice }) => {
 
 /** Twice the same, brackets, and what cannot be decoded. */
 const brokenQuery: Trick = (draft, { route, choice }) => {
-  const [name = 'page'] = Object.keys(route.schema.query?.shape ?? {});
+  const [name = 'page'] = Object.keys(route.query?.shape ?? {});
   const query = choice.of([
     `${name}=1&${name}=2`,
     `${name}[]=1&${name}[a]=2`,

@@ -66,7 +66,7 @@ const breakJson: Trick = (draft, scene) =>
   draft.body === undefined ? undefined : withBody(draft, scene.choice.of(BROKEN_JSON), scene);
 
 const bodyWhereNoneBelongs: Trick = (draft, { choice, route }) => {
-  if (route.schema.body || draft.method === 'GET') return undefined;
+  if (route.body || draft.method === 'GET') return undefined;
   const body = asJson({ [choice.of(['id', '__proto__', 'role'])]: choice.of(NASTY_TEXTS) });
   return withHeaders({ ...draft, body }, { 'content-type': 'application/json' });
 };
@@ -110,7 +110,7 @@ export const TRICKS_ON_BODIES: Readonly<Record<string, Trick>> = {
 function withBody(draft: Draft, body: string | Buffer, { route }: Scene): Draft {
   const spoilt = { ...draft, body };
   const value = parsed(body);
-  const taken = value.isJson && route.schema.body?.safeParse(value.json).success === true;
+  const taken = value.isJson && route.body?.safeParse(value.json).success === true;
   return taken ? spoilt : refused(spoilt, 'the body is not what the schema wants');
 }
 

@@ -1,3 +1,4 @@
+import { needsSession } from 'bff/http/route';
 import { headers as names, paths } from 'contracts/api/paths';
 import type { Draft, Trick } from './draft.ts';
 import { refused, withHeaders } from './draft.ts';
@@ -35,7 +36,7 @@ const wrongCookie: Trick = (draft, { route, choice }) => {
   ]);
   const spoilt = withHeaders(draft, { cookie });
   if (cookie === draft.headers['cookie']) return undefined;
-  const needed = route.auth === 'session' || changes(draft);
+  const needed = needsSession(route) || changes(draft);
   return needed ? refused(spoilt, 'the cookie is not one of the portal') : spoilt;
 };
 

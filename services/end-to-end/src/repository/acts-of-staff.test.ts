@@ -32,7 +32,7 @@ test('a row says who may, whether the factor is asked for anew, and whether the 
     return (
       admitted !== WHO_MAY[act]?.toSorted().join() ||
       !saysStepUp(stepUp, route) ||
-      told.includes('security log') !== (route.told !== undefined)
+      told.includes('security log') !== (route.logged !== undefined)
     );
   });
   expect(wrong.map(({ act, who, stepUp, told }) => [act, who, stepUp, told])).toEqual([]);

@@ -83,7 +83,7 @@ test('each label that they ask for is one of the metric', () => {
 test('what the security log is asked for is what it says', () => {
   const codes: readonly string[] = Object.values(ALL_PROBLEM_CODES);
   const deeds = portalSources().flatMap(({ text }) =>
-    [...text.matchAll(/\b(?:told|security): '([\w-]+)'/g)].map(([, deed = '']) => deed),
+    [...text.matchAll(/\b(?:logged|security): '([\w-]+)'/g)].map(([, deed = '']) => deed),
   );
   const asked = expressions.flatMap((expr) =>
     [...expr.matchAll(/what=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),

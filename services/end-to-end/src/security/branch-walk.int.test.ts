@@ -118,7 +118,7 @@ test.each(BOUND)(
 );
 
 /** What is asked for as it stands, and has an end; not the mails of a demo, which everybody reads. */
-function isList({ method, path, schema }: Route): boolean {
+function isList({ method, path, sends }: Route): boolean {
   const left = ['/:', '/api/admin/', '/api/demo/'].some((part) => path.includes(part));
-  return method === 'GET' && !left && schema.sends !== 'events';
+  return method === 'GET' && !left && sends !== 'events';
 }

@@ -43,7 +43,7 @@ export async function knock(
 
 /** What is let in is told by the status alone: whole files, the log among them, need not be fetched for that. */
 function isLong(route: Route): boolean {
-  const isFile = route.method === 'GET' && route.schema.sends === 'file';
+  const isFile = route.method === 'GET' && route.sends === 'file';
   return isFile || ENDLESS.includes(routeName(route));
 }
 
@@ -71,8 +71,8 @@ export async function askFor(
 }
 
 /** A body that the route takes; undefined where it takes none. */
-export function bodyFor({ schema }: Route, choice: Choice): unknown {
-  return schema.body ? sampleOf(schema.body, { choice, optional: 0.5 }) : undefined;
+export function bodyFor({ body }: Route, choice: Choice): unknown {
+  return body ? sampleOf(body, { choice, optional: 0.5 }) : undefined;
 }
 
 const SEED = 8_421;

@@ -7,7 +7,7 @@ import { spanOf } from 'contracts/primitives/market-days';
 import type { Period } from 'contracts/primitives/market-days';
 import { threadJob } from 'kernel/threads/thread-job';
 import type { SignedIn } from '../../http/caller.ts';
-import type { Call, RouteSchema } from '../../http/route.ts';
+import type { Call } from '../../http/route.ts';
 import { drawPaper } from '../../threads/papers.ts';
 import { manifestFiles, sendZip, signedFiles, taken } from '../log-export.ts';
 import { leafLines, tileFiles } from '../log-files.ts';
@@ -29,7 +29,7 @@ import { shownAccess, shownDuties } from './shown-review.ts';
 
 const coverOf = threadJob<typeof CoverOf>(import.meta.url, './cover.js', 'coverOf');
 
-type Asking = Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'command' | 'runQuery' | 'caller'>;
+type Asking = Pick<Call<SignedIn>, 'ctx' | 'command' | 'runQuery' | 'caller'>;
 
 interface Wanted extends Period {
   readonly language: Language;

@@ -1,7 +1,8 @@
 import type { AccountTotal, WalletAccount } from 'contracts/api/accounting';
 import { isHouseAccount } from 'contracts/constants/accounts';
 import { listParts } from '../../http/list-parts.ts';
-import type { Asking, PeriodSummary } from './period-file.ts';
+import type { PeriodSummary } from './period-file.ts';
+import type { Asking } from '../../http/route.ts';
 
 /** One account: a company's, or one of the house's. */
 export interface AccountLine {

@@ -9,7 +9,8 @@ import type { AccountLine } from './account-lines.ts';
 import { addsUp, sumOfFigures } from './accounting-rows.ts';
 import type { Figures } from './accounting-rows.ts';
 import type { AccountingTexts } from './accounting-texts.ts';
-import type { Asking, PeriodSummary } from './period-file.ts';
+import type { PeriodSummary } from './period-file.ts';
+import type { Asking } from '../../http/route.ts';
 
 /** A line of the file. Of a sum no company stands beside it. */
 interface ControlLine {

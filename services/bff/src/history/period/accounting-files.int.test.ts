@@ -18,7 +18,8 @@ import type { Customer, Visitor } from '../../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer } from '../../testing/visitor.ts';
 import { accountingFiles } from './accounting-files.ts';
 import { periodSummary } from './accounting-summary.ts';
-import type { Asking, PeriodSummary } from './period-file.ts';
+import type { PeriodSummary } from './period-file.ts';
+import type { Asking } from '../../http/route.ts';
 
 const auditor: Actor = { kind: 'user', id: randomUUID(), role: 'auditor', tenantId: 'eur' };
 const service = createServiceClient({

@@ -4,7 +4,8 @@ import { generalLedger } from './accounting-general-ledger.ts';
 import { ACCOUNTING_TEXTS } from './accounting-texts.ts';
 import { trialBalance } from './accounting-trial-balance.ts';
 import { numbersStatement } from './numbers-statement.ts';
-import type { Asking, PeriodFile, PeriodSummary, Reader } from './period-file.ts';
+import type { PeriodFile, PeriodSummary, Reader } from './period-file.ts';
+import type { Asking } from '../../http/route.ts';
 
 /** What the books say of a period, out of the same entries as its summary. */
 export function accountingFiles(

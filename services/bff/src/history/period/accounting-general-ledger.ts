@@ -7,7 +7,8 @@ import { columns } from '../../http/table-columns.ts';
 import { journalLines, zoneOf } from './accounting-rows.ts';
 import type { JournalLine } from './accounting-rows.ts';
 import type { AccountingTexts } from './accounting-texts.ts';
-import type { Asking, PeriodSummary } from './period-file.ts';
+import type { PeriodSummary } from './period-file.ts';
+import type { Asking } from '../../http/route.ts';
 
 /** Every entry of the period in the order of time, however many there are. */
 export function generalLedger(

@@ -6,7 +6,8 @@ import { spanOf } from 'contracts/primitives/market-days';
 import type { Period } from 'contracts/primitives/market-days';
 import { parseMoney, subtract, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { Asking, NumberStatement, PeriodSummary } from './period-file.ts';
+import type { NumberStatement, PeriodSummary } from './period-file.ts';
+import type { Asking } from '../../http/route.ts';
 
 /**
  * The figures of a period. Whoever asks reads the history; the days are those of the market, both included.

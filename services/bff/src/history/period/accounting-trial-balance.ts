@@ -6,7 +6,8 @@ import { accountLines } from './account-lines.ts';
 import { addedTo, emptyTotals, isBalanced } from './accounting-rows.ts';
 import type { TrialTotals } from './accounting-rows.ts';
 import type { AccountingTexts } from './accounting-texts.ts';
-import type { Asking, PeriodSummary } from './period-file.ts';
+import type { PeriodSummary } from './period-file.ts';
+import type { Asking } from '../../http/route.ts';
 
 /** An account, or all of them, by its sides. */
 interface TrialLine {

@@ -3,11 +3,8 @@ import type { Numbered } from 'contracts/constants/accounts';
 import type { Language } from 'contracts/primitives/languages';
 import type { Period } from 'contracts/primitives/market-days';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { Call, RouteSchema } from '../../http/route.ts';
-import type { CsvFormat } from '../../http/csv-stream.ts';
 
-/** What the files of a period are read with. */
-export type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+import type { CsvFormat } from '../../http/csv-stream.ts';
 
 /** For whom a file is written. */
 export interface Reader {

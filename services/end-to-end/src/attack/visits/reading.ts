@@ -25,25 +25,25 @@ const everything: Visit = {
   name: 'reading everything',
   run: async (guests) => {
     const read = allRoutes.filter(
-      ({ method, path, schema }) =>
+      ({ method, path, sends }) =>
         method === 'GET' &&
         !/[:*]/.test(path) &&
         !VISITED_APART.includes(path) &&
-        schema.sends !== 'events',
+        sends !== 'events',
     );
     for (const route of read) await readOne(route, guests);
   },
 };
 
-async function readOne({ path, policy, schema }: Route, guests: Guests): Promise<void> {
+async function readOne({ path, policy, query: asked, response }: Route, guests: Guests): Promise<void> {
   const isForBuyers = policy(guests.user) === true;
   const isForAdmins = policy({ ...guests.user, role: 'admin' }) === true;
   const staff = isForAdmins ? guests.admin : guests.superAdmin;
   const reader = isForBuyers ? guests.buyer : staff;
   const drawing = { choice: seededChoice(1), optional: 0 };
-  const query = schema.query ? sampleOf(schema.query, drawing) : {};
+  const query = asked ? sampleOf(asked, drawing) : {};
   const call = ['GET', path + queryText(query as Record<string, unknown>)] as const;
-  await reader.ask(schema.response ?? z.unknown(), call);
+  await reader.ask(response ?? z.unknown(), call);
 }
 
 /** Live updates begin at once, and last until the reader goes. */

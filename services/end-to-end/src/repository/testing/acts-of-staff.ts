@@ -42,9 +42,9 @@ function readRow(line: string, markdown: string): readonly ActRow[] {
 }
 
 /** What staff change, and what they carry off: of the calls that are for staff alone. */
-export function isActOfStaff({ method, path, told }: Route): boolean {
+export function isActOfStaff({ method, path, logged }: Route): boolean {
   if (!/^\/api\/(?:admin|history)\//.test(path)) return false;
-  return method !== 'GET' || told !== undefined;
+  return method !== 'GET' || logged !== undefined;
 }
 
 /** How the table says when a route asks for the second factor anew: `yes`, `no`, or `some` with which. */

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  companyCountsSchema,
+  companyEditSchema,
+  companyFilterSchema,
+  companyOpeningSchema,
+  companySortSchema,
+  historyEntrySchema,
+} from '../api/admin-people.ts';
+import { adminCompanySchema, adminUserSchema, companyRecordSchema } from '../api/admin.ts';
+import { branchesResultSchema } from '../api/branches.ts';
+import { consoleExportQuery, consoleListQuery } from './console-list.ts';
+import { get, post, put } from './endpoint.ts';
+
+/** Companies and their branches, for admins. */
+export const adminCompaniesEndpoints = {
+  companies: get('/api/admin/companies', {
+    right: 'admins',
+    summary: 'Companies; q is a part of the name or of the registration number',
+    query: consoleListQuery(companySortSchema, companyFilterSchema),
+    response: z.array(adminCompanySchema),
+  }),
+  companiesExport: get('/api/admin/companies/export.csv', {
+    right: 'admins',
+    summary: 'All companies that the filter leaves, as CSV or XLSX',
+    logged: 'export',
+    stepUp: true,
+    query: consoleExportQuery(companyFilterSchema),
+    sends: 'file',
+  }),
+  createCompany: post('/api/admin/companies', {
+    right: 'admins',
+    summary: 'Open a company of either market with its first person; answers the person',
+    stepUp: true,
+    status: 201,
+    body: companyOpeningSchema,
+    response: adminUserSchema,
+  }),
+  company: get('/api/admin/companies/:companyId', {
+    right: 'admins',
+    summary: 'A company',
+    revision: 'readonly',
+    response: companyRecordSchema,
+  }),
+  editCompany: put('/api/admin/companies/:companyId', {
+    right: 'admins',
+    summary: 'Change what is known of a company, at the revision named in If-Match',
+    revision: 'required',
+    body: companyEditSchema,
+    response: companyRecordSchema,
+  }),
+  companyCounts: get('/api/admin/companies/:companyId/counts', {
+    right: 'admins',
+    summary: 'How many people, branches, orders, tickets and keys a company has',
+    response: companyCountsSchema,
+  }),
+  companyHistory: get('/api/admin/companies/:companyId/history', {
+    right: 'admins',
+    summary: 'What happened to a company and its branches, newest first',
+    response: z.array(historyEntrySchema),
+  }),
+  companyBranches: get('/api/admin/companies/:companyId/branches', {
+    right: 'admins',
+    summary: 'A company\u2019s branches: the main one first, closed ones last',
+    response: branchesResultSchema,
+  }),
+};

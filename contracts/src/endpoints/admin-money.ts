@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  adjustmentSchema,
+  becauseSchema,
+  bookedOrPendingSchema,
+  decidedRequestSchema,
+  listedRequestSchema,
+} from '../api/admin-money.ts';
+import { moneyQueries } from '../calls/money.ts';
+import { consoleExportQuery, consoleListQuery } from './console-list.ts';
+import { post, get } from './endpoint.ts';
+
+const { sort, ids, search, state, kind, tenantId, companyId } =
+  moneyQueries['wallet.requests'].input.shape;
+
+const requestFilter = z.strictObject({
+  id: ids,
+  q: search,
+  state,
+  kind,
+  tenantId,
+  companyId,
+});
+
+/** Corrections of wallets, what waits for a second admin, and sums. */
+export const adminMoneyEndpoints = {
+  adjustWallet: post('/api/admin/wallets/:companyId/adjustments', {
+    right: 'admins',
+    summary:
+      'Put the deposit right: 201 with the balance, or 202 where it waits for a second admin',
+    idempotencyKey: 'required',
+    stepUp: true,
+    body: adjustmentSchema,
+    response: bookedOrPendingSchema,
+  }),
+  reverseDeposit: post('/api/admin/wallets/:companyId/deposits/:transactionId/reversal', {
+    right: 'admins',
+    summary: 'Take a deposit back: 201 with the balance, or 202 where it waits for a second admin',
+    idempotencyKey: 'required',
+    stepUp: true,
+    body: becauseSchema,
+    response: bookedOrPendingSchema,
+  }),
+  deposits: get('/api/admin/deposits', {
+    right: 'admins',
+    summary:
+      'Deposits, and other changes of wallets that need two people; q is a part of the company\u2019s name',
+    query: consoleListQuery(sort.unwrap(), requestFilter),
+    response: z.array(listedRequestSchema),
+  }),
+  depositsExport: get('/api/admin/deposits/export.csv', {
+    right: 'admins',
+    summary: 'All of them that a filter leaves, as CSV or XLSX, newest first',
+    logged: 'export',
+    query: consoleExportQuery(requestFilter),
+    sends: 'file',
+  }),
+  deposit: get('/api/admin/deposits/:requestId', {
+    right: 'admins',
+    summary: 'One of them',
+    response: listedRequestSchema,
+  }),
+  approveWalletRequest: post('/api/admin/deposits/:requestId/approve', {
+    right: 'admins',
+    summary:
+      'Agree to what another admin has entered: it is booked; the lines of a statement one after the other',
+    idempotencyKey: 'required',
+    stepUp: true,
+    response: decidedRequestSchema,
+  }),
+  rejectWalletRequest: post('/api/admin/deposits/:requestId/reject', {
+    right: 'admins',
+    summary:
+      'Do not agree, or take back what one has entered: nothing is booked; the lines of a statement are to be settled again',
+    idempotencyKey: 'required',
+    body: becauseSchema,
+    response: decidedRequestSchema,
+  }),
+};
+
+export type RequestFilter = z.infer<typeof requestFilter>;

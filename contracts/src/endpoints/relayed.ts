@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { paramsIn } from './path.ts';
+
+/** The field of an input that `If-Match` holds. */
+export const REVISION_FIELD = 'expectedRevision';
+
+/** A command or a query that the API answers by handing it on. */
+export interface RelayedCall {
+  readonly name: string;
+  readonly input: z.ZodType;
+  readonly result: z.ZodType;
+  readonly http: Endpoint;
+}
+
+/**
+ * The endpoint of a call: what its path names comes from the address, the revision from If-Match, the rest from the
+ * query of a GET and from the body of any other. The answer is the call's result.
+ * @throws {TypeError} when the path names what the input does not have.
+ */
+export function relayedEndpoint({ name, input, result, http }: RelayedCall): Endpoint {
+  if (!(input instanceof z.ZodObject)) throw new TypeError(`${name} takes no object`);
+  const named = paramsIn(http.path);
+  const rest = Object.keys(input.shape).filter(
+    (field) => !named.includes(field) && field !== REVISION_FIELD,
+  );
+  const params = named.length === 0 ? {} : { params: input.pick(maskOf(named)) };
+  return { response: result, ...params, ...sentIn(http, input, rest), ...http };
+}
+
+/** The schema of what is not in the address; an endpoint whose input has rules over several fields names it itself. */
+function sentIn(http: Endpoint, input: z.ZodObject, rest: readonly string[]) {
+  if (rest.length === 0 || http.body || http.query) return {};
+  const sent = input.pick(maskOf(rest));
+  return http.method === 'GET' ? { query: sent } : { body: sent };
+}
+
+function maskOf(fields: readonly string[]): Record<string, true> {
+  return Object.fromEntries(fields.map((field) => [field, true as const]));
+}
+
+/** Whether a call of the registry says its HTTP face. */
+export function isRelayed(call: object): call is RelayedCall {
+  return 'http' in call;
+}
