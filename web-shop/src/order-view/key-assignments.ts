@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
-import type { KeyAssignment, OwnKey } from 'contracts/api/own-keys';
-import { ownKeysPaths } from 'contracts/api/own-keys-paths';
+import type { KeyAssignment } from 'contracts/api/own-keys';
 import { shopApi } from 'contracts/api/shop-api';
-import { callPage } from '../request/api-client.ts';
+import { apiPage } from '../request/api.ts';
 
 const PAGE_SIZE = 200;
 
@@ -25,16 +24,11 @@ function assignmentsQuery(orderNumber: string) {
     queryFn: async ({ signal }): Promise<Assignments> => {
       const given = new Map<string, KeyAssignment>();
       for (let page = 1; ; page += 1) {
-        const { items, total } = await givenKeys(orderNumber, page, signal);
+        const filter = { order: orderNumber, assigned: 'yes', page, perPage: PAGE_SIZE } as const;
+        const { items, total } = await apiPage('GET /api/keys', filter, { signal });
         for (const { id, assignment } of items) if (assignment) given.set(id, assignment);
         if (page * PAGE_SIZE >= total) return given;
       }
     },
   });
-}
-
-async function givenKeys(order: string, page: number, signal: AbortSignal) {
-  const wanted = { order, assigned: 'yes', page: String(page), perPage: String(PAGE_SIZE) };
-  const query = new URLSearchParams(wanted).toString();
-  return callPage<OwnKey>(`${ownKeysPaths.ownKeys}?${query}`, { signal });
 }

@@ -79,7 +79,11 @@ test('reveals, exports and roles that are given are told with who did it', async
   const revealed = await buyer.post(reveal, { format: 'json' }, idempotencyHeader());
   expect([revealed.status, await lineOf(revealed)]).toEqual([
     200,
-    expect.objectContaining({ ...WHO, security: 'reveal', route: '/api/orders/:orderId/keys/reveal' }),
+    expect.objectContaining({
+      ...WHO,
+      security: 'reveal',
+      route: '/api/orders/:orderId/keys/reveal',
+    }),
   ]);
   const exported = await buyer.get(`${paths.walletStatementCsv}?month=2026-01`);
   expect(await lineOf(exported)).toMatchObject({ ...WHO, security: 'export' });

@@ -10,7 +10,8 @@ import { toast } from '../../design/toast/toast-store.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { assignKey, ownKeysKey } from './api/own-keys.ts';
+import { api } from '../../request/api.ts';
+import { ownKeysKey } from './api/own-keys.ts';
 import { useOwnKeysTexts } from './texts.ts';
 
 interface Draft {
@@ -112,7 +113,7 @@ function useAssigning({
   const queryClient = useQueryClient();
   const [taken, setTaken] = useState(false);
   const saving = useFormSubmit<Draft, AssignedKey>({
-    send: (given) => assignKey(id, { orderId, ...given }),
+    send: (given) => api('POST /api/keys/:keyId/assignment', { keyId: id, orderId, ...given }),
     onSaved: async ({ assignee, note }) => {
       const title = assignee === '' && note === '' ? texts.removedTitle : texts.savedTitle;
       toast({ title, description: texts.assignHint(lastFour, productName) });

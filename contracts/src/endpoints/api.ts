@@ -1,0 +1,174 @@
+import type { z } from 'zod';
+import type { allCommands, allQueries } from '../calls/calls.ts';
+import type { accountsEndpoints } from './accounts.ts';
+import type { adminAccountsEndpoints } from './admin-accounts.ts';
+import type { adminAuditEndpoints } from './admin-audit.ts';
+import type { adminCannedAnswersEndpoints } from './admin-canned-answers.ts';
+import type { adminCatalogEndpoints } from './admin-catalog.ts';
+import type { adminCompaniesEndpoints } from './admin-companies.ts';
+import type { adminJobsEndpoints } from './admin-jobs.ts';
+import type { adminKeysEndpoints } from './admin-keys.ts';
+import type { articleEndpoints, faqEndpoints } from './admin-knowledge.ts';
+import type { adminMoneyEndpoints } from './admin-money.ts';
+import type { adminOperationsEndpoints } from './admin-operations.ts';
+import type { adminOrdersEndpoints } from './admin-orders.ts';
+import type { adminPanelEndpoints } from './admin-panel.ts';
+import type { adminRecallsEndpoints } from './admin-recalls.ts';
+import type { adminSearchEndpoints } from './admin-search.ts';
+import type { adminStockEndpoints } from './admin-stock.ts';
+import type { adminSupportEndpoints } from './admin-support.ts';
+import type { adminUsersEndpoints } from './admin-users.ts';
+import type { adminWalletsEndpoints } from './admin-wallets.ts';
+import type { approvalsEndpoints } from './approvals.ts';
+import type { bankStatementsEndpoints } from './bank-statements.ts';
+import type { cartEndpoints } from './cart.ts';
+import type { catalogHistoryEndpoints } from './catalog-history.ts';
+import type { catalogEndpoints } from './catalog.ts';
+import type { codesLinkEndpoints } from './codes-link.ts';
+import type {
+  ownersEndpoints,
+  invitationsEndpoints,
+  guestsEndpoints,
+  companyRoleEndpoints,
+} from './colleagues.ts';
+import type { companyFactorsEndpoints } from './company-factors.ts';
+import type { demoEndpoints } from './demo.ts';
+import type { deskPresenceEndpoints } from './desk-presence.ts';
+import type { emailChangeEndpoints } from './email-change.ts';
+import type { historyAsOfEndpoints } from './history-as-of.ts';
+import type { historyErasureEndpoints } from './history-erasure.ts';
+import type { historyEventsEndpoints } from './history-events.ts';
+import type { historyExportEndpoints } from './history-export.ts';
+import type { historyLogEndpoints } from './history-log.ts';
+import type { historyRedactionEndpoints } from './history-redaction.ts';
+import type { historyReplayEndpoints } from './history-replay.ts';
+import type { historyReviewEndpoints } from './history-review.ts';
+import type { historyVerificationEndpoints } from './history-verification.ts';
+import type { historyWhatIfEndpoints } from './history-what-if.ts';
+import type { lookingBackEndpoints } from './looking-back.ts';
+import type { marketSettingsEndpoints } from './market-settings.ts';
+import type { noticesEndpoints } from './notices.ts';
+import type { ordersEndpoints } from './orders.ts';
+import type { ownKeysEndpoints } from './own-keys.ts';
+import type { ownershipEndpoints } from './ownership.ts';
+import type { passwordResetEndpoints } from './password-reset.ts';
+import type { personDataEndpoints } from './person-data.ts';
+import type { productImagesEndpoints } from './product-images.ts';
+import type { productImportEndpoints } from './product-import.ts';
+import type { roleRequestEndpoints } from './role-requests.ts';
+import type { savedListsEndpoints } from './saved-lists.ts';
+import type { secondFactorEndpoints } from './second-factor.ts';
+import type { settingsEndpoints } from './settings.ts';
+import type { streamEndpoints } from './stream.ts';
+import type { supportHistoryEndpoints } from './support-history.ts';
+import type { ticketEndpoints, knowledgeEndpoints } from './support.ts';
+import type { vaultRequestsEndpoints } from './vault-requests.ts';
+import type { walletEndpoints } from './wallet.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { ParamOf } from './path.ts';
+
+/** What is declared as an endpoint: each group has handlers in the BFF. */
+type Groups = [
+  typeof accountsEndpoints,
+  typeof adminAccountsEndpoints,
+  typeof adminAuditEndpoints,
+  typeof adminCannedAnswersEndpoints,
+  typeof adminCatalogEndpoints,
+  typeof adminCompaniesEndpoints,
+  typeof adminJobsEndpoints,
+  typeof adminKeysEndpoints,
+  typeof articleEndpoints,
+  typeof faqEndpoints,
+  typeof adminMoneyEndpoints,
+  typeof adminOperationsEndpoints,
+  typeof adminOrdersEndpoints,
+  typeof adminPanelEndpoints,
+  typeof adminRecallsEndpoints,
+  typeof adminSearchEndpoints,
+  typeof adminStockEndpoints,
+  typeof adminSupportEndpoints,
+  typeof adminUsersEndpoints,
+  typeof adminWalletsEndpoints,
+  typeof approvalsEndpoints,
+  typeof bankStatementsEndpoints,
+  typeof cartEndpoints,
+  typeof catalogHistoryEndpoints,
+  typeof catalogEndpoints,
+  typeof codesLinkEndpoints,
+  typeof ownersEndpoints,
+  typeof invitationsEndpoints,
+  typeof guestsEndpoints,
+  typeof companyRoleEndpoints,
+  typeof companyFactorsEndpoints,
+  typeof demoEndpoints,
+  typeof deskPresenceEndpoints,
+  typeof emailChangeEndpoints,
+  typeof historyAsOfEndpoints,
+  typeof historyErasureEndpoints,
+  typeof historyEventsEndpoints,
+  typeof historyExportEndpoints,
+  typeof historyLogEndpoints,
+  typeof historyRedactionEndpoints,
+  typeof historyReplayEndpoints,
+  typeof historyReviewEndpoints,
+  typeof historyVerificationEndpoints,
+  typeof historyWhatIfEndpoints,
+  typeof lookingBackEndpoints,
+  typeof marketSettingsEndpoints,
+  typeof noticesEndpoints,
+  typeof ordersEndpoints,
+  typeof ownKeysEndpoints,
+  typeof ownershipEndpoints,
+  typeof passwordResetEndpoints,
+  typeof personDataEndpoints,
+  typeof productImagesEndpoints,
+  typeof productImportEndpoints,
+  typeof roleRequestEndpoints,
+  typeof savedListsEndpoints,
+  typeof secondFactorEndpoints,
+  typeof settingsEndpoints,
+  typeof streamEndpoints,
+  typeof supportHistoryEndpoints,
+  typeof ticketEndpoints,
+  typeof knowledgeEndpoints,
+  typeof vaultRequestsEndpoints,
+  typeof walletEndpoints,
+];
+
+type EndpointIn<Group> = Group extends unknown ? Group[keyof Group] & Endpoint : never;
+type NameOf<Of extends Endpoint> = `${Of['method']} ${Of['path']}`;
+
+/** What the path, the body and the query take together; the revision goes into `If-Match`. */
+type Sent<Of extends Endpoint> = Readonly<Record<ParamOf<Of['path']>, string>> &
+  InputOf<Of['body']> &
+  InputOf<Of['query']>;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
+
+type Declared = {
+  readonly [Of in EndpointIn<Groups[number]> as NameOf<Of>]: {
+    readonly sent: Sent<Of>;
+    readonly answer: Of extends { response: infer Body extends z.ZodType }
+      ? z.output<Body>
+      : undefined;
+  };
+};
+
+type Calls = typeof allCommands & typeof allQueries;
+type WithoutRevision<Input> = Input extends unknown ? Omit<Input, 'expectedRevision'> : never;
+
+type Relayed = {
+  readonly [
+    Name in keyof Calls as Calls[Name] extends { http: infer Face extends Endpoint }
+      ? NameOf<Face>
+      : never
+  ]: {
+    readonly sent: WithoutRevision<z.input<Calls[Name]['input']>>;
+    readonly answer: z.output<Calls[Name]['result']>;
+  };
+};
+
+/** Every endpoint by method and path, such as `'GET /api/keys'`: what it takes and what it answers. Types alone. */
+export type Api = Declared & Relayed;
+export type EndpointName = keyof Api;
+export type SentTo<Name extends EndpointName> = Api[Name]['sent'];
+export type AnswerOf<Name extends EndpointName> = Api[Name]['answer'];

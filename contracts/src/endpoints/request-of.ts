@@ -1,0 +1,33 @@
+import type { EndpointName } from './api.ts';
+import type { Method } from './endpoint.ts';
+import { addressOf, paramsIn } from './path.ts';
+
+/** A request of an endpoint as it goes over the wire. */
+export interface EndpointRequest {
+  readonly method: Method;
+  /** With its query. */
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/**
+ * The request that an endpoint's name and what it takes stand for: what the path names goes into it, the rest into the
+ * query of a GET and into the body of any other.
+ * @throws {TypeError} when a name in the path has no value.
+ */
+export function requestOf(name: EndpointName, sent: object = {}): EndpointRequest {
+  const [method, pattern] = name.split(' ') as [Method, string];
+  const values: Readonly<Record<string, unknown>> = { ...sent };
+  const named = paramsIn(pattern);
+  const rest = Object.entries(values).filter(([field]) => !named.includes(field));
+  const path = addressOf(pattern, values);
+  if (method === 'GET') return { method, path: path + queryOf(rest) };
+  return rest.length === 0 ? { method, path } : { method, path, body: Object.fromEntries(rest) };
+}
+
+/** What is undefined was not asked for; a list is written with commas, as the API reads it. */
+function queryOf(fields: readonly (readonly [string, unknown])[]): string {
+  const query = new URLSearchParams();
+  for (const [field, value] of fields) if (value !== undefined) query.set(field, String(value));
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
