@@ -15,6 +15,7 @@ const COMMANDS = new Map([
   ['reset', 'launcher'],
   ['backup', 'launcher'],
   ['restore', 'launcher'],
+  ['secrets', 'launcher'],
   ['conformance', 'launcher'],
   ['portal', 'command-line'],
   ['audit', 'command-line'],
@@ -45,14 +46,15 @@ async function main() {
   loadDotEnv();
   const steps = createSteps(TALKATIVE.has(command) ? process.stdout : process.stderr);
   await installPackages(root, steps);
-  await build(root, steps, { webs: !choosesTests(command, rest) });
+  await build(root, steps, { webs: needsWebs(command, rest) });
   const entry = path.join(root, 'services', workspace, 'dist', `${command}.js`);
   process.exitCode = await run(entry, rest);
 }
 
 /** A run of chosen tests has the webs bundled itself, where one of them needs pages. */
-function choosesTests(command, args) {
-  return command === 'test' && args.some((arg) => /^--(?:changed|only|record)/.test(arg));
+function needsWebs(command, args) {
+  if (command === 'secrets') return false;
+  return command !== 'test' || !args.some((arg) => /^--(?:changed|only|record)/.test(arg));
 }
 
 function loadDotEnv() {

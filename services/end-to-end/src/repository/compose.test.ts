@@ -6,6 +6,7 @@ import { readEnvironment } from 'kernel/runtime/env';
 import { composeDocument, readComposeFile, requiredVariables } from './testing/compose-file.ts';
 import { NOT_PASSED, PROCESS_SCHEMAS, SERVING } from './testing/process-schemas.ts';
 import { findPortal } from 'command-line/find-portal';
+import { GIVEN_NAMES } from 'launcher/stack/secrets';
 
 // What .env must hold: 32 bytes serve as each secret and, as letters, as the password too.
 const variables = Object.fromEntries(
@@ -209,6 +210,10 @@ test('the pools of four of each service fit into Postgres', () => {
 test('the image takes neither the history, nor secrets, nor data along', () => {
   const outside = readFileSync('services/Dockerfile.dockerignore', 'utf8').split('\n');
   expect(outside).toEqual(expect.arrayContaining(['.git', '.env', '.data']));
+});
+
+test('npm run secrets makes all that .env must hold, and nothing else', () => {
+  expect([...GIVEN_NAMES].toSorted()).toEqual(requiredVariables().toSorted());
 });
 
 test('secrets have no default', () => {

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -68,8 +68,13 @@ async function startProgram(file, env) {
   };
 }
 
-/** The secrets that the release's README has one make. */
+/** The secrets that the release has one make: by a command of its own, or earlier by a line of its README. */
 function secretsOf(release) {
+  const program = path.join(release, 'services/launcher/dist/secrets.js');
+  if (existsSync(program)) {
+    const made = execFileSync(process.execPath, [program], { encoding: 'utf8' });
+    return [...made.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  }
   const readme = readFileSync(path.join(release, 'README.md'), 'utf8');
   const [, list = ''] = /for \(const k of \[([^\]]*)\]\)/.exec(readme) ?? [];
   return list.split(',').map((name) => name.trim().replaceAll("'", ''));

@@ -44,6 +44,19 @@ const PASSWORDS = [
 ] as const;
 
 const PASSWORD = 'POSTGRES_PASSWORD';
+
+/** Of KurrentDB's own users, which containers alone start. */
+const KURRENTDB_PASSWORDS = ['KURRENTDB_ADMIN_PASSWORD', 'KURRENTDB_OPS_PASSWORD'] as const;
+
+/** All that a portal on servers of its own, or in containers, has to be given: secrets, then passwords. */
+export const GIVEN_NAMES: readonly string[] = [
+  ...SECRET_NAMES,
+  PASSWORD,
+  // The embedded event store signs in to its database with it, and it is made with each start that has none.
+  ...PASSWORDS.filter((name) => name !== 'EVENT_STORE_DATABASE_PASSWORD'),
+  ...KURRENTDB_PASSWORDS,
+];
+
 const PASSWORD_LOSS = 'the database cannot be opened';
 const fileSchema = z.record(z.string(), z.string().min(1));
 
@@ -172,7 +185,7 @@ export function givenSecrets(environment: NodeJS.ProcessEnv): GivenSecrets {
     return pick((name) => valueOf(name) || (passwords.includes(name) ? random() : undefined));
   throw new LaunchError(
     `With a DATABASE_URL of your own these secrets must be set too: ${missing.join(', ')}.\n` +
-      'Each is 32 random bytes as base64url; .env.example says how to make one.',
+      'Each is 32 random bytes as base64url; npm run secrets -- FILE makes them all.',
   );
 }
 
@@ -191,7 +204,8 @@ function pick(valueOf: (name: string) => string | undefined): GivenSecrets {
   };
 }
 
-function random(): string {
+/** A new secret or password: 32 random bytes as base64url. */
+export function random(): string {
   return randomBytes(32).toString('base64url');
 }
 
