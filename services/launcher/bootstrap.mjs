@@ -16,6 +16,7 @@ const COMMANDS = new Map([
   ['backup', 'launcher'],
   ['restore', 'launcher'],
   ['secrets', 'launcher'],
+  ['release', 'launcher'],
   ['conformance', 'launcher'],
   ['portal', 'command-line'],
   ['audit', 'command-line'],
@@ -53,7 +54,7 @@ async function main() {
 
 /** A run of chosen tests has the webs bundled itself, where one of them needs pages. */
 function needsWebs(command, args) {
-  if (command === 'secrets') return false;
+  if (command === 'secrets' || command === 'release') return false;
   return command !== 'test' || !args.some((arg) => /^--(?:changed|only|record)/.test(arg));
 }
 
