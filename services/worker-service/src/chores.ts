@@ -21,7 +21,7 @@ export function databaseChores(db: Knex): readonly Chore[] {
   ];
 }
 
-/** For how many days what is never read again is kept; see the README's table of what grows. */
+/** For how many days what is never read again is kept; see the table of what grows in docs/operating.md. */
 export type Retention = Pick<
   Config,
   | 'MAIL_OUTBOX_DIR'

@@ -26,7 +26,7 @@ test('a row names what its answer rests on', () => {
   const wanted: Readonly<Record<Row['verdict'], (row: Row) => boolean>> = {
     test: ({ places }) => places.length > 0 && places.every(({ file }) => isTest(file)),
     written: ({ places }) => places.length > 0,
-    operator: ({ places }) => places.some(({ file }) => file === 'README.md'),
+    operator: ({ places }) => places.some(({ file }) => file === 'docs/operating.md'),
     'does not apply': ({ answer }) => answer !== '',
     open: ({ answer, conditions }) => canBeLookedUp(answer, conditions),
   };
