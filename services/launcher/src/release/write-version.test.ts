@@ -11,8 +11,8 @@ const LEFT = {
   'contracts/package.json': { name: 'contracts', version: '0.2.0', dependencies: { zod: '4.6.7' } },
   'services/bff/package.json': {
     name: 'bff',
-    version: '0.2.0',
     dependencies: { contracts: '^0.2.0', koa: '3.2.0' },
+    version: '0.2.0',
     devDependencies: { contracts: '^0.2.0' },
   },
 };
@@ -35,12 +35,14 @@ test('the version goes everywhere, and packages of the house take each other as 
   expect(currentVersion(house)).toBe('0.2.0');
   expect(writeVersion(house)).toBe('0.2.0');
   expect(json('package.json')).toEqual({ ...LEFT['package.json'], version: '0.2.0' });
-  expect(json('services/bff/package.json')).toEqual({
+  const bff = {
     name: 'bff',
-    version: '0.2.0',
     dependencies: { contracts: '*', koa: '3.2.0' },
+    version: '0.2.0',
     devDependencies: { contracts: '*' },
-  });
+  };
+  expect(json('services/bff/package.json')).toEqual(bff);
+  expect(Object.keys(json('services/bff/package.json') ?? {})).toEqual(Object.keys(bff));
   expect(json('contracts/package.json')).toEqual(LEFT['contracts/package.json']);
   expect(readFileSync(place('contracts/src/data-format.ts'), 'utf8')).toContain("'0.2.0'");
   expect(readFileSync(place('lerna.json'), 'utf8').endsWith('}\n')).toBe(true);
