@@ -16,7 +16,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** One decimal below a hundred, none above. */
-export function rounded(value: number): number {
+function rounded(value: number): number {
   return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
 }
 

@@ -1,6 +1,6 @@
 import yargs from 'yargs';
 
-export const PARTS = [
+const PARTS = [
   'purchases',
   'appends',
   'catalogue',
@@ -28,7 +28,7 @@ const ON_DEMAND: readonly string[] = [
   'history',
   'traces',
 ];
-export const USUAL_PARTS = PARTS.filter((part) => !ON_DEMAND.includes(part));
+const USUAL_PARTS = PARTS.filter((part) => !ON_DEMAND.includes(part));
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {

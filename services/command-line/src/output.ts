@@ -10,7 +10,7 @@ export interface Output {
   progress(total: number, unit: string): Progress;
 }
 
-export interface Progress {
+interface Progress {
   advance(by: number): void;
   stop(): void;
 }

@@ -50,7 +50,7 @@ function joinedAt({ user, joinedDaysAgo }: DemoCompany, past: Past): Date {
   return past.busy(past.shareAt(joinedDaysAgo) + day * share);
 }
 
-export function touchesOf({ user }: DemoCompany): readonly string[] {
+function touchesOf({ user }: DemoCompany): readonly string[] {
   return [`company ${user.username}`];
 }
 

@@ -16,7 +16,7 @@ export interface Delivery {
 }
 
 /** The bad delivery of the demo, and the one that came after it. */
-export const FAULTY_DELIVERY = { reference: 'Papirus OEM 7731', daysAgo: 26, count: 45 } as const;
+const FAULTY_DELIVERY = { reference: 'Papirus OEM 7731', daysAgo: 26, count: 45 } as const;
 const NEXT_DELIVERY = { reference: 'Papirus OEM 7790', daysAgo: 11 } as const;
 
 /** A stock that is larger than this came in two parts. */

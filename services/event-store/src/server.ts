@@ -54,7 +54,7 @@ export interface EventStoreOptions {
 }
 
 /** The server could not be started; the message says why. */
-export class StartFailed extends Error {
+class StartFailed extends Error {
   override readonly name = 'StartFailed';
 }
 
@@ -69,7 +69,7 @@ export interface RunningEventStore {
 }
 
 /** Connections of one pool to Postgres. */
-export interface PoolStanding {
+interface PoolStanding {
   readonly pool: string;
   readonly used: number;
   readonly idle: number;

@@ -12,7 +12,7 @@ import { PRODUCTS, createCategories, createProducts, vocabulary } from '../large
 
 /** The sizes at which the console has to be quick; beside them 10,000 products. */
 export const COMPANIES = 5_000;
-export const BATCHES = 400;
+const BATCHES = 400;
 export const KEYS = BATCHES * MAX_BATCH_KEYS;
 
 /** Of each market's statement of the bank. */

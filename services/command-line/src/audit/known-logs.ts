@@ -12,7 +12,7 @@ export interface KnownLog {
 }
 
 /** Two statements of a portal that cannot both be of one log, and what it said to that. */
-export interface Evidence {
+interface Evidence {
   /** A name that tells these two from others. */
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ interface Download {
 }
 
 /** What was saved once may be evidence: it is never written over. */
-export async function requireNew(to: string): Promise<void> {
+async function requireNew(to: string): Promise<void> {
   if (await stat(to).catch(() => undefined))
     throw new CommandFailure(`${to} is there already, and is not written over. Name another file.`);
 }

@@ -23,7 +23,7 @@ export interface MadeUpPortal {
 }
 
 /** Where a portal sends something else than what its log is. */
-export interface ServedChanges {
+interface ServedChanges {
   /** Lines that are sent in place of the log's own. */
   readonly sent?: readonly string[];
   /** A checkpoint in what is downloaded. */

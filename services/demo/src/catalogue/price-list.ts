@@ -4,7 +4,7 @@ import { toDecimalString } from 'contracts/primitives/money';
 import { inKm } from './km-price.ts';
 
 /** How much of its guide a product has: all sections, only activation and support, or none. */
-export const GUIDE_EXTENTS = ['whole', 'short', 'none'] as const;
+const GUIDE_EXTENTS = ['whole', 'short', 'none'] as const;
 
 /** A product of the demo: names, makers and texts are made up. Prices are decimal strings. */
 export interface DemoProduct {

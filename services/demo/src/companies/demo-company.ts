@@ -7,7 +7,7 @@ import type { DemoOrder } from '../demo-orders.ts';
 
 type NewCompany = NonNullable<CreateUser['company']>;
 
-export interface DemoBranch {
+interface DemoBranch {
   readonly name: string;
   readonly city: string;
   readonly address: string;
@@ -23,7 +23,7 @@ export interface DemoUser {
 }
 
 /** Somebody else of a company. */
-export interface DemoColleague extends DemoUser {
+interface DemoColleague extends DemoUser {
   /** The account was closed then. */
   readonly leftDaysAgo?: number;
 }

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../catalogue/price-list.ts';
 
 /** What a guide tells in one language; `name` stands for the product. */
-export interface GuideTexts {
+interface GuideTexts {
   readonly installation: (name: string) => string;
   readonly activation: (name: string) => string;
   readonly gettingStarted: (name: string) => string;

@@ -10,7 +10,7 @@ import { createTargets } from './targets.ts';
 import type { Targets } from './targets.ts';
 
 export const ATTACKERS = ['nobody', 'eur', 'km', 'admin', 'super_admin', 'auditor'] as const;
-export type AttackerName = (typeof ATTACKERS)[number];
+type AttackerName = (typeof ATTACKERS)[number];
 
 /** Somebody who attacks: what their browser holds, and what is their own. */
 export interface Attacker {

@@ -1,5 +1,5 @@
 /** One request and what became of it. */
-export interface Exchange {
+interface Exchange {
   readonly kind: 'hostile' | 'valid';
   /** For people, with what is needed to see it again: 'POST /api/cart (#123 mutated body, km)'. */
   readonly what: string;

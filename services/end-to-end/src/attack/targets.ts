@@ -2,7 +2,7 @@ import type { Choice } from '../harness/seeded-choice.ts';
 import { drawnId } from './sample-of.ts';
 
 /** What addresses of the API name by an id. */
-export const KINDS = [
+const KINDS = [
   'product',
   'category',
   'company',

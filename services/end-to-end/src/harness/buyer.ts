@@ -18,14 +18,14 @@ import type { HttpClient, Method, Sending } from './http-client.ts';
 type Tenant = User['tenantId'];
 
 /** Adding to the cart: one licence in the EUR shop unless said otherwise. */
-export interface Adding {
+interface Adding {
   readonly productId: string;
   readonly quantity?: number;
   readonly tenantId?: Tenant;
 }
 
 /** Placing the cart. Without a key each call is a wish of its own. */
-export type Placing = Omit<PlaceOrder, 'tenantId'> & {
+type Placing = Omit<PlaceOrder, 'tenantId'> & {
   readonly tenantId?: Tenant;
   readonly idempotencyKey?: string;
 };

@@ -24,7 +24,7 @@ export interface Customer {
   readonly password: string;
 }
 
-export interface Money {
+interface Money {
   readonly companyId: string;
   /** In the wallet's currency: '12.34'. */
   readonly amount: string;

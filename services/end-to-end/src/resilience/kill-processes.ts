@@ -5,7 +5,7 @@ import type { RunningStack } from 'launcher/stack/stack';
 import type { Killing } from './outages.ts';
 
 /** Every process of a stack, in the order in which they are killed. */
-export const PROCESSES = [
+const PROCESSES = [
   'worker-service',
   'command-service',
   'event-store',

@@ -59,7 +59,7 @@ async function knockAtLong(
 }
 
 /** Asks for a thing with all that a request for it needs. */
-export async function askFor(
+async function askFor(
   http: HttpClient,
   route: Route,
   { id, body }: { readonly id: string; readonly body: unknown },
@@ -71,7 +71,7 @@ export async function askFor(
 }
 
 /** A body that the route takes; undefined where it takes none. */
-export function bodyFor({ body }: Route, choice: Choice): unknown {
+function bodyFor({ body }: Route, choice: Choice): unknown {
   return body ? sampleOf(body, { choice, optional: 0.5 }) : undefined;
 }
 

@@ -4,7 +4,7 @@ export const PLACES = ['shop', 'admin', 'api', 'client-lib', 'contract'] as cons
 /** The kind of test that can show a statement. */
 export type Level = (typeof LEVELS)[number];
 /** The part of the product in which a statement is seen. */
-export type Where = (typeof PLACES)[number];
+type Where = (typeof PLACES)[number];
 
 /** One testable sentence of the specification, known here by its id alone. */
 export interface Statement {

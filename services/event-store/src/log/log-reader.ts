@@ -151,7 +151,7 @@ async function matching<T>(
 }
 
 /** Whether a page of the database may have more behind it: it is full by count or by size. */
-export function isCutShort(rows: readonly LoggedEvent[], limit: number): boolean {
+function isCutShort(rows: readonly LoggedEvent[], limit: number): boolean {
   if (rows.length >= limit) return true;
   let bytes = 0;
   for (const row of rows) bytes += row.data.length + row.metadata.length;

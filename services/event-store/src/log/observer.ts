@@ -2,10 +2,10 @@ import type { Appender } from './append.ts';
 import { AppendDeadlineExceeded } from './log-writer.ts';
 
 /** What became of an append: written, refused for its revision, too late to be begun, or not known. */
-export type AppendEnd = 'written' | 'conflict' | 'late' | 'unavailable';
+type AppendEnd = 'written' | 'conflict' | 'late' | 'unavailable';
 
 /** What is read: one stream, or the log. */
-export type ReadOf = 'stream' | 'log';
+type ReadOf = 'stream' | 'log';
 
 /** Hears what the server does, for whoever measures it. */
 export interface EventStoreObserver {

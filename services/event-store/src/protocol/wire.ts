@@ -2,7 +2,7 @@
 
 /** A field of a message: its number, and that its value has a length of its own. */
 export const lengthDelimited = (field: number): number => (field << 3) | 2;
-export const varint = (field: number): number => field << 3;
+const varint = (field: number): number => field << 3;
 
 export function varintLength(value: number): number {
   let length = 1;

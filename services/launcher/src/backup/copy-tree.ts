@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** A file as it was found: another stamp, another content. */
-export interface FoundFile extends Found {
+interface FoundFile extends Found {
   readonly stamp: string;
 }
 

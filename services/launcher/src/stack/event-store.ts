@@ -16,7 +16,7 @@ export interface EventStoreServer {
 }
 
 /** The server's own for the database, and those of its users. */
-export type EventStorePasswords = Pick<
+type EventStorePasswords = Pick<
   Passwords,
   'EVENT_STORE_DATABASE_PASSWORD' | 'EVENT_STORE_PASSWORD' | 'EVENT_STORE_READ_PASSWORD'
 >;

@@ -20,7 +20,7 @@ export interface InfrastructureOptions {
 }
 
 export const DATABASE = 'portal';
-export const EVENTS_DATABASE = 'portal_events';
+const EVENTS_DATABASE = 'portal_events';
 
 export interface Databases {
   readonly portal: string;

@@ -16,7 +16,7 @@ export type ServiceName = (typeof SERVICES)[number];
 export type ServiceUrls = Readonly<Record<ServiceName, string>>;
 
 /** Addresses of what the services stand on. */
-export interface Servers {
+interface Servers {
   /** The owner's. */
   readonly database: string;
   readonly redis: string;

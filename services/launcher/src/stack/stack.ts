@@ -48,7 +48,7 @@ export interface StackOptions {
   readonly progress?: Progress;
 }
 
-export interface StackUrls extends ServiceUrls {
+interface StackUrls extends ServiceUrls {
   /** The owner's. */
   readonly database: string;
   /** The command line's. */

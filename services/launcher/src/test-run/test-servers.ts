@@ -17,7 +17,7 @@ import type { Needs } from './needs.ts';
 import { makeTestFolder, ownFolder, removeTestFolder } from './test-folder.ts';
 
 /** The real parts that tests run against, in a folder that is thrown away. */
-export interface TestEnvironment {
+interface TestEnvironment {
   /** What tests read: see `.env.example` and the names below. */
   readonly env: NodeJS.ProcessEnv;
   /** False when the portal itself did not start; the scratch servers are there all the same. */

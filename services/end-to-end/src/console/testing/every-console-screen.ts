@@ -73,7 +73,7 @@ export async function everyConsoleScreen(page: Page): Promise<readonly ConsoleSc
 }
 
 /** A place of the console where nothing is. */
-export const NOWHERE = '/admin/no-such-screen';
+const NOWHERE = '/admin/no-such-screen';
 
 /** Goes to a screen as a link does, which costs no new document, and waits until it is there. */
 export async function openScreen(page: Page, { address, sign }: ConsoleScreen): Promise<void> {

@@ -5,7 +5,7 @@ import { eventIn, eventsTable, sealedColumns, storedRows } from './stored-rows.t
 import type { StoredRow } from './stored-rows.ts';
 
 /** What somebody with the database does to the log; all of it touches what a leaf is made of, below `covered`. */
-export interface Tampering {
+interface Tampering {
   readonly db: Knex;
   readonly rows: readonly StoredRow[];
   /** So many events are signed. */

@@ -19,7 +19,7 @@ export async function withoutBankDetails(
 }
 
 /** Answers what stood before. */
-export async function setBankDetails(
+async function setBankDetails(
   { operator }: PortalUnderTest,
   tenantId: Tenant,
   bankDetails: BankDetails,

@@ -32,7 +32,7 @@ export function tabBackTo(page: Page, wanted: Locator): Promise<void> {
   return tabTo(page, wanted, 'Shift+Tab');
 }
 
-export function hasFocus(place: Locator): Promise<boolean> {
+function hasFocus(place: Locator): Promise<boolean> {
   return place.evaluateAll((elements) => elements.some((each) => each === document.activeElement));
 }
 

@@ -28,7 +28,6 @@ const composeFile = z.looseObject({
 });
 
 export type ComposeFile = z.infer<typeof composeFile>;
-export type Container = z.infer<typeof container>;
 
 // ${NAME}, ${NAME:-default} and ${NAME:?what to do}.
 const VARIABLE = /\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g;

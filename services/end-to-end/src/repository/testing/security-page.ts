@@ -13,7 +13,7 @@ export const VERDICTS = {
   open: 'Open',
 } as const;
 
-export type Verdict = keyof typeof VERDICTS;
+type Verdict = keyof typeof VERDICTS;
 
 /** A place that is named: a file, and words that stand in it. */
 export interface Place {

@@ -16,7 +16,7 @@ export interface RecordedFile {
 /** What a whole run with `--record` wrote down: an entry for each int and browser file, by its name in git. */
 export type TestRecord = ReadonlyMap<string, RecordedFile>;
 
-export const RECORD_FILE = path.join(root, '.jest/record.json');
+const RECORD_FILE = path.join(root, '.jest/record.json');
 
 /** Files name modules and routes by their places in the lists, so that the record stays small. */
 const recordSchema = z.object({
