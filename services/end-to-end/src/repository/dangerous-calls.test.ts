@@ -14,6 +14,8 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       call: /'(?:(?:node:)?(?:child_process|vm|worker_threads)|piscina)'/,
       only: [
         'services/launcher/src/stack/',
+        // Where a release is made: git, lerna, npm and prettier, for whoever typed the command.
+        'services/launcher/src/release.ts',
         'services/audit/src/notary/second-place.ts',
         // Threads and processes of the portal's own code, in which nobody's words are among the arguments.
         'services/bff/src/images/image-encoder.ts',

@@ -1,9 +1,9 @@
 /** Where the entries of the page begin. */
 const FIRST_ENTRY = /^## /m;
 /** The heading of an entry as lerna writes it: one `#` for what is new, two for mended things, a link to what differs. */
-const HEADING = /^##? \[(\d+\.\d+\.\d+)\]\([^)]*\) \((\d{4}-\d\d-\d\d)\)$/m;
+const HEADING = /^##? \[(\d+\.\d+\.\d+)\]\([^)\n]*\) \((\d{4}-\d\d-\d\d)\)$/m;
 /** A link, which would name where the clone was made from. */
-const LINK = /\[([^\]]+)\]\([^)]*\)/g;
+const LINK = /\[([^[\]\n]{1,80})\]\([^()\n]{0,300}\)/g;
 
 /**
  * The newest entry of a changelog that lerna wrote, as it stands in the portal's: without links, its headings one level
