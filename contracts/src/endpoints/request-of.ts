@@ -10,6 +10,9 @@ export interface EndpointRequest {
   readonly body?: unknown;
 }
 
+/** What stands in a query; a list is written with commas, as the API reads it. */
+type QueryValue = string | number | boolean | readonly string[];
+
 /**
  * The request that an endpoint's name and what it takes stand for: what the path names goes into it, the rest into the
  * query of a GET and into the body of any other.
@@ -21,13 +24,14 @@ export function requestOf(name: EndpointName, sent: object = {}): EndpointReques
   const named = paramsIn(pattern);
   const rest = Object.entries(values).filter(([field]) => !named.includes(field));
   const path = addressOf(pattern, values);
-  if (method === 'GET') return { method, path: path + queryOf(rest) };
+  if (method === 'GET') return { method, path: path + queryOf(Object.fromEntries(rest)) };
   return rest.length === 0 ? { method, path } : { method, path, body: Object.fromEntries(rest) };
 }
 
-/** What is undefined was not asked for; a list is written with commas, as the API reads it. */
-function queryOf(fields: readonly (readonly [string, unknown])[]): string {
+/** What is undefined was not asked for. */
+function queryOf(fields: object): string {
   const query = new URLSearchParams();
-  for (const [field, value] of fields) if (value !== undefined) query.set(field, String(value));
+  const values: readonly [string, QueryValue | undefined][] = Object.entries(fields);
+  for (const [field, value] of values) if (value !== undefined) query.set(field, String(value));
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
