@@ -1,5 +1,5 @@
-// Imports run one way: contracts <- eventstore-client, kernel <- area <- process; the web imports
-// contracts only. Whoever breaks a rule is told where the code belongs instead.
+// Imports run one way: contracts <- eventstore-client, kernel <- area <- process; the webs import
+// contracts and web-shared only. Whoever breaks a rule is told where the code belongs instead.
 const AREAS = [
   'accounts',
   'catalog',
@@ -20,6 +20,8 @@ const AREA_PROCESSES = Object.keys(DOORS);
 // Each may import those before it.
 const TOOLS = ['demo', 'launcher', 'command-line', 'end-to-end', 'benchmarks'];
 const PROCESSES = [...AREA_PROCESSES, 'bff', 'event-store'];
+// What both webs show and do alike: a workspace of its own in the shop's folder.
+const WEB_SHARED = '^web-shop/shared/';
 const TEST = '\\.test\\.tsx?$';
 
 const oneOf = (names) => `(?:${names.join('|')})`;
@@ -89,7 +91,9 @@ module.exports = {
       severity: 'error',
       comment: 'Import sources, never a build: dist is made from what is imported here.',
       from: { path: OURS },
-      to: { path: '^(contracts|services/[^/]+|web-(shop|admin))/(dist|dist-types)/' },
+      to: {
+        path: '^(contracts|services/[^/]+|web-(shop|admin)|web-shop/shared)/(dist|dist-types)/',
+      },
     },
     mayImportOnly('contracts-stand-alone', '^contracts/', {
       allowed: ['^contracts/'],
@@ -174,15 +178,22 @@ module.exports = {
     mayImportOnly('webs-know-contracts-only', '^web-(shop|admin)/', {
       allowed: ['^contracts/', '^web-(shop|admin)/'],
       comment:
-        'The web apps run in a browser: of ours they import contracts only. Ask the BFF for the rest.',
+        'The web apps run in a browser: of ours they import contracts and web-shared only. Ask the BFF ' +
+        'for the rest.',
     }),
     {
       name: 'webs-do-not-meet',
       severity: 'error',
-      comment: 'The two web apps are built apart. What both need is a schema in contracts.',
+      comment: 'The two web apps are built apart. What both need belongs in web-shared.',
       from: { path: '^web-(shop|admin)/' },
-      to: { path: '^web-(shop|admin)/', pathNot: '^web-$1/' },
+      to: { path: '^web-(shop|admin)/', pathNot: ['^web-$1/', WEB_SHARED] },
     },
+    mayImportOnly('web-shared-knows-no-web', WEB_SHARED, {
+      allowed: ['^contracts/', WEB_SHARED],
+      comment:
+        'web-shared is taken in by both webs and knows neither: texts, styles and requests that differ ' +
+        'come in as arguments.',
+    }),
     {
       name: 'web-features-do-not-meet',
       severity: 'error',

@@ -17,6 +17,7 @@ export default {
       '<rootDir>/contracts/src/**/*.test.ts',
       '<rootDir>/services/*/src/**/*.test.ts',
     ]),
+    pure(jsdomProject, 'web-shared', ['<rootDir>/web-shop/shared/src/**/*.test.{ts,tsx}']),
     pure(jsdomProject, 'web-shop', ['<rootDir>/web-shop/src/**/*.test.{ts,tsx}']),
     pure(jsdomProject, 'web-admin', ['<rootDir>/web-admin/src/**/*.test.{ts,tsx}']),
   ],

@@ -78,7 +78,7 @@ export default defineConfig({
               test: /\/node_modules\/(?!react-dom|react|scheduler|uqr)/,
               priority: 1,
             },
-            { name: 'shared', test: /\/(web-shop\/src|contracts)\//, minShareCount: 2 },
+            { name: 'shared', test: /\/(web-shop\/(shared\/)?src|contracts)\//, minShareCount: 2 },
           ],
         },
       },

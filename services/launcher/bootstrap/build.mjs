@@ -70,10 +70,6 @@ async function hasVerifier(root) {
   return !isPart || existsSync(path.join(root, VERIFIER, 'dist-verifier/verify.html'));
 }
 
-function isWeb(folder) {
-  return folder.startsWith('web-');
-}
-
 function hasPage(root, web) {
   return existsSync(path.join(root, web, 'dist/index.html'));
 }
@@ -81,7 +77,7 @@ function hasPage(root, web) {
 async function hasAllOutputs(root) {
   const folders = await workspaces(root);
   return folders.every((folder) => {
-    const out = isWeb(folder) ? 'dist-types' : 'dist';
+    const out = folder.startsWith('web-') ? 'dist-types' : 'dist';
     return existsSync(path.join(root, folder, out));
   });
 }

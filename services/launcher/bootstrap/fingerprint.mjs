@@ -11,8 +11,11 @@ export async function workspaces(root) {
 }
 
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json'];
-// How the pages of both webs are built stands in the shop's workspace.
-const OF_EVERY_WEB = [...SHARED, 'contracts', 'web-shop/build'];
+// How the pages of both webs are built, and what both show, stands in the shop's folder.
+const OF_EVERY_WEB = [...SHARED, 'contracts', 'web-shop/build', 'web-shop/shared'];
+
+/** `web-shop/shared` is no web of its own: both webs take it into theirs. */
+const WEB = /^web-[^/]+$/;
 
 /**
  * A hash over what is compiled and one over what each web is bundled of. Names, sizes and times of change are
@@ -20,7 +23,7 @@ const OF_EVERY_WEB = [...SHARED, 'contracts', 'web-shop/build'];
  */
 export async function fingerprint(root) {
   const folders = await workspaces(root);
-  const webs = folders.filter((folder) => folder.startsWith('web-'));
+  const webs = folders.filter((folder) => WEB.test(folder));
   const [services, ...ofWebs] = await Promise.all([
     hash(root, [...SHARED, ...folders]),
     ...webs.map((web) => hash(root, [...OF_EVERY_WEB.filter(present(root)), web])),

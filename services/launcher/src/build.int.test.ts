@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -14,7 +22,7 @@ const { build } = (await import(file)) as { build(root: string, steps: Steps): P
 
 /** One package and a shop; the compiler is the portal's own, the bundler makes a page at once. */
 const HOUSE = {
-  'package.json': { type: 'module', workspaces: ['contracts', 'web-shop'] },
+  'package.json': { type: 'module', workspaces: ['contracts', 'web-shop/shared', 'web-shop'] },
   'package-lock.json': {},
   'tsconfig.json': { files: [], references: [{ path: 'contracts' }] },
   'contracts/tsconfig.json': {
@@ -22,6 +30,8 @@ const HOUSE = {
     include: ['src'],
   },
   'contracts/src/main.ts': 'export const answer = 42;',
+  'web-shop/shared/dist-types/main.d.ts': '',
+  'web-shop/shared/src/main.ts': '',
   'web-shop/dist-types/main.d.ts': '',
   'node_modules/vite/bin/vite.js': `
     const fs = require('node:fs');
@@ -69,4 +79,15 @@ test('what somebody removed is built anew, and what is there is left alone', asy
   rmSync(path.dirname(page), { recursive: true });
   await build(house, steps);
   expect(existsSync(page)).toBe(true);
+});
+
+test('what both webs share is bundled into each of them, and makes no page of its own', async () => {
+  await build(house, steps);
+  const page = path.join(house, 'web-shop/dist/index.html');
+  const { mtimeMs } = statSync(page);
+  expect(existsSync(path.join(house, 'web-shop/shared/dist'))).toBe(false);
+
+  writeFileSync(path.join(house, 'web-shop/shared/src/main.ts'), 'export {};');
+  await build(house, steps);
+  expect(statSync(page).mtimeMs).toBeGreaterThan(mtimeMs);
 });

@@ -1,4 +1,4 @@
-import { lineIcon } from './line-icon.tsx';
+import { lineIcon } from 'web-shared/design/line-icon.tsx';
 
 export const AdminIcon = lineIcon(
   'M10 2.5 16 5v4.5c0 3.8-2.6 6.8-6 8-3.4-1.2-6-4.2-6-8V5zM7.5 10l2 2 3.5-4',

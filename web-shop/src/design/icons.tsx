@@ -1,4 +1,4 @@
-import { lineIcon } from './line-icon.tsx';
+import { lineIcon } from 'web-shared/design/line-icon.tsx';
 
 export const CartIcon = lineIcon('M2.5 3h2l2 9.5h8.5l1.8-6.8H5.2M8 16.5h.01M14 16.5h.01');
 export const AdminIcon = lineIcon(

@@ -1,4 +1,4 @@
-import { lineIcon } from '../design/line-icon.tsx';
+import { lineIcon } from 'web-shared/design/line-icon.tsx';
 
 export const CatalogIcon = lineIcon('M3 4h5v5H3zM12 4h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z');
 export const BranchesIcon = lineIcon(

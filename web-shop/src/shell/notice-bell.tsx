@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { unreadNoticesQuery } from '../api/notices.ts';
 import { Button } from '../design/button.tsx';
-import { lineIcon } from '../design/line-icon.tsx';
+import { lineIcon } from 'web-shared/design/line-icon.tsx';
 import { DialogErrorBoundary } from '../lazy/error-boundary.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { useCurrentUser } from '../session/use-session.ts';

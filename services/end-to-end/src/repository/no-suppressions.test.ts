@@ -8,6 +8,7 @@ const ROOMS = [
   ...readdirSync('services', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `services/${name}/src`),
+  'web-shop/shared/src',
   'web-shop/src',
   'web-admin/src',
   '.jest',

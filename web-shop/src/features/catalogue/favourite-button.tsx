@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../../design/class-names.ts';
-import { lineIcon } from '../../design/line-icon.tsx';
+import { lineIcon } from 'web-shared/design/line-icon.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ListedProduct } from './use-product-actions.ts';
 

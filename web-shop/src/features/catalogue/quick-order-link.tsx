@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../design/button.tsx';
-import { lineIcon } from '../../design/line-icon.tsx';
+import { lineIcon } from 'web-shared/design/line-icon.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';

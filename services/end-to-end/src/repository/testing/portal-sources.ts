@@ -12,6 +12,7 @@ const OF_THE_PORTAL = [
   ...readdirSync('services', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `services/${name}`),
+  'web-shop/shared',
   'web-shop',
   'web-admin',
 ].filter((workspace) => !/\/(benchmarks|demo|end-to-end)$/.test(workspace));

@@ -52,7 +52,12 @@ async function commitOf(reference: string, git: Git): Promise<string> {
 /** The files of the house's sources, as they lie there now. */
 export async function sourceFiles(folder = root): Promise<readonly string[]> {
   const git = gitIn(folder);
-  const places = ['contracts/src/**', 'services/*/src/**', 'web-*/src/**'];
+  const places = [
+    'contracts/src/**',
+    'services/*/src/**',
+    'web-*/src/**',
+    'web-shop/shared/src/**',
+  ];
   const globs = places.map((place) => `:(glob)${place}`);
   const [listed, removed] = await Promise.all([
     git('ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...globs),

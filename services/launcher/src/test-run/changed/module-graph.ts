@@ -53,11 +53,16 @@ function onlyOurs(): Plugin {
   };
 }
 
-const workspacesSchema = z.object({ workspaces: z.array(z.string()) });
+const houseSchema = z.object({ workspaces: z.array(z.string()) });
+const workspaceSchema = z.object({ name: z.string() });
 
 function workspaceNames(): string[] {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return workspacesSchema.parse(manifest).workspaces.map((folder) => path.basename(folder));
+  const { workspaces } = houseSchema.parse(manifestIn('.'));
+  return workspaces.map((folder) => workspaceSchema.parse(manifestIn(folder)).name);
+}
+
+function manifestIn(folder: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 }
 
 export function graphOf({ inputs }: Pick<Metafile, 'inputs'>): ModuleGraph {
