@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    alias: [{ find: /^zod$/, replacement: 'contracts/client/zod-without-eval' }],
+    alias: [{ find: /^zod$/, replacement: 'contracts/zod-without-eval' }],
   },
   // The server that delivers the page replaces the placeholder, in every answer with a new nonce.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { emailSchema, newPasswordSchema } from './api/accounts.ts';
 import { ticketCreateSchema } from './api/support.ts';
-import { fieldMessage, setRefusalTexts } from './client/problem-texts.ts';
+import { fieldMessage, setRefusalTexts } from './texts/problem-texts.ts';
 import { positiveAmountSchema, requiredLine } from './primitives/schemas.ts';
 import { refusalsBs } from './texts/refusals-bs.ts';
 import { fieldErrors, installErrorMap } from './zod-errors.ts';

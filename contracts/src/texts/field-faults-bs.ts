@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../client/problem-texts.ts';
+import type { FieldTexts } from './problem-texts.ts';
 import { PASSWORD_LENGTH } from '../constants/passwords.ts';
 import type { FieldError } from '../problem.ts';
 

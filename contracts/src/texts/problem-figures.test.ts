@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { setRefusalTexts, translatedProblem } from '../client/problem-texts.ts';
+import { setRefusalTexts, translatedProblem } from './problem-texts.ts';
 import { refusalsBs } from './refusals-bs.ts';
 
 afterEach(() => setRefusalTexts(undefined));

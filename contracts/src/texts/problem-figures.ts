@@ -1,4 +1,4 @@
-import type { ProblemFacts, ProblemText } from '../client/problem-texts.ts';
+import type { ProblemFacts, ProblemText } from './problem-texts.ts';
 import type { OrderFailure } from '../api/orders.ts';
 import { CURRENCIES } from '../primitives/tenant.ts';
 import type { FailureMessages } from './failure-messages.ts';

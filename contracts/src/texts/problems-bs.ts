@@ -1,4 +1,4 @@
-import type { ProblemTexts } from '../client/problem-texts.ts';
+import type { ProblemTexts } from './problem-texts.ts';
 import { bosnianFailureMessages } from './failure-messages-bs.ts';
 import { naming, tooLittle, waiting } from './problem-figures.ts';
 import { unusableListBs } from './unusable-list-bs.ts';

@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '../client/problem-texts.ts';
+import type { RefusalTexts } from './problem-texts.ts';
 import { fieldFaultsBs } from './field-faults-bs.ts';
 import { problemsBs } from './problems-bs.ts';
 

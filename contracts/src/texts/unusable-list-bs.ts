@@ -1,5 +1,5 @@
 import type { ProposedColumn, UnusableFile } from '../csv/unusable-file.ts';
-import type { ProblemFacts } from '../client/problem-texts.ts';
+import type { ProblemFacts } from './problem-texts.ts';
 
 type Details = Pick<UnusableFile, 'names' | 'proposal'>;
 

@@ -1,7 +1,7 @@
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
-import { challengeIn } from 'contracts/client/factor-challenge';
-import { codeOf, messageFor } from 'contracts/client/request-error';
+import { challengeIn } from 'web-shared/second-factor/factor-challenge';
+import { codeOf, messageFor } from 'web-shared/request/request-error';
 import type { Panel } from 'contracts/constants/panels';
 import { REFRESH } from 'contracts/constants/refresh';
 import { PROBLEM_CODES } from 'contracts/problem-codes';

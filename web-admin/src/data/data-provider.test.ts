@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { setRefusalTexts } from 'contracts/client/problem-texts';
+import { setRefusalTexts } from 'contracts/texts/problem-texts';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { refusalsBs } from 'contracts/texts/refusals-bs';
 import { HttpError } from 'react-admin';

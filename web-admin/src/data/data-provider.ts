@@ -1,7 +1,7 @@
 import { headers } from 'contracts/api/paths';
 import type { BulkResult, BulkRow } from 'contracts/api/console';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
-import type { IdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
+import type { IdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';

@@ -1,8 +1,8 @@
-import { fieldMessage } from 'contracts/client/problem-texts';
-import { RequestError, messageFor } from 'contracts/client/request-error';
+import { fieldMessage } from 'contracts/texts/problem-texts';
+import { RequestError, messageFor } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'react-admin';
-import { factorIsDue } from 'contracts/client/factor-duty';
+import { factorIsDue } from 'web-shared/second-factor/factor-duty';
 import { currentTexts } from '../texts/language.ts';
 
 /** Refused values by field, as react-admin lays them beside the inputs. */

@@ -1,5 +1,5 @@
 import { headers } from 'contracts/api/paths';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { apiClient } from '../request/api-client.ts';
 import { withStepUp } from '../second-factor/with-step-up.ts';
 import { toHttpError } from './http-error.ts';

@@ -1,6 +1,6 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
-import { readListFile } from 'contracts/client/read-list-file';
+import { readListFile } from 'contracts/files/read-list-file';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { downloadFile } from '../data/download-file.ts';

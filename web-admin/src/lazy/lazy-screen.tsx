@@ -1,4 +1,4 @@
-import { createChunkRecovery } from 'contracts/client/chunk-recovery';
+import { createChunkRecovery } from 'web-shared/lazy/chunk-recovery';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from 'contracts/client/chunk-recovery';
+import { ChunkLoadError } from 'web-shared/lazy/chunk-recovery';
 import { Component } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Notice } from '../design/notice.tsx';

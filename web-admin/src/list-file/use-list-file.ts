@@ -1,6 +1,6 @@
-import { readListFile } from 'contracts/client/read-list-file';
-import type { ListFileText } from 'contracts/client/read-list-file';
-import { translatedProblem } from 'contracts/client/problem-texts';
+import { readListFile } from 'contracts/files/read-list-file';
+import type { ListFileText } from 'contracts/files/read-list-file';
+import { translatedProblem } from 'contracts/texts/problem-texts';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import { useRef, useState } from 'react';
 import { failureText } from '../texts/failure-text.ts';

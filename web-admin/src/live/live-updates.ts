@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from 'contracts/api/paths';
-import { leadWhileVisible } from 'contracts/client/lead-while-visible';
-import { openReconnectingStream } from 'contracts/client/reconnecting-stream';
-import type { EventStream } from 'contracts/client/reconnecting-stream';
+import { leadWhileVisible } from 'web-shared/live/lead-while-visible';
+import { openReconnectingStream } from 'web-shared/live/reconnecting-stream';
+import type { EventStream } from 'web-shared/live/reconnecting-stream';
 import { STAFF_TOPICS } from 'contracts/constants/live';
 import type { StreamChange } from 'contracts/constants/live';
 import { recheckSession } from '../session/session.ts';

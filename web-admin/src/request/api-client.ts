@@ -1,6 +1,6 @@
-import { createApiClient } from 'contracts/client/create-api-client';
-import type { Method, RequestOptions } from 'contracts/client/create-api-client';
-import { createCsrfTokens } from 'contracts/client/csrf';
+import { createApiClient } from 'web-shared/request/create-api-client';
+import type { Method, RequestOptions } from 'web-shared/request/create-api-client';
+import { createCsrfTokens } from 'web-shared/request/csrf';
 
 const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 

@@ -1,5 +1,5 @@
 import { paths } from 'contracts/api/paths';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';

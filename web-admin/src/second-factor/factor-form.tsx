@@ -1,5 +1,5 @@
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CodesRefused } from './codes-refused.tsx';
-import { givePasskey, isDismissed } from 'contracts/client/passkey-browser';
+import { givePasskey, isDismissed } from 'web-shared/second-factor/passkey-browser';
 
 interface FactorFormProps {
   challenge: FactorChallenge;

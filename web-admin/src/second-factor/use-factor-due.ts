@@ -1,4 +1,4 @@
-import { isFactorDue, onFactorDuty } from 'contracts/client/factor-duty';
+import { isFactorDue, onFactorDuty } from 'web-shared/second-factor/factor-duty';
 import { useSyncExternalStore } from 'react';
 
 /** Whether nothing is open but the page where a second factor is added. */

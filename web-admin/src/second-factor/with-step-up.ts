@@ -1,4 +1,4 @@
-import { askForFactor } from 'contracts/client/step-up';
+import { askForFactor } from 'web-shared/second-factor/step-up';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { codeIn } from '../data/http-error.ts';
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
-import { factorIsNotDue } from 'contracts/client/factor-duty';
+import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { useTexts } from '../texts/texts.ts';
 import { FactorNameField, PasswordField } from './password-field.tsx';
 import { TotpPicture } from './totp-picture.tsx';

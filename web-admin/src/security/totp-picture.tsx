@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import type { QrPath } from 'contracts/client/qr-path';
+import type { QrPath } from 'web-shared/design/qr-path';
 
 /** Modules that are left free around it, so that cameras find it. */
 const MARGIN = 4;
@@ -15,7 +15,7 @@ export function TotpPicture({ uri }: { uri: string }): ReactElement {
   const [drawn, setDrawn] = useState<QrPath>();
   useEffect(() => {
     let left = false;
-    void import('contracts/client/qr-path').then(
+    void import('web-shared/design/qr-path').then(
       ({ qrPath }) => {
         if (!left) setDrawn(qrPath(uri));
       },

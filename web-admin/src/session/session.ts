@@ -1,6 +1,6 @@
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { isUnauthorized } from 'contracts/client/request-error';
+import { isUnauthorized } from 'web-shared/request/request-error';
 import type { Role } from 'contracts/primitives/role';
 import { useSyncExternalStore } from 'react';
 import { apiClient, csrf } from '../request/api-client.ts';

@@ -1,4 +1,4 @@
-import { translatedProblem } from 'contracts/client/problem-texts';
+import { translatedProblem } from 'contracts/texts/problem-texts';
 import type { Texts } from './en/en.ts';
 
 type Fallback = Pick<Texts['errors'], 'unexpected'>;

@@ -1,4 +1,4 @@
-import { setRefusalTexts } from 'contracts/client/problem-texts';
+import { setRefusalTexts } from 'contracts/texts/problem-texts';
 import { LOCALES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
 import { useSyncExternalStore } from 'react';

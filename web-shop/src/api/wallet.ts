@@ -5,7 +5,7 @@ import type { WalletBalance } from 'contracts/api/wallet';
 import { mayRetry, WALLET_QUERY } from 'contracts/constants/queries';
 import { REFRESH } from 'contracts/constants/refresh';
 import { callFresh } from '../request/api-client.ts';
-import { statusOf } from 'contracts/client/request-error';
+import { statusOf } from 'web-shared/request/request-error';
 
 export const walletQuery = queryOptions({
   queryKey: [shopApi.wallet],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { RequestError } from 'contracts/client/request-error';
+import { RequestError } from 'web-shared/request/request-error';
 import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => void jest.useFakeTimers());

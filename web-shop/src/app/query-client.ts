@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { mayRetry, QUERY_DEFAULTS, retryDelayMs } from 'contracts/constants/queries';
 import { apiClient } from '../request/api-client.ts';
-import { factorIsDue } from 'contracts/client/factor-duty';
+import { factorIsDue } from 'web-shared/second-factor/factor-duty';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { codeOf, isUnauthorized, statusOf } from 'contracts/client/request-error';
+import { codeOf, isUnauthorized, statusOf } from 'web-shared/request/request-error';
 import { currentUserQuery } from '../session/current-user.ts';
 import { markSessionEnded } from '../session/session-ended.ts';
 

@@ -6,7 +6,7 @@ import { cartQuery } from '../api/cart.ts';
 import { toast } from '../design/toast/toast-store.ts';
 import { call } from '../request/api-client.ts';
 import { useFailures } from '../request/use-failures.ts';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
 /** By this it can be seen that lines of a cart are being changed. */

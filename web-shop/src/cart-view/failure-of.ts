@@ -1,4 +1,4 @@
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 
 /** Why the last attempt failed, in words for the row that it was about. */
 export function failureOf(error: Error | null | undefined, otherwise: string): string | undefined {

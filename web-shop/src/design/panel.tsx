@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';

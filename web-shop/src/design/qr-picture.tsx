@@ -1,4 +1,4 @@
-import type { QrPath } from 'contracts/client/qr-path';
+import type { QrPath } from 'web-shared/design/qr-path';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 
@@ -20,7 +20,7 @@ export function QrPicture({ payload, label, hint }: QrPictureProps): ReactElemen
   const [drawn, setDrawn] = useState<QrPath>();
   useEffect(() => {
     let left = false;
-    void import('contracts/client/qr-path').then(
+    void import('web-shared/design/qr-path').then(
       ({ qrPath }) => {
         if (!left) setDrawn(qrPath(payload));
       },

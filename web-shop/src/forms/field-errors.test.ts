@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { setRefusalTexts } from 'contracts/client/problem-texts';
-import { RequestError } from 'contracts/client/request-error';
+import { setRefusalTexts } from 'contracts/texts/problem-texts';
+import { RequestError } from 'web-shared/request/request-error';
 import { refusalsBs } from 'contracts/texts/refusals-bs';
 import { fieldErrorsOf, requiredFieldErrors } from './field-errors.ts';
 

@@ -1,5 +1,5 @@
-import { fieldMessage } from 'contracts/client/problem-texts';
-import { RequestError } from 'contracts/client/request-error';
+import { fieldMessage } from 'contracts/texts/problem-texts';
+import { RequestError } from 'web-shared/request/request-error';
 
 /** What is wrong with single fields of a form, by their names. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;

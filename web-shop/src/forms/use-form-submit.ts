@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { useState } from 'react';
 import { fieldErrorsOf } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';

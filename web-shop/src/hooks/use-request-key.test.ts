@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { RequestError } from 'contracts/client/request-error';
+import { RequestError } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { isRefusal, useRequestKey } from './use-request-key.ts';
 

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from 'contracts/client/idempotency-key';
-import { codeOf, RequestError } from 'contracts/client/request-error';
+import { newIdempotencyKey } from 'web-shared/request/idempotency-key';
+import { codeOf, RequestError } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { createChunkRecovery } from 'contracts/client/chunk-recovery';
+import { createChunkRecovery } from 'web-shared/lazy/chunk-recovery';
 
 export const { allowReload, loadOrReload } = createChunkRecovery({
   serverAnswers: async () => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/panel.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { ChunkLoadError } from 'contracts/client/chunk-recovery';
+import { ChunkLoadError } from 'web-shared/lazy/chunk-recovery';
 
 /** Why a part of the page cannot be shown, and a way to try again. */
 export function ErrorFallback({

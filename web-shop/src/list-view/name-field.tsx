@@ -1,4 +1,4 @@
-import { codeOf, messageFor } from 'contracts/client/request-error';
+import { codeOf, messageFor } from 'web-shared/request/request-error';
 import { SAVED_LISTS } from 'contracts/constants/saved-lists';
 import type { ProblemCode } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedList, SavedListDetails } from 'contracts/api/saved-lists';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { DialogActions } from '../design/dialog-actions.tsx';

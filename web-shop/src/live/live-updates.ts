@@ -1,6 +1,6 @@
 import type { StreamChange, StreamTopic } from 'contracts/constants/live';
-import { openReconnectingStream } from 'contracts/client/reconnecting-stream';
-import type { EventStream } from 'contracts/client/reconnecting-stream';
+import { openReconnectingStream } from 'web-shared/live/reconnecting-stream';
+import type { EventStream } from 'web-shared/live/reconnecting-stream';
 import { refreshTopicOf } from './refresh.ts';
 import type { RefreshTopic, Refresher } from './refresh.ts';
 

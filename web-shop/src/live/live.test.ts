@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { StreamChange } from 'contracts/constants/live';
-import { openReconnectingStream } from 'contracts/client/reconnecting-stream';
-import type { EventStream } from 'contracts/client/reconnecting-stream';
-import { leadWhileVisible } from 'contracts/client/lead-while-visible';
+import { openReconnectingStream } from 'web-shared/live/reconnecting-stream';
+import type { EventStream } from 'web-shared/live/reconnecting-stream';
+import { leadWhileVisible } from 'web-shared/live/lead-while-visible';
 import { leadWithLock } from './leader-election.ts';
 import type { Locks } from './leader-election.ts';
 import { startLiveUpdates } from './live-updates.ts';

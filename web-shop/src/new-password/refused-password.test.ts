@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { RequestError } from 'contracts/client/request-error';
+import { RequestError } from 'web-shared/request/request-error';
 import { baseBs } from '../texts/bs/base.ts';
 import { baseEn } from '../texts/en/base.ts';
 import { refusedPassword } from './refused-password.ts';

@@ -1,4 +1,4 @@
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/panel.tsx';
 import { useTexts } from '../texts/texts.ts';

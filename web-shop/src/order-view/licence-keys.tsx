@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { DownloadIcon, EyeIcon } from '../design/icons.tsx';
 import { Card, Notice } from '../design/panel.tsx';
-import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { TableFormatField } from '../table-file/table-format-field.tsx';
 import { useTableFormat } from '../table-file/use-table-format.ts';
 import { useMay } from '../session/use-may.ts';

@@ -3,7 +3,7 @@ import type { RevealedKey } from 'contracts/api/orders';
 import { headers, shopApi } from 'contracts/api/shop-api';
 import type { RevealFormat } from 'contracts/constants/orders';
 import { useRef, useState } from 'react';
-import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import { newIdempotencyKey } from 'web-shared/request/idempotency-key';
 import { apiClient } from '../request/api-client.ts';
 import { useLanguage } from '../texts/language.ts';
 

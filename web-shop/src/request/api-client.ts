@@ -1,8 +1,8 @@
 import { headers } from 'contracts/api/shop-api';
-import { createCsrfTokens } from 'contracts/client/csrf';
-import { createApiClient } from 'contracts/client/create-api-client';
+import { createCsrfTokens } from 'web-shared/request/csrf';
+import { createApiClient } from 'web-shared/request/create-api-client';
 import { untilPainted } from './defer-requests.ts';
-import type { RequestOptions } from 'contracts/client/create-api-client';
+import type { RequestOptions } from 'web-shared/request/create-api-client';
 
 const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { statusOf } from 'contracts/client/request-error';
+import { statusOf } from 'web-shared/request/request-error';
 
 /** An address that cannot name anything is answered with 400, and means the same. */
 const NOTHING_THERE: readonly (number | undefined)[] = [400, 404];

@@ -1,4 +1,4 @@
-import { isDismissed } from 'contracts/client/passkey-browser';
+import { isDismissed } from 'web-shared/second-factor/passkey-browser';
 import type { FactorAdded } from 'contracts/api/second-factor';
 import { useState } from 'react';
 import type { ReactElement } from 'react';

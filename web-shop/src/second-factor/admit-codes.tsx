@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { factorPaths } from 'contracts/api/factor-paths';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
 import { useTokenOfAddress } from '../address/token-of-address.ts';
 import { Button } from '../design/button.tsx';

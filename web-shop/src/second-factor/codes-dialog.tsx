@@ -1,4 +1,4 @@
-import { factorIsNotDue } from 'contracts/client/factor-duty';
+import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';

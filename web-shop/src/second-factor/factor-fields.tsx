@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { codeOf, messageFor } from 'contracts/client/request-error';
+import { codeOf, messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
 import { TextField } from '../design/field.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';

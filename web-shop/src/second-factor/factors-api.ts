@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FactorAdded, OwnSecondFactors, TotpBegun } from 'contracts/api/second-factor';
 import { factorPaths } from 'contracts/api/factor-paths';
-import { codeOf } from 'contracts/client/request-error';
-import { makePasskey } from 'contracts/client/passkey-browser';
-import { askForFactor } from 'contracts/client/step-up';
+import { codeOf } from 'web-shared/request/request-error';
+import { makePasskey } from 'web-shared/second-factor/passkey-browser';
+import { askForFactor } from 'web-shared/second-factor/step-up';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { call, callFresh } from '../request/api-client.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
 import { shopApi } from 'contracts/api/shop-api';
-import { givePasskey } from 'contracts/client/passkey-browser';
+import { givePasskey } from 'web-shared/second-factor/passkey-browser';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
 import { factorPaths } from 'contracts/api/factor-paths';
-import { codeOf, messageFor } from 'contracts/client/request-error';
-import { askedForFactor, onAskedForFactor } from 'contracts/client/step-up';
+import { codeOf, messageFor } from 'web-shared/request/request-error';
+import { askedForFactor, onAskedForFactor } from 'web-shared/second-factor/step-up';
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { Dialog } from '../design/dialog.tsx';

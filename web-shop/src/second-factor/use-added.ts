@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FactorAdded } from 'contracts/api/second-factor';
-import { factorIsNotDue } from 'contracts/client/factor-duty';
+import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { toast } from '../design/toast/toast-store.ts';
 import { useFactorTexts } from './texts.ts';
 

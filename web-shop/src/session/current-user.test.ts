@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createCsrfTokens } from 'contracts/client/csrf';
-import { createApiClient } from 'contracts/client/create-api-client';
+import { createCsrfTokens } from 'web-shared/request/csrf';
+import { createApiClient } from 'web-shared/request/create-api-client';
 import { currentUserQuery, fetchCurrentUser } from './current-user.ts';
 
 function coreAnswering(response: Response) {

@@ -5,8 +5,8 @@ import { CURRENT_USER_QUERY, mayRetry } from 'contracts/constants/queries';
 import { isKnownSignedOut } from './session-hint.ts';
 import { clearSessionEnded, markSessionEnded } from './session-ended.ts';
 import { apiClient } from '../request/api-client.ts';
-import { isUnauthorized, statusOf } from 'contracts/client/request-error';
-import type { ApiClient } from 'contracts/client/create-api-client';
+import { isUnauthorized, statusOf } from 'web-shared/request/request-error';
+import type { ApiClient } from 'web-shared/request/create-api-client';
 
 /** Who is signed in, or null. A 401 is an answer here, not an error. */
 export async function fetchCurrentUser(

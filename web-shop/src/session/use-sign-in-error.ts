@@ -1,7 +1,7 @@
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import { toast } from '../design/toast/toast-store.ts';
-import { codeOf, messageFor } from 'contracts/client/request-error';
+import { codeOf, messageFor } from 'web-shared/request/request-error';
 import { useTexts } from '../texts/texts.ts';
 
 export interface SignInError {

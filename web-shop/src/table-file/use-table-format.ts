@@ -1,4 +1,4 @@
-import { createTableFormatChoice } from 'contracts/client/table-format-choice';
+import { createTableFormatChoice } from 'web-shared/table-file/table-format-choice';
 import { USUAL_TABLE_FORMAT } from 'contracts/constants/table-formats';
 import type { TableFormat } from 'contracts/constants/table-formats';
 import { tableFormatWords } from 'contracts/texts/table-format-words';

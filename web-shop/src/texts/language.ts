@@ -1,4 +1,4 @@
-import { setRefusalTexts } from 'contracts/client/problem-texts';
+import { setRefusalTexts } from 'contracts/texts/problem-texts';
 import { useSyncExternalStore } from 'react';
 import type * as Bosnian from './bs/bosnian.ts';
 import type { Language } from 'contracts/primitives/languages';

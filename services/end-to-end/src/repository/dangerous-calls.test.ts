@@ -35,13 +35,13 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       call: /Math\.random/,
       only: [
         'services/eventstore-client/src/resuming-subscription.ts',
-        'contracts/src/client/reconnecting-stream.ts',
+        'web-shop/shared/src/live/reconnecting-stream.ts',
       ],
     },
     'opens a connection of HTTP or mail': {
       call: /'undici'|'nodemailer'|'(?:node:)?https'|\bfetch\(/,
       only: [
-        'contracts/src/client/',
+        'web-shop/shared/src/request/',
         'services/audit/src/notary/ask-time-stamp.ts',
         'services/audit/src/notary/second-place.ts',
         'services/command-line/src/audit/portal-account.ts',

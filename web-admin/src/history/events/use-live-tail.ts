@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { historyPaths } from 'contracts/api/history-paths';
-import { openReconnectingStream } from 'contracts/client/reconnecting-stream';
-import type { EventStream } from 'contracts/client/reconnecting-stream';
+import { openReconnectingStream } from 'web-shared/live/reconnecting-stream';
+import type { EventStream } from 'web-shared/live/reconnecting-stream';
 import { useEffect } from 'react';
 import { recheckSession } from '../../session/session.ts';
 

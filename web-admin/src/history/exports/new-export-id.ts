@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import { newIdempotencyKey } from 'web-shared/request/idempotency-key';
 
 /** 32 random hexadecimal digits as a UUID of version 4. */
 export function newExportId(digits = newIdempotencyKey()): string {

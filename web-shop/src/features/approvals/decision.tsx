@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
 import type { TotalChanged } from 'contracts/api/orders';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { parseMoney } from 'contracts/primitives/money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';

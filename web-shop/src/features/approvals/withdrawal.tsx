@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
 import { shopApi } from 'contracts/api/shop-api';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';

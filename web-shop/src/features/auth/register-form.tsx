@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent, ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -11,7 +11,7 @@ import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { refusedPassword } from '../../new-password/refused-password.ts';
 import { newPasswordFault } from '../../new-password/validate-new-password.ts';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { register, REGISTRATION_FIELDS } from './api/register.ts';

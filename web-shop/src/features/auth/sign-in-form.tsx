@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
-import { challengeIn } from 'contracts/client/factor-challenge';
+import { challengeIn } from 'web-shared/second-factor/factor-challenge';
 import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { CartItem } from 'contracts/api/cart';
 import type { PlaceOrder } from 'contracts/api/orders';
-import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import { newIdempotencyKey } from 'web-shared/request/idempotency-key';
 
 /**
  * One purchase, as the browser remembers it. The Idempotency-Key is made once and kept over double clicks

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
 import { refreshWallet, walletQuery } from '../../api/wallet.ts';
 import { toast } from '../../design/toast/toast-store.ts';
-import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useOverLimitTexts } from '../../texts/over-limit.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invitation } from 'contracts/api/colleagues';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnershipChangeShown } from 'contracts/api/ownership';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanySight, SightChoice } from 'contracts/api/company-sight';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { SIGHTS } from 'contracts/constants/sights';
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';

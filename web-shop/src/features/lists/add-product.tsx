@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnsweredLine } from 'contracts/api/quick-order';
 import { quickOrderPaths } from 'contracts/api/quick-order-paths';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
-import { messageFor } from 'contracts/client/request-error';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
+import { messageFor } from 'web-shared/request/request-error';
 import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import { QUICK_ORDER } from 'contracts/constants/quick-order';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { add, multiply, parseMoney, zero } from 'contracts/primitives/money';
 import { formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SavedListDetails } from 'contracts/api/saved-lists';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';

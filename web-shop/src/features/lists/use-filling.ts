@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
 import { addLines, useUnanswered } from '../../cart-view/add-lines.ts';

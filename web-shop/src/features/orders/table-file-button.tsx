@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';

@@ -1,5 +1,5 @@
 import type { OwnKey } from 'contracts/api/own-keys';
-import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';

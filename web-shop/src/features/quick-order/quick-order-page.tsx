@@ -1,4 +1,4 @@
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { ViewersNote } from '../../cart-view/viewers-note.tsx';

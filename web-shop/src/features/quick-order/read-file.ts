@@ -1,5 +1,5 @@
-import { readListFile } from 'contracts/client/read-list-file';
-import { translatedProblem } from 'contracts/client/problem-texts';
+import { readListFile } from 'contracts/files/read-list-file';
+import { translatedProblem } from 'contracts/texts/problem-texts';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import type { Workbook } from 'contracts/spreadsheet/read-workbook';
 import { tabbedList } from './tabbed-list.ts';

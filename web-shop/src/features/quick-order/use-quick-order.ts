@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnsweredLine } from 'contracts/api/quick-order';
-import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import { newIdempotencyKey } from 'web-shared/request/idempotency-key';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';

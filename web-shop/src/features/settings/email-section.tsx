@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EmailChangeRequest, User } from 'contracts/api/accounts';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
 import { TextField } from '../../design/field.tsx';

@@ -9,7 +9,7 @@ import { TextField } from '../../design/field.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf } from 'web-shared/request/request-error';
 import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { ALL_OTHERS, endSessions, sessionsQuery } from './api/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NoticeMail } from 'contracts/api/notices';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -11,7 +11,7 @@ import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { NewPasswordField } from '../../new-password/new-password-field.tsx';
 import { refusedPassword } from '../../new-password/refused-password.ts';
 import { validateNewPassword } from '../../new-password/validate-new-password.ts';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf } from 'web-shared/request/request-error';
 import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changePassword } from './api/profile.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EmailChange } from 'contracts/api/accounts';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { MAILBOXES } from 'contracts/constants/people';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';

@@ -15,7 +15,7 @@ import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { downloadFile } from '../../order-view/download-file.ts';
 import { TableFormatField } from '../../table-file/table-format-field.tsx';
 import { useTableFormat } from '../../table-file/use-table-format.ts';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useLanguage } from '../../texts/language.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';

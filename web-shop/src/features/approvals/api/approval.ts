@@ -3,7 +3,7 @@ import type { Approval } from 'contracts/api/approvals';
 import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers } from 'contracts/api/shop-api';
 import { teamPaths } from 'contracts/api/team-paths';
-import { RequestError, codeOf } from 'contracts/client/request-error';
+import { RequestError, codeOf } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { approvalsKey } from '../../../api/approvals.ts';
 import { call, callFresh } from '../../../request/api-client.ts';

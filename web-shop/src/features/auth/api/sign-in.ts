@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import type { FactorProof } from 'contracts/api/second-factor';
 import { shopApi } from 'contracts/api/shop-api';
-import { factorIsNotDue } from 'contracts/client/factor-duty';
+import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { call, csrf } from '../../../request/api-client.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import type { RequestedPanel } from '../requested-panel.ts';

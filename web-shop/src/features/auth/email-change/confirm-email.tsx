@@ -1,6 +1,6 @@
 import type { EmailChangeConfirmed } from 'contracts/api/accounts';
 import { shopApi } from 'contracts/api/shop-api';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement } from 'react';

@@ -3,7 +3,7 @@ import type { User } from 'contracts/api/accounts';
 import type { InvitationAccept, ReadInvitation } from 'contracts/api/colleagues';
 import { invitationPaths } from 'contracts/api/invitation-paths';
 import { headers } from 'contracts/api/shop-api';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf } from 'web-shared/request/request-error';
 import type { ProblemCode } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';

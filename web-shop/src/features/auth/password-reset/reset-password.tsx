@@ -13,7 +13,7 @@ import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { NewPasswordField } from '../../../new-password/new-password-field.tsx';
 import { refusedPassword } from '../../../new-password/refused-password.ts';
 import { validateNewPassword } from '../../../new-password/validate-new-password.ts';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf } from 'web-shared/request/request-error';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';

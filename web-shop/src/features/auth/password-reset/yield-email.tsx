@@ -1,5 +1,5 @@
 import { yieldEmailPath } from 'contracts/api/yield-email-path';
-import { codeOf } from 'contracts/client/request-error';
+import { codeOf } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement } from 'react';

@@ -8,7 +8,7 @@ import { cartQuery } from '../../../api/cart.ts';
 import { cartChangeKey } from '../../../cart-view/change-cart.ts';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { call } from '../../../request/api-client.ts';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import type { Market } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { ShopProduct } from './get-products.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedListsPaths } from 'contracts/api/saved-lists-paths';
 import { shopApi } from 'contracts/api/shop-api';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { failureOf } from '../../../cart-view/failure-of.ts';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { call, callFresh } from '../../../request/api-client.ts';

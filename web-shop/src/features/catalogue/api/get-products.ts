@@ -5,7 +5,7 @@ import { PREFETCH } from 'contracts/constants/prefetch';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { apiClient } from '../../../request/api-client.ts';
-import type { RequestOptions } from 'contracts/client/create-api-client';
+import type { RequestOptions } from 'web-shared/request/create-api-client';
 import { NO_FILTERS, setParameters } from '../filters/catalog-filters.ts';
 import type { CatalogFilters } from '../filters/catalog-filters.ts';
 

@@ -2,7 +2,7 @@ import type { Approval } from 'contracts/api/approvals';
 import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers, shopApi } from 'contracts/api/shop-api';
 import { teamPaths } from 'contracts/api/team-paths';
-import { codeOf, RequestError } from 'contracts/client/request-error';
+import { codeOf, RequestError } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { call } from '../../../request/api-client.ts';
 import type { CheckoutAttempt } from '../checkout-attempt.ts';

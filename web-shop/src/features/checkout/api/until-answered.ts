@@ -1,4 +1,4 @@
-import { isUnauthorized } from 'contracts/client/request-error';
+import { isUnauthorized } from 'web-shared/request/request-error';
 import { isRefusal, isUnderWay } from '../../../hooks/use-request-key.ts';
 
 const RETRY_DELAY_MS = 400;

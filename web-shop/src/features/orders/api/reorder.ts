@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, ReorderResult } from 'contracts/api/orders';
 import { headers, shopApi } from 'contracts/api/shop-api';
 import { cartQuery } from '../../../api/cart.ts';
-import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import { newIdempotencyKey } from 'web-shared/request/idempotency-key';
 import { call } from '../../../request/api-client.ts';
 
 /** Puts what an order held into the cart; the answer says what stayed out. */

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { toast } from '../../../design/toast/toast-store.ts';
-import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { useMay } from '../../../session/use-may.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useOrdersTexts } from '../../../texts/orders-texts.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { headers, shopApi } from 'contracts/api/shop-api';
 import { REFRESH } from 'contracts/constants/refresh';
 import { refreshTickets } from '../../../api/support.ts';
-import type { ApiClient } from 'contracts/client/create-api-client';
+import type { ApiClient } from 'web-shared/request/create-api-client';
 
 export interface SupportDeps {
   readonly apiClient: Pick<ApiClient, 'request'>;

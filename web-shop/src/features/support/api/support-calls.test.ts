@@ -6,8 +6,8 @@ import {
   ticketStatsQuery,
   ticketsQuery,
 } from '../../../api/support.ts';
-import { createCsrfTokens } from 'contracts/client/csrf';
-import { createApiClient } from 'contracts/client/create-api-client';
+import { createCsrfTokens } from 'web-shared/request/csrf';
+import { createApiClient } from 'web-shared/request/create-api-client';
 import { createTicket } from './create-ticket.ts';
 import { sendResponse } from './send-response.ts';
 

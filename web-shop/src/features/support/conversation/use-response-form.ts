@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { apiClient } from '../../../request/api-client.ts';
-import { messageFor } from 'contracts/client/request-error';
+import { messageFor } from 'web-shared/request/request-error';
 import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { sendResponse } from '../api/send-response.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';
 

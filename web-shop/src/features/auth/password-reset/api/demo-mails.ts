@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DemoMail } from 'contracts/api/demo';
 import { shopApi } from 'contracts/api/shop-api';
 import { call } from '../../../../request/api-client.ts';
-import { statusOf } from 'contracts/client/request-error';
+import { statusOf } from 'web-shared/request/request-error';
 
 const POLL_INTERVAL_MS = 1_500;
 const MAX_POLLS = 40;

@@ -1,5 +1,5 @@
-import { isTableFormat } from '../constants/table-formats.ts';
-import type { TableFormat } from '../constants/table-formats.ts';
+import { isTableFormat } from 'contracts/constants/table-formats';
+import type { TableFormat } from 'contracts/constants/table-formats';
 
 // Shop and console read the same key: whoever uses both chooses once.
 const STORAGE_KEY = 'portal.tableFormat';

@@ -1,4 +1,4 @@
-import { BATCHING } from '../constants/batching.ts';
+import { BATCHING } from 'contracts/constants/batching';
 import { RequestError } from './request-error.ts';
 
 /** Times in milliseconds. */

@@ -1,4 +1,4 @@
-import { guessOneByteEncoding } from '../files/one-byte-encoding.ts';
+import { guessOneByteEncoding } from './one-byte-encoding.ts';
 
 const MARKS = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },

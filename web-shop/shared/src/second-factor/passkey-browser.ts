@@ -1,4 +1,4 @@
-import type { FactorProof } from '../api/second-factor.ts';
+import type { FactorProof } from 'contracts/api/second-factor';
 
 /** What the browser's own dialog ends with when somebody closes it. */
 const DISMISSED = new Set(['NotAllowedError', 'AbortError']);

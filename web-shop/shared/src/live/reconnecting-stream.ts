@@ -1,5 +1,5 @@
-import { STREAM_EVENTS } from '../constants/live.ts';
-import type { StreamChange } from '../constants/live.ts';
+import { STREAM_EVENTS } from 'contracts/constants/live';
+import type { StreamChange } from 'contracts/constants/live';
 
 /** An open stream of server-sent events; `open` and `error` among their names. */
 export interface EventStream {

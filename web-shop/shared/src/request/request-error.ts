@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import { translatedProblem } from './problem-texts.ts';
+import type { Problem } from 'contracts/problem';
+import { translatedProblem } from 'contracts/texts/problem-texts';
 
 /**
  * A call that was answered, but not with success. `message` keeps the form of the error catalogue, status

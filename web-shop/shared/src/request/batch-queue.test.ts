@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { BATCHING } from '../constants/batching.ts';
+import { BATCHING } from 'contracts/constants/batching';
 import { createBatchQueue } from './batch-queue.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { BATCHING } from '../constants/batching.ts';
+import { BATCHING } from 'contracts/constants/batching';
 import { createCsrfTokens } from './csrf.ts';
 import type { RequestError } from './request-error.ts';
 import { createApiClient } from './create-api-client.ts';

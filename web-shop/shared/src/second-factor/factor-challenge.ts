@@ -1,6 +1,6 @@
-import type { FactorChallenge } from '../api/second-factor.ts';
-import { PROBLEM_CODES } from '../problem-codes.ts';
-import { RequestError } from './request-error.ts';
+import type { FactorChallenge } from 'contracts/api/second-factor';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { RequestError } from '../request/request-error.ts';
 
 /** How the second factor may be given, where a sign-in was refused for the lack of it. */
 export function challengeIn(error: unknown): FactorChallenge | undefined {

@@ -1,6 +1,6 @@
-import { headers } from '../api/shop-api.ts';
-import { BATCHING } from '../constants/batching.ts';
-import { PROBLEM_CODES } from '../problem-codes.ts';
+import { headers } from 'contracts/api/shop-api';
+import { BATCHING } from 'contracts/constants/batching';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { createBatchQueue } from './batch-queue.ts';
 import type { BatchQueue } from './batch-queue.ts';
 import type { CsrfTokens } from './csrf.ts';
