@@ -6,8 +6,8 @@ import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { apiClient } from '../request/api-client.ts';
-import { withStepUp } from '../second-factor/with-step-up.ts';
-import { toHttpError } from './http-error.ts';
+import { withStepUp } from 'web-shared/second-factor/with-step-up';
+import { codeIn, toHttpError } from './http-error.ts';
 import { partsOf } from './parts.ts';
 
 export const API = '/api/admin';
@@ -32,7 +32,7 @@ const intentions = new Map<string, IdempotencyKeys>();
 
 /** Sends a change; the answer is the changed record. */
 export async function sendChange(change: Change): Promise<unknown> {
-  return withStepUp(() => sendOnce(change));
+  return withStepUp(() => sendOnce(change), codeIn);
 }
 
 async function sendOnce(change: Change): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { apiClient } from '../request/api-client.ts';
-import { withStepUp } from '../second-factor/with-step-up.ts';
+import { withStepUp } from 'web-shared/second-factor/with-step-up';
 import { toHttpError } from './http-error.ts';
 
 export interface DownloadedFile {
@@ -23,10 +23,10 @@ const PART_BYTES = 8 * 2 ** 20;
 export async function downloadFile(path: string, download: Download = {}): Promise<DownloadedFile> {
   const { signal } = download;
   const options = { immediate: true, ...(signal ? { signal } : {}) } as const;
-  const response = await withStepUp(() =>
-    apiClient.send('GET', path, options).catch((error: unknown) => {
+  const response = await withStepUp(() => apiClient.send('GET', path, options)).catch(
+    (error: unknown) => {
       throw toHttpError(error);
-    }),
+    },
   );
   const said = response.headers.get('content-disposition') ?? '';
   const name = /filename="?([^";]+)"?/.exec(said)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts';
+import { saveFile } from 'web-shared/files/save-file';
 
 /** Hands somebody what is shown as a file of their own. */
 export function saveJson(content: unknown, name: string): void {

@@ -1,8 +1,8 @@
 import { headers } from 'contracts/api/paths';
 import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { apiClient } from '../request/api-client.ts';
-import { withStepUp } from '../second-factor/with-step-up.ts';
-import { toHttpError } from './http-error.ts';
+import { withStepUp } from 'web-shared/second-factor/with-step-up';
+import { codeIn, toHttpError } from './http-error.ts';
 
 const intention = createIdempotencyKeys();
 
@@ -16,7 +16,7 @@ export async function sendUpload<Answer>(path: string, upload: Upload): Promise<
   else form.set('file', upload);
   const known =
     typeof upload === 'string' ? upload : [upload.name, upload.size, upload.lastModified];
-  return withStepUp(() => sendForm<Answer>(path, { form, known }));
+  return withStepUp(() => sendForm<Answer>(path, { form, known }), codeIn);
 }
 
 async function sendForm<Answer>(

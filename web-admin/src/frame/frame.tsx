@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { JobTeller } from '../jobs/job-teller.tsx';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenBoundary } from '../lazy/screen-boundary.tsx';
-import { useFactorDue } from '../second-factor/use-factor-due.ts';
+import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useTellLanguage } from '../session/use-tell-language.ts';

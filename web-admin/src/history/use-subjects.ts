@@ -4,7 +4,8 @@ import { historyPaths } from 'contracts/api/history-paths';
 import { isAdmin } from 'contracts/policies/access';
 import { readJson } from '../data/data-provider.ts';
 import type { ComboOption } from '../design/combo-box.tsx';
-import { useLater } from '../list/use-later.ts';
+import { useDebounced } from 'web-shared/hooks/use-debounced';
+import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 import { findEverywhere } from '../search/find-everywhere.ts';
 import { useSession } from '../session/session.ts';
 import { orderIn } from './events/order-in.ts';
@@ -23,7 +24,7 @@ const ORDER_NUMBER = /^[a-z]{2,4}-\d{4}-\d+$/i;
  */
 export function useSubjects(kind: SubjectKind, typed: string): readonly ComboOption[] {
   const session = useSession();
-  const wanted = useLater(typed.trim());
+  const wanted = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
   const byName = session.status === 'signed-in' && isAdmin(session.user.role);
   const { data = [] } = useQuery({
     queryKey: ['history', 'subjects', kind, wanted, byName],

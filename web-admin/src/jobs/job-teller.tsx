@@ -1,7 +1,7 @@
 import { isAdmin } from 'contracts/policies/access';
 import { useEffect } from 'react';
 import { toast } from '../design/toast-store.ts';
-import { useFactorDue } from '../second-factor/use-factor-due.ts';
+import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useOwnJobs, useOwnRebuilds } from './own-work.ts';

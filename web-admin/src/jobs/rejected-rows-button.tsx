@@ -4,7 +4,7 @@ import { readListFile } from 'contracts/files/read-list-file';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { downloadFile } from '../data/download-file.ts';
-import { saveFile } from '../data/save-file.ts';
+import { saveFile } from 'web-shared/files/save-file';
 import type { Upload } from '../data/upload.ts';
 import { FileInput, LIST_FILES } from '../design/file-input.tsx';
 import { DownloadIcon } from '../design/icons.tsx';

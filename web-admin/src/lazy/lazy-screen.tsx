@@ -1,22 +1,10 @@
-import { createChunkRecovery } from 'web-shared/lazy/chunk-recovery';
+import { createBrowserChunkRecovery } from 'web-shared/lazy/chunk-recovery';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-export const { allowReload, loadOrReload } = createChunkRecovery({
-  serverAnswers: async () => {
-    try {
-      return (await fetch('/admin-login', { method: 'HEAD', cache: 'no-store' })).ok;
-    } catch {
-      return false;
-    }
-  },
-  reload: () => location.reload(),
-  // Its name has the hash of what it holds, the names of all other chunks among it.
-  build: () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '',
-  storage: () => sessionStorage,
-});
+export const { allowReload, loadOrReload } = createBrowserChunkRecovery('/admin-login');
 
 /**
  * A screen whose code is fetched when it is first shown. After a deployment the chunks of the old build are gone: then

@@ -4,7 +4,8 @@ import { useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { ComboBox } from '../design/combo-box.tsx';
 import type { Filter, Reference } from './list-definition.ts';
-import { useLater } from './use-later.ts';
+import { useDebounced } from 'web-shared/hooks/use-debounced';
+import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 
 const OFFERED = 8;
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -18,7 +19,7 @@ interface ReferenceFilterProps {
 export function ReferenceFilter({ filter, onChange }: ReferenceFilterProps): ReactElement {
   const { reference, label } = filter;
   const [typed, setTyped] = useState('');
-  const wanted = useLater(typed.trim());
+  const wanted = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
   const { data } = useGetList<RaRecord<string>>(
     reference.resource,
     { filter: { q: wanted }, pagination: { page: 1, perPage: OFFERED }, sort: BY_NAME },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paths } from 'contracts/api/paths';
 import { leadWhileVisible } from 'web-shared/live/lead-while-visible';
 import { openReconnectingStream } from 'web-shared/live/reconnecting-stream';
-import type { EventStream } from 'web-shared/live/reconnecting-stream';
+import { openEventSource } from 'web-shared/live/open-event-source';
 import { STAFF_TOPICS } from 'contracts/constants/live';
 import type { StreamChange } from 'contracts/constants/live';
 import { recheckSession } from '../session/session.ts';
@@ -29,15 +29,6 @@ export function startLiveUpdates(client: QueryClient): () => void {
     onSessionDoubt: () => void recheckSession(),
   };
   return leadWhileVisible(document, (before) =>
-    openReconnectingStream(openEventSource, listener, before),
+    openReconnectingStream(() => openEventSource(paths.stream, STAFF_TOPICS), listener, before),
   );
-}
-
-function openEventSource(): EventStream {
-  const source = new EventSource(`${paths.stream}?topics=${STAFF_TOPICS.join(',')}`);
-  return {
-    on: (event, listen) =>
-      source.addEventListener(event, ({ data }: MessageEvent<string>) => listen(data)),
-    close: () => source.close(),
-  };
 }

@@ -5,7 +5,7 @@ import { paths } from 'contracts/api/paths';
 import { isAdmin } from 'contracts/policies/access';
 import { readJson } from '../data/data-provider.ts';
 import { useMarket } from '../frame/use-market.ts';
-import { useFactorDue } from '../second-factor/use-factor-due.ts';
+import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useRole } from '../session/session.ts';
 
 const REFRESH_MS = 30_000;

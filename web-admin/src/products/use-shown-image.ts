@@ -3,7 +3,8 @@ import type { FetchedImage } from 'contracts/api/product-images';
 import { paths } from 'contracts/api/paths';
 import { OTHER_IMAGE } from 'contracts/constants/product-images';
 import { sendChange } from '../data/data-provider.ts';
-import { useLater } from '../list/use-later.ts';
+import { useDebounced } from 'web-shared/hooks/use-debounced';
+import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 
 const WHILE_FETCHED_MS = 1_000;
 
@@ -14,7 +15,7 @@ export interface ShownImage extends FetchedImage {
 
 /** @param imageUrl as it is typed: what lies at another host is asked for once typing pauses. */
 export function useShownImage(imageUrl: string): ShownImage {
-  const later = useLater(imageUrl);
+  const later = useDebounced(imageUrl, PRODUCT_FILTER_DEBOUNCE_MS);
   const liesElsewhere = OTHER_IMAGE.test(later) && later === imageUrl;
   const { data } = useQuery({
     queryKey: ['product-image', later],

@@ -4,7 +4,8 @@ import type { SearchHit } from 'contracts/api/console-search';
 import { SEARCH_KINDS } from 'contracts/api/console-search';
 import { isAdmin } from 'contracts/policies/access';
 import { actionsOf } from '../app/actions.ts';
-import { useLater } from '../list/use-later.ts';
+import { useDebounced } from 'web-shared/hooks/use-debounced';
+import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 import { useRole } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { findEverywhere } from './find-everywhere.ts';
@@ -31,7 +32,7 @@ export function useSearch(typed: string) {
   const texts = useTexts();
   const { search } = texts;
   const role = useRole();
-  const wanted = useLater(typed.trim());
+  const wanted = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
   const { data, isFetching, error } = useQuery({
     queryKey: ['search', wanted],
     queryFn: ({ signal }) => findEverywhere(wanted, signal),

@@ -8,7 +8,7 @@ import { DeedDialog } from '../record/deed-dialog.tsx';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { useTexts } from '../texts/texts.ts';
 import { FactorNameField, PasswordField } from './password-field.tsx';
-import { TotpPicture } from './totp-picture.tsx';
+import { QrPicture } from 'web-shared/design/qr-picture.tsx';
 import { useRefreshSecurity } from './use-own-factors.ts';
 
 export interface AddFactorProps {
@@ -79,7 +79,9 @@ function ConfirmTotp({
       onClose={onClose}
     >
       <p>{texts.scanText}</p>
-      <TotpPicture uri={begun.uri} />
+      <div className="qr">
+        <QrPicture payload={begun.uri} label={texts.picture} />
+      </div>
       <dl className="facts">
         <div>
           <dt>{texts.secret}</dt>

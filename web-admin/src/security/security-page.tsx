@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
-import { useFactorDue } from '../second-factor/use-factor-due.ts';
+import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FactorSection } from './factor-section.tsx';

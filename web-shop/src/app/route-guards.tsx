@@ -6,7 +6,7 @@ import { LoadingPage } from '../design/loading.tsx';
 import { ErrorPanel } from '../design/panel.tsx';
 import { toast } from '../design/toast/toast-store.ts';
 import { returnPath } from '../session/return-path.ts';
-import { useFactorDue } from '../second-factor/use-factor-due.ts';
+import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useCurrentUser, useSession } from '../session/use-session.ts';
 import { applyTenantTheme } from '../tenant/apply-tenant-theme.ts';
 import { contextOfPath, homeOf, tenantFor } from '../tenant/tenant-context.ts';

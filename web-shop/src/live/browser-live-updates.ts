@@ -5,7 +5,7 @@ import { SHOP_TOPICS } from 'contracts/constants/live';
 import { maySubscribe } from 'contracts/policies/access';
 import { SIGN_OUT_KEY } from '../session/use-sign-out.ts';
 import { currentUserQuery } from '../session/current-user.ts';
-import type { EventStream } from 'web-shared/live/reconnecting-stream';
+import { openEventSource } from 'web-shared/live/open-event-source';
 import { leadWhileVisible } from 'web-shared/live/lead-while-visible';
 import { leadWithLock } from './leader-election.ts';
 import { startLiveUpdates } from './live-updates.ts';
@@ -23,7 +23,7 @@ export function startBrowserLiveUpdates(queryClient: QueryClient, user: User): (
     page: document,
     channel: openChannel(name),
     refresher: createRefresher(queryClient),
-    open: (topics) => openEventSource(`${shopApi.stream}?topics=${topics.join(',')}`),
+    open: (topics) => openEventSource(shopApi.stream, topics),
     elect: (lead) =>
       locks === undefined ? leadWhileVisible(document, lead) : leadWithLock(locks, name, lead),
     refetchCurrentUser: () => {
@@ -54,14 +54,5 @@ function openChannel(name: string): Channel {
     onMessage: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => listener(data)),
     close: () => channel.close(),
-  };
-}
-
-function openEventSource(url: string): EventStream {
-  const source = new EventSource(url);
-  return {
-    on: (event, listener) =>
-      source.addEventListener(event, ({ data }: MessageEvent<string>) => listener(data)),
-    close: () => source.close(),
   };
 }

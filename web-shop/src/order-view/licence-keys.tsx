@@ -16,7 +16,7 @@ import { KeyGuide } from './key-guide.tsx';
 import { LicenceKeyRow } from './licence-key-row.tsx';
 import { useRevealKeys } from './reveal-keys.ts';
 import type { FileFormat } from './reveal-keys.ts';
-import { downloadFile } from './download-file.ts';
+import { saveFile } from 'web-shared/files/save-file';
 
 type Reveal = ReturnType<typeof useRevealKeys>;
 
@@ -154,7 +154,8 @@ function KeyFiles({ order, reveal }: { order: Order; reveal: Reveal }): ReactEle
 async function download(order: Order, reveal: Reveal, format: FileFormat): Promise<void> {
   const content = await reveal.fetchFile(format);
   const ending = format === 'pdf' ? format : endingOf(format);
-  if (content !== undefined) downloadFile(content, `${order.orderNumber}-keys.${ending}`);
+  if (content !== undefined)
+    saveFile({ blob: content, name: `${order.orderNumber}-keys.${ending}` });
 }
 
 /** Those that may be used: only they are shown. */

@@ -3,7 +3,7 @@ import { epcPayload } from 'contracts/primitives/epc-qr';
 import type { Money } from 'contracts/primitives/money';
 import type { ReactElement } from 'react';
 import { CopyButton } from '../design/copy-button.tsx';
-import { QrPicture } from '../design/qr-picture.tsx';
+import { QrFigure } from '../design/qr-figure.tsx';
 import { usePayInTexts } from '../texts/pay-in.ts';
 import { transferFields } from './transfer-fields.ts';
 import type { BankDetails, TransferField } from './transfer-fields.ts';
@@ -43,7 +43,7 @@ export function TransferForm({ details, bankDetails, amount }: TransferFormProps
         </div>
       </div>
       {iban === undefined ? null : (
-        <QrPicture
+        <QrFigure
           payload={epcPayload({ holder, iban, bic, amount, reference })}
           label={texts.picture}
           hint={texts.pictureHint}

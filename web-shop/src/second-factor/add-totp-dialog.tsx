@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { CopyButton } from '../design/copy-button.tsx';
 import { TextField } from '../design/field.tsx';
-import { QrPicture } from '../design/qr-picture.tsx';
+import { QrFigure } from '../design/qr-figure.tsx';
 import { useFormSubmit } from '../forms/use-form-submit.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { FactorNameField, PasswordField, missingIn, useRefusals } from './factor-fields.tsx';
@@ -75,7 +75,7 @@ function Confirming({ begun, ...props }: AddFactorProps & { begun: TotpBegun }):
     >
       <p className="text-muted">{texts.scanText}</p>
       <div className="flex justify-center">
-        <QrPicture payload={begun.uri} label={texts.picture} />
+        <QrFigure payload={begun.uri} label={texts.picture} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-48">

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FactorAdded, OwnSecondFactors, TotpBegun } from 'contracts/api/second-factor';
 import { factorPaths } from 'contracts/api/factor-paths';
-import { codeOf } from 'web-shared/request/request-error';
 import { makePasskey } from 'web-shared/second-factor/passkey-browser';
-import { askForFactor } from 'web-shared/second-factor/step-up';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { withStepUp } from 'web-shared/second-factor/with-step-up';
 import { call, callFresh } from '../request/api-client.ts';
 
 /** The reader's own second factors. */
@@ -15,13 +13,7 @@ export const ownFactorsQuery = queryOptions({
 
 /** A call that is made again once the second factor was given, where the server asks for it anew. */
 export async function callSteppedUp<Answer>(...request: Parameters<typeof call>): Promise<Answer> {
-  try {
-    return await call<Answer>(...request);
-  } catch (error) {
-    const asks = codeOf(error) === PROBLEM_CODES.secondFactorNeeded;
-    if (!asks || !(await askForFactor())) throw error;
-    return call<Answer>(...request);
-  }
+  return withStepUp(() => call<Answer>(...request));
 }
 
 /** The first factor is added with the password. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from 'contracts/primitives/languages';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { downloadFile } from '../../data/download-file.ts';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from 'web-shared/files/save-file';
 import { DeedDialog } from '../../record/deed-dialog.tsx';
 import { useLanguage } from '../../texts/language.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '../../data/download-file.ts';
-import { saveFile } from '../../data/save-file.ts';
+import { saveFile } from 'web-shared/files/save-file';
 import { newExportId } from './new-export-id.ts';
 
 /** How the export that was asked for stands. */

@@ -69,3 +69,23 @@ function recordReload({ storage, build }: Browser): boolean {
     return false;
   }
 }
+
+/**
+ * The same with what this browser has.
+ * @param page the address of one that the server always delivers.
+ */
+export function createBrowserChunkRecovery(page: string) {
+  return createChunkRecovery({
+    serverAnswers: async () => {
+      try {
+        return (await fetch(page, { method: 'HEAD', cache: 'no-store' })).ok;
+      } catch {
+        return false;
+      }
+    },
+    reload: () => location.reload(),
+    // Its name has the hash of what it holds, the names of all other chunks among it.
+    build: () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '',
+    storage: () => sessionStorage,
+  });
+}

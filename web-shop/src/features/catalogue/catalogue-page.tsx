@@ -9,7 +9,7 @@ import { classNames } from '../../design/class-names.ts';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
-import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useDebounced } from 'web-shared/hooks/use-debounced';
 import { useIsMobile, useIsWide } from '../../hooks/use-media.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { DialogErrorBoundary, ErrorBoundary } from '../../lazy/error-boundary.tsx';

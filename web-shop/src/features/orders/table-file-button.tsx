@@ -4,7 +4,7 @@ import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { DownloadIcon } from '../../design/icons.tsx';
-import { downloadFile } from '../../order-view/download-file.ts';
+import { saveFile } from 'web-shared/files/save-file';
 import { TableFormatField } from '../../table-file/table-format-field.tsx';
 import { useTableFormat } from '../../table-file/use-table-format.ts';
 import { apiClient } from '../../request/api-client.ts';
@@ -34,7 +34,7 @@ export function TableFileButton({ path, params, label, name }: TableFileButtonPr
       const query = new URLSearchParams({ ...params, language, format });
       return (await apiClient.sendFresh(`${path}?${query.toString()}`)).blob();
     },
-    onSuccess: (content) => downloadFile(content, `${name}.${ending}`),
+    onSuccess: (content) => saveFile({ blob: content, name: `${name}.${ending}` }),
   });
   return (
     <div>

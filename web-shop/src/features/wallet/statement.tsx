@@ -12,7 +12,7 @@ import { TextField } from '../../design/field.tsx';
 import { DownloadIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
-import { downloadFile } from '../../order-view/download-file.ts';
+import { saveFile } from 'web-shared/files/save-file';
 import { TableFormatField } from '../../table-file/table-format-field.tsx';
 import { useTableFormat } from '../../table-file/use-table-format.ts';
 import { messageFor } from 'web-shared/request/request-error';
@@ -71,7 +71,8 @@ function FileButton({
   const ending = file === 'pdf' ? file : endingOf(file);
   const download = useMutation({
     mutationFn: (wanted: string) => fetchStatementFile({ month: wanted, file, language }),
-    onSuccess: (content, wanted) => downloadFile(content, `wallet-statement-${wanted}.${ending}`),
+    onSuccess: (content, wanted) =>
+      saveFile({ blob: content, name: `wallet-statement-${wanted}.${ending}` }),
   });
   return (
     <div>
