@@ -5,7 +5,7 @@ import { Root } from './app/root.tsx';
 import { showStoredToast } from './design/toast-store.ts';
 import { loadSession } from './session/session.ts';
 import { loadFirstLanguage } from './texts/language.ts';
-import { followSystemTheme } from './theme/theme-choice.ts';
+import { followSystemTheme } from 'web-shared/theme/theme';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

@@ -11,7 +11,7 @@ import { currentUserQuery } from './session/current-user.ts';
 import { deferRequests } from './request/defer-requests.ts';
 import { csrf } from './request/api-client.ts';
 import { loadFirstLanguage } from './texts/language.ts';
-import { followSystemTheme } from './theme/theme.ts';
+import { followSystemTheme } from 'web-shared/theme/theme';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

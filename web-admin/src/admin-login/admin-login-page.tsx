@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { DisplaySwitches } from '../design/display-switches.tsx';
-import { AdminIcon, ArrowLeftIcon } from '../design/icons.tsx';
+import { AdminIcon, ArrowLeftIcon } from 'web-shared/design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { FactorForm } from '../second-factor/factor-form.tsx';

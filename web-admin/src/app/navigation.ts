@@ -1,6 +1,7 @@
 import { isAdmin } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { ComponentType, SVGProps } from 'react';
+import { DownloadIcon, KeyIcon } from 'web-shared/design/icons.tsx';
 import {
   ArticlesIcon,
   BankIcon,
@@ -8,9 +9,7 @@ import {
   CategoriesIcon,
   CompaniesIcon,
   DepositIcon,
-  DownloadIcon,
   HistoryIcon,
-  KeyIcon,
   OrdersIcon,
   PeopleIcon,
   ProductsIcon,

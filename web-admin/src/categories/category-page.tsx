@@ -1,7 +1,7 @@
 import type { ListedCategory } from 'contracts/api/admin';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { PlusIcon } from '../design/icons.tsx';
+import { PlusIcon } from 'web-shared/design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';

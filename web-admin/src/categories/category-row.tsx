@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
-import { ChevronDownIcon, GripIcon } from '../design/icons.tsx';
+import { ChevronDownIcon } from 'web-shared/design/icons.tsx';
+import { GripIcon } from '../design/icons.tsx';
 import { listPath } from '../list/list-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Choice } from '../list/list-definition.ts';
 import { SelectField, TextField } from '../record/fields.tsx';
-import { useLocale } from '../texts/language.ts';
+import { useLocale } from 'web-shared/texts/language';
 import { useTexts } from '../texts/texts.ts';
 
 export function useCountryChoices(): readonly Choice[] {

@@ -7,7 +7,7 @@ import { useEditContext } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { Badge } from '../design/badge.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { listPath } from '../list/list-path.ts';
 import { Section } from '../record/fields.tsx';

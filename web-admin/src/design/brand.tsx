@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { KeyIcon } from './icons.tsx';
+import { KeyIcon } from 'web-shared/design/icons.tsx';
 
 export function Brand(): ReactElement {
   const texts = useTexts();

@@ -1,9 +1,10 @@
 import { LANGUAGES } from 'contracts/primitives/languages';
 import type { ReactElement } from 'react';
-import { chooseLanguage, useLanguage } from '../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
+import { chooseLanguage } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';
-import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme/theme-choice.ts';
-import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from 'web-shared/theme/theme';
+import { MoonIcon, SunIcon, SystemIcon } from 'web-shared/design/icons.tsx';
 
 const THEME_ICONS = { light: SunIcon, dark: MoonIcon, system: SystemIcon };
 

@@ -2,7 +2,7 @@ import { TOASTS } from 'contracts/constants/interface';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { dismissToast, holdToast, useToast } from './toast-store.ts';
 
 /** Where toasts appear; the hotkey leads there, and a screen reader is told by the polite line. */

@@ -8,11 +8,12 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useSetLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ChevronDownIcon, LogoutIcon, UserIcon } from '../design/icons.tsx';
+import { ChevronDownIcon, LogoutIcon } from 'web-shared/design/icons.tsx';
+import { UserIcon } from '../design/icons.tsx';
 import { useSession } from '../session/session.ts';
-import { useLanguage } from '../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../texts/texts.ts';
-import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme/theme-choice.ts';
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from 'web-shared/theme/theme';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in; language, theme, the way to the shops and out. */

@@ -7,7 +7,8 @@ import { readJson } from '../data/data-provider.ts';
 import { Notice } from '../design/notice.tsx';
 import { eventsWhere, historyPlaces } from '../history/history-places.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useCount, useMoment } from '../texts/use-formats.ts';
+import { useMoment } from 'web-shared/texts/use-moment';
+import { useCount } from '../texts/use-formats.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const MISMATCH = 'CredentialMismatchFound.v1';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { DepositIcon, SearchIcon, TicketsIcon } from '../design/icons.tsx';
+import { SearchIcon } from 'web-shared/design/icons.tsx';
+import { DepositIcon, TicketsIcon } from '../design/icons.tsx';
 import { usePanel } from '../panel/use-panel.ts';
 import { waitingDeposits, waitingTickets } from '../panel/waiting-items.ts';
 import { useTexts } from '../texts/texts.ts';

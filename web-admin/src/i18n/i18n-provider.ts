@@ -3,7 +3,8 @@ import type { Language } from 'contracts/primitives/languages';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
-import { chooseLanguage, currentLanguage } from '../texts/language.ts';
+import { currentLanguage } from 'web-shared/texts/language';
+import { chooseLanguage } from '../texts/language.ts';
 import { bosnianMessages } from './bosnian-messages.ts';
 
 const MESSAGES = { en: englishMessages, bs: bosnianMessages };

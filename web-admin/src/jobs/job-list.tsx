@@ -3,7 +3,7 @@ import { JOB_KINDS, JOB_STATES } from 'contracts/constants/jobs';
 import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { ImportLink } from '../keys/delivery-list.tsx';
 import { keyPaths } from '../keys/key-paths.ts';
 import { KeyTabs } from '../keys/key-tabs.tsx';

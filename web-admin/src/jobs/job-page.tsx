@@ -1,7 +1,7 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { listPath } from '../list/list-path.ts';
 import { FactList } from '../record/fact-list.tsx';

@@ -7,7 +7,7 @@ import { downloadFile } from '../data/download-file.ts';
 import { saveFile } from 'web-shared/files/save-file';
 import type { Upload } from '../data/upload.ts';
 import { FileInput, LIST_FILES } from '../design/file-input.tsx';
-import { DownloadIcon } from '../design/icons.tsx';
+import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -3,7 +3,7 @@ import { paths } from 'contracts/api/paths';
 import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { DownloadLink } from '../list/download-link.tsx';
-import { useTableFormat } from '../list/use-table-format.ts';
+import { useTableFormat } from 'web-shared/table-file/use-table-format';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
 interface ReportLinksProps {

@@ -8,7 +8,7 @@ import { KEY_END } from 'contracts/constants/keys';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchIcon } from '../design/icons.tsx';
+import { SearchIcon } from 'web-shared/design/icons.tsx';
 import type { LookUp } from '../list/list-definition.ts';
 import { call } from '../request/api-client.ts';
 import { useTexts } from '../texts/texts.ts';

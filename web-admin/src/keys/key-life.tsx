@@ -1,7 +1,7 @@
 import type { KeyPassport, NamedActor } from 'contracts/api/admin-keys';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';

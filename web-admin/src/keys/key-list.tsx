@@ -3,7 +3,7 @@ import type { KeyRecord } from 'contracts/api/admin-keys';
 import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { byName } from '../list/by-name.ts';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';

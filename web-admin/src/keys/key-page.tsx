@@ -4,7 +4,7 @@ import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';

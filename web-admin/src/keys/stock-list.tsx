@@ -2,7 +2,7 @@ import type { StockWatch } from 'contracts/api/stock-watch';
 import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Badge } from '../design/badge.tsx';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { listPath } from '../list/list-path.ts';

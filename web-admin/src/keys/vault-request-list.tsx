@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
 import { Badge } from '../design/badge.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { toast } from '../design/toast-store.ts';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import { downloadFile } from '../data/download-file.ts';
 import { saveFile } from 'web-shared/files/save-file';
-import { DownloadIcon } from '../design/icons.tsx';
+import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';

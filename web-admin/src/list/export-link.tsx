@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { useTexts } from '../texts/texts.ts';
 import { DownloadLink } from './download-link.tsx';
 import { TableFormatField } from './table-format-field.tsx';
-import { useTableFormat } from './use-table-format.ts';
+import { useTableFormat } from 'web-shared/table-file/use-table-format';
 
 interface ExportLinkProps {
   path: string;

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { CloseIcon } from '../design/icons.tsx';
+import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { useCount, useDate, useMoment } from '../texts/use-formats.ts';
+import { useMoment } from 'web-shared/texts/use-moment';
+import { useCount, useDate } from '../texts/use-formats.ts';
 import type { Filter, Reference } from './list-definition.ts';
 import { useLinkedFilters } from './use-linked-filters.ts';
 import { textOf, useFilters } from './use-filters.ts';

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useListContext, useSavedQueries } from 'react-admin';
 import type { SavedQuery } from 'react-admin';
-import { BookmarkIcon, CloseIcon } from '../design/icons.tsx';
+import { CloseIcon } from 'web-shared/design/icons.tsx';
+import { BookmarkIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /** The queries that somebody keeps, as tabs over the list; each is filters and an order. */

@@ -5,7 +5,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';

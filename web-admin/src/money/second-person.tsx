@@ -1,7 +1,7 @@
 import type { NamedActor } from 'contracts/api/admin-keys';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { useSession } from '../session/session.ts';

@@ -8,7 +8,7 @@ import { ListBase } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { Badge } from '../design/badge.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { HistoryLink } from '../history/history-link.tsx';

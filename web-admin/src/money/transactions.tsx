@@ -7,7 +7,7 @@ import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { TableScroll } from '../design/table-scroll.tsx';
 import { ExportLink } from '../list/export-link.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';

@@ -5,7 +5,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { depositPath } from './paths.ts';
 import { ActorName } from './request-badge.tsx';

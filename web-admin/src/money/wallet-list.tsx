@@ -4,7 +4,7 @@ import { WALLET_DEBTS } from 'contracts/constants/money';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';

@@ -1,7 +1,7 @@
 import type { DeedRow } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { ReactElement } from 'react';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';

@@ -2,7 +2,7 @@ import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { RUN_TONES } from '../design/run-tones.ts';
 import type { StillColumn } from '../design/still-table.tsx';
 import { useAction } from '../record/use-action.ts';

@@ -5,7 +5,7 @@ import type { SignInOutcome } from 'contracts/constants/operations';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from 'contracts/constants/orders';
 import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { byName } from '../list/by-name.ts';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';

@@ -4,7 +4,7 @@ import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { companyPath } from '../companies/company-path.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { TableScroll } from '../design/table-scroll.tsx';

@@ -6,7 +6,7 @@ import type { Currency } from 'contracts/primitives/tenant';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
 import { readJson } from '../data/data-provider.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { useTexts } from '../texts/texts.ts';

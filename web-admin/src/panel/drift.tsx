@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { historyPlaces } from '../history/history-places.ts';
 import type { Drift } from '../history/replays/drift.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useCount, useMoment } from '../texts/use-formats.ts';
+import { useMoment } from 'web-shared/texts/use-moment';
+import { useCount } from '../texts/use-formats.ts';
 import { CountTile } from './tiles.tsx';
 
 interface DriftProps {

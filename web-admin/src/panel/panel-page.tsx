@@ -11,7 +11,7 @@ import type { Market } from '../frame/use-market.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useMoment } from '../texts/use-formats.ts';
+import { useMoment } from 'web-shared/texts/use-moment';
 import { driftOf } from '../history/replays/drift.ts';
 import { useLastWhole } from '../history/replays/replay-api.ts';
 import { DriftSection } from './drift.tsx';

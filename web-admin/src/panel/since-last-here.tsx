@@ -8,7 +8,7 @@ import type { Market } from '../frame/use-market.ts';
 import { listPath } from '../list/list-path.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useMoment } from '../texts/use-formats.ts';
+import { useMoment } from 'web-shared/texts/use-moment';
 import { noteVisit } from './last-here.ts';
 import { Tile } from './tiles.tsx';
 

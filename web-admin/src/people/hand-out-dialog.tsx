@@ -6,7 +6,7 @@ import { sendChange } from '../data/data-provider.ts';
 import { saveJson } from '../data/save-json.ts';
 import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
-import { useLanguage } from '../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../texts/texts.ts';
 import { nameOf } from './person-list.tsx';
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useEditContext } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { companyPath } from '../companies/company-path.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { FactTable } from '../record/fact-list.tsx';

@@ -2,7 +2,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { asOfPlace } from '../history/history-places.ts';
 import { RecordEdit } from '../record/record-edit.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from 'contracts/api/admin-people';
 import type { ReactElement } from 'react';
 import { readJson } from '../data/data-provider.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Section } from './fields.tsx';

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-admin';
-import { SearchIcon } from '../design/icons.tsx';
+import { SearchIcon } from 'web-shared/design/icons.tsx';
 import { useOptionKeys } from '../design/use-option-keys.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useSearch } from './use-search.ts';

@@ -3,7 +3,7 @@ import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { sendChange } from '../data/data-provider.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { StillTable } from '../design/still-table.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
 import { toast } from '../design/toast-store.ts';

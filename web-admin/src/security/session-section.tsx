@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { readJson, sendChange } from '../data/data-provider.ts';
 import { Badge } from '../design/badge.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { StillTable } from '../design/still-table.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
 import { toast } from '../design/toast-store.ts';

@@ -3,7 +3,7 @@ import { paths } from 'contracts/api/paths';
 import { tellsLanguage } from 'contracts/policies/language-of';
 import { useEffect, useRef } from 'react';
 import { apiClient } from '../request/api-client.ts';
-import { useLanguage } from '../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { knowUser, useSession } from './session.ts';
 
 /** Tells the portal what its mails to somebody are to speak. Where that fails the page goes on in its language. */

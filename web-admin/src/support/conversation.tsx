@@ -1,7 +1,7 @@
 import type { AdminTicketDetails } from 'contracts/api/admin-support';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /** What was asked and said, oldest first; notes among staff stand apart. */

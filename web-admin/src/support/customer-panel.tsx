@@ -9,7 +9,7 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { keyPaths } from '../keys/key-paths.ts';
 import { listPath } from '../list/list-path.ts';
 import { orderPath } from '../orders/order-path.ts';

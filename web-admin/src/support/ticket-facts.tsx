@@ -3,7 +3,7 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from 'contracts
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { toast } from '../design/toast-store.ts';
 import { orderPath, refundPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';

@@ -1,5 +1,6 @@
+import { useLanguage } from 'web-shared/texts/language';
 import type { Texts } from './en/en.ts';
-import { currentTexts, useLanguage } from './language.ts';
+import { currentTexts } from './language.ts';
 
 /** The texts of the console, in the language in use. Components ask here, so that a switch reaches them all. */
 export function useTexts(): Texts {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLanguage, useLocale } from './language.ts';
+import { useLanguage, useLocale } from 'web-shared/texts/language';
+import { MONTHS } from 'web-shared/texts/use-moment';
 
 /** Counts as people of the language write them: 10,000 or 10.000. */
 export function useCount(): (count: number) => string {
@@ -10,26 +11,10 @@ export function useCount(): (count: number) => string {
   }, [locale]);
 }
 
-/** A moment in the reader's own language and time zone: 24 hours, and a month that is not taken for a day. */
-export function useMoment(): (at: string) => string {
-  const locale = useLocale();
-  const month = useLanguage() === 'en' ? 'short' : 'numeric';
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month,
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    return (at) => format.format(new Date(at));
-  }, [locale, month]);
-}
-
 /** A moment to the second and with the name of the reader's time zone: for those who compare it with other records. */
 export function useExactMoment(): (at: string) => string {
   const locale = useLocale();
-  const month = useLanguage() === 'en' ? 'short' : 'numeric';
+  const month = MONTHS[useLanguage()];
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
@@ -61,7 +46,7 @@ export function useDay(): (day: string) => string {
 /** A day of a calendar with its year, as a bank writes it: 31 Mar 2026, 31. 3. 2026. */
 export function useDate(): (day: string) => string {
   const locale = useLocale();
-  const month = useLanguage() === 'en' ? 'short' : 'numeric';
+  const month = MONTHS[useLanguage()];
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, {
       day: 'numeric',

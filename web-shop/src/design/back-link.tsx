@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { ArrowLeftIcon } from './icons.tsx';
+import { ArrowLeftIcon } from 'web-shared/design/icons.tsx';
 
 /** Leads from one thing to the list that it stands in. */
 export function BackLink({ to, text }: { to: string; text: string }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { KeyIcon } from './icons.tsx';
+import { KeyIcon } from 'web-shared/design/icons.tsx';
 
 /** `compact` leaves the name to screen readers on phones, where the switches need its place. */
 export function Brand({ compact = false }: { compact?: boolean }): ReactElement {

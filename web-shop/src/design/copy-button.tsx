@@ -5,7 +5,8 @@ import { toast } from './toast/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
-import { CheckIcon, CopyIcon } from './icons.tsx';
+import { CheckIcon } from './first-icons.tsx';
+import { CopyIcon } from './icons.tsx';
 
 interface CopyButtonProps {
   label: string;

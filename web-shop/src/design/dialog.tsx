@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface OverlayProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { Button } from './button.tsx';
-import { ArrowLeftIcon } from './icons.tsx';
+import { ArrowLeftIcon } from 'web-shared/design/icons.tsx';
 
 interface PaginationProps {
   /** What the pages are of, for screen readers. */

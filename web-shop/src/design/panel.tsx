@@ -3,7 +3,7 @@ import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './first-icons.tsx';
 
 export function Card({
   className,

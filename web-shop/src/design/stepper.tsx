@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { classNames } from './class-names.ts';
-import { MinusIcon, PlusIcon } from './icons.tsx';
+import { PlusIcon } from 'web-shared/design/icons.tsx';
+import { MinusIcon } from './icons.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
 
 interface StepperProps {

@@ -5,8 +5,9 @@ import { describeNotice, pathOfNotice } from 'contracts/texts/describe-notice';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../design/class-names.ts';
-import { DateTime } from '../design/date-time.tsx';
-import { AlertIcon, KeyIcon } from '../design/icons.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
+import { KeyIcon } from 'web-shared/design/icons.tsx';
+import { AlertIcon } from '../design/first-icons.tsx';
 import {
   ApprovalsIcon,
   CatalogIcon,

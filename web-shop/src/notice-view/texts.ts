@@ -5,7 +5,7 @@ import type { Language } from 'contracts/primitives/languages';
 import { notices as bosnian } from '../texts/bs/notices.ts';
 import { notices as english } from '../texts/en/notices.ts';
 import type { NoticesTexts } from '../texts/en/notices.ts';
-import { useLanguage } from '../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 
 interface OfNotices {
   readonly texts: NoticesTexts;

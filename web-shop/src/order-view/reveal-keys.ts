@@ -5,7 +5,7 @@ import type { RevealFormat } from 'contracts/constants/orders';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from 'web-shared/request/idempotency-key';
 import { apiClient } from '../request/api-client.ts';
-import { useLanguage } from '../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 
 /** Files in which the keys can be had. */
 export type FileFormat = Exclude<RevealFormat, 'json'>;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/panel.tsx';
 import { usePayInTexts } from '../texts/pay-in.ts';
 

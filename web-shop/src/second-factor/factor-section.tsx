@@ -3,7 +3,7 @@ import type { OwnSecondFactors, SecondFactor } from 'contracts/api/second-factor
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
-import { DateTime } from '../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { SkeletonRows } from '../design/loading.tsx';
 import { ErrorPanel } from '../design/panel.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';

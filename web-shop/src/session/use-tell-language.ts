@@ -4,7 +4,7 @@ import { shopApi } from 'contracts/api/shop-api';
 import { tellsLanguage } from 'contracts/policies/language-of';
 import { useEffect, useRef } from 'react';
 import { call } from '../request/api-client.ts';
-import { useLanguage } from '../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { currentUserQuery } from './current-user.ts';
 
 /** Tells the portal what its mails to somebody are to speak. Where that fails the page goes on in its language. */

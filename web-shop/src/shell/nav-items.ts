@@ -1,5 +1,6 @@
 import { isAdmin, isCustomer } from 'contracts/policies/access';
-import { AdminIcon, CartIcon } from '../design/icons.tsx';
+import { AdminIcon } from 'web-shared/design/icons.tsx';
+import { CartIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMay } from '../session/use-may.ts';
 import { useMarket } from '../tenant/use-market.ts';

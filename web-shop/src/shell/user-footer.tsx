@@ -5,7 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { DisplaySwitches } from '../design/display-switches.tsx';
-import { LogoutIcon } from '../design/icons.tsx';
+import { LogoutIcon } from 'web-shared/design/icons.tsx';
 import { Tooltip } from '../design/tooltip/tooltip.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';

@@ -1,7 +1,8 @@
 import { TABLE_FORMATS, isTableFormat } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { SelectField } from '../design/field.tsx';
-import { tableFormatChoice, useTableFormat, useTableFormatWords } from './use-table-format.ts';
+import { tableFormatChoice, useTableFormat } from 'web-shared/table-file/use-table-format';
+import { useTableFormatWords } from './use-table-format-words.ts';
 
 /** Chooses as what tables are downloaded, here and everywhere else in this browser. */
 export function TableFormatField(): ReactElement {

@@ -1,5 +1,5 @@
 import type { Language } from 'contracts/primitives/languages';
-import { useLanguage } from './language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 
 const en = {
   gone: 'The branch chosen before is closed, or you do not buy for it any more. Look whether this one is right.',

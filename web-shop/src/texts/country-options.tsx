@@ -2,7 +2,7 @@ import { LOCALES } from 'contracts/primitives/languages';
 import { namedCountries } from 'contracts/texts/named-countries';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { useLanguage } from './language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from './texts.ts';
 
 /** What a choice of a country offers, in the reader's language; its values are the same in each. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast/toast-store.ts';
-import { chooseLanguage, useLanguage } from './language.ts';
+import { useLanguage } from 'web-shared/texts/language';
+import { chooseLanguage } from './language.ts';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { NoticeTopic } from 'contracts/constants/notices';
 import type { Language } from 'contracts/primitives/languages';
-import { useLanguage } from './language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 
 type TopicTexts = Readonly<Record<NoticeTopic, { readonly name: string; readonly hint: string }>>;
 

@@ -1,5 +1,5 @@
 import type { Language } from 'contracts/primitives/languages';
-import { useLanguage } from './language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 
 const en = {
   title: 'This order is over your monthly limit',

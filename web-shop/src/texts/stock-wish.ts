@@ -1,5 +1,5 @@
 import type { Language } from 'contracts/primitives/languages';
-import { useLanguage } from './language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 
 const en = {
   soldOut: { tell: 'Tell me when it is back', told: 'You will be told when it is back' },

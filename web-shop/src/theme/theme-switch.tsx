@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { MoonIcon, SunIcon, SystemIcon } from '../design/icons.tsx';
+import { MoonIcon, SunIcon, SystemIcon } from 'web-shared/design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { chooseTheme, THEME_CHOICES, useThemeChoice } from './theme.ts';
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from 'web-shared/theme/theme';
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: SystemIcon };
 

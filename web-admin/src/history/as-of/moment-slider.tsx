@@ -1,7 +1,8 @@
 import type { Marks } from 'contracts/api/history-as-of';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import { useCount, useMoment } from '../../texts/use-formats.ts';
+import { useMoment } from 'web-shared/texts/use-moment';
+import { useCount } from '../../texts/use-formats.ts';
 
 /** More marks than this would run together. */
 const MOST_TICKS = 120;

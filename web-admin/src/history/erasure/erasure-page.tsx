@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../../design/page.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';
 import { LoadedTable } from '../../operations/loaded-table.tsx';

@@ -2,7 +2,7 @@ import type { HistoryEvent, StoredEvent } from 'contracts/api/history-events';
 import { explainField, explainMetadata } from 'contracts/history/explain-field';
 import type { ReactElement } from 'react';
 import { TableScroll } from '../../design/table-scroll.tsx';
-import { useLanguage } from '../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../../texts/texts.ts';
 import { Breakable } from '../breakable.tsx';
 import { leavesOf } from './leaves-of.ts';

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { BookmarkIcon, CloseIcon } from '../../design/icons.tsx';
+import { CloseIcon } from 'web-shared/design/icons.tsx';
+import { BookmarkIcon } from '../../design/icons.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { SEARCH_FIELDS } from './use-search.ts';
 

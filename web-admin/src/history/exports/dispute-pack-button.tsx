@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { downloadFile } from '../../data/download-file.ts';
 import { saveFile } from 'web-shared/files/save-file';
 import { DeedDialog } from '../../record/deed-dialog.tsx';
-import { useLanguage } from '../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../../texts/texts.ts';
 
 /** What is given to somebody who trusts neither the portal nor who runs it. */

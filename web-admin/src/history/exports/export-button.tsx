@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { DownloadIcon } from '../../design/icons.tsx';
+import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ExportDialog } from './export-dialog.tsx';
 

@@ -2,7 +2,7 @@ import type { InclusionProof } from 'contracts/api/history-log';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { saveJson } from '../../data/save-json.ts';
-import { DownloadIcon } from '../../design/icons.tsx';
+import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';

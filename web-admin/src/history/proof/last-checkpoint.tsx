@@ -2,7 +2,7 @@ import { historyLogPaths } from 'contracts/api/history-log';
 import type { Checkpoint } from 'contracts/api/history-log';
 import type { ReactElement } from 'react';
 import { ExactTime } from '../../design/exact-time.tsx';
-import { DownloadIcon } from '../../design/icons.tsx';
+import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { FactTable } from '../../record/fact-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../design/notice.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { useCount, useMoment } from '../../texts/use-formats.ts';
+import { useMoment } from 'web-shared/texts/use-moment';
+import { useCount } from '../../texts/use-formats.ts';
 import { eventsWhere, historyPlaces } from '../history-places.ts';
 
 interface VerificationProps {

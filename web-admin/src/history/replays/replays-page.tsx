@@ -4,7 +4,7 @@ import { REPLAY_CAUSES } from 'contracts/constants/replays';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../../design/page.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { StillTable } from '../../design/still-table.tsx';

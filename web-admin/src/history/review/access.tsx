@@ -2,7 +2,7 @@ import { historyReviewPaths } from 'contracts/api/history-review';
 import type { AccessReview, ReviewedAccount } from 'contracts/api/history-review';
 import type { Period } from 'contracts/primitives/market-days';
 import type { ReactElement } from 'react';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';

@@ -4,7 +4,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { StillTable } from '../../design/still-table.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';

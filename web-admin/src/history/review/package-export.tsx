@@ -1,7 +1,7 @@
 import { historyReviewPaths } from 'contracts/api/history-review';
 import type { ReactElement } from 'react';
-import { DownloadIcon } from '../../design/icons.tsx';
-import { useLanguage } from '../../texts/language.ts';
+import { DownloadIcon } from 'web-shared/design/icons.tsx';
+import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../../texts/texts.ts';
 import { ExportProgress } from '../exports/export-progress.tsx';
 import { useExport } from '../exports/use-export.ts';

@@ -3,7 +3,7 @@ import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { PlusIcon } from '../../design/icons.tsx';
+import { PlusIcon } from 'web-shared/design/icons.tsx';
 import type { Column } from '../../list/list-definition.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import type { Texts } from '../../texts/en/en.ts';

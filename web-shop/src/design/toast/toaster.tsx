@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../icons.tsx';
+import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-store.ts';
 import type { ToastEntry } from './toast-store.ts';
 

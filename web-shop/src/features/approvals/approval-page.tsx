@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { BackLink } from '../../design/back-link.tsx';
 import { buttonClass } from '../../design/button.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Fact } from '../../design/fact.tsx';
 import { Card, EmptyState, Notice } from '../../design/panel.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { usePage } from '../../address/use-page.ts';
 import { approvalsQuery } from '../../api/approvals.ts';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';

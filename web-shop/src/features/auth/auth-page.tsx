@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Brand } from '../../design/brand.tsx';
 import { classNames } from '../../design/class-names.ts';
 import { DisplaySwitches } from '../../design/display-switches.tsx';
-import { CheckIcon } from '../../design/icons.tsx';
+import { CheckIcon } from '../../design/first-icons.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { ErrorBoundary } from '../../lazy/error-boundary.tsx';

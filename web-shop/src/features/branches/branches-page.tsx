@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { branchesQuery } from '../../api/branches.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
-import { PlusIcon } from '../../design/icons.tsx';
+import { PlusIcon } from 'web-shared/design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useIsMobile } from '../../hooks/use-media.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../design/button.tsx';
-import { CheckIcon } from '../../design/icons.tsx';
+import { CheckIcon } from '../../design/first-icons.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';

@@ -2,7 +2,8 @@ import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { FilterIcon, SearchIcon } from '../../design/icons.tsx';
+import { SearchIcon } from 'web-shared/design/icons.tsx';
+import { FilterIcon } from '../../design/icons.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { QuickOrderLink } from './quick-order-link.tsx';
 

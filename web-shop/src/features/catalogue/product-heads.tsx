@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ChevronDownIcon } from '../../design/icons.tsx';
+import { ChevronDownIcon } from 'web-shared/design/icons.tsx';
 import { classNames } from '../../design/class-names.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CheckIcon } from '../../design/icons.tsx';
+import { CheckIcon } from '../../design/first-icons.tsx';
 import { useStockWishTexts } from '../../texts/stock-wish.ts';
 import type { ListedProduct } from './use-product-actions.ts';
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { buttonClass } from '../../design/button.tsx';
-import { CheckIcon } from '../../design/icons.tsx';
+import { CheckIcon } from '../../design/first-icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';

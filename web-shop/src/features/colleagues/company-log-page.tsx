@@ -6,7 +6,7 @@ import { hasRight } from 'contracts/policies/company-rights';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { BackLink } from '../../design/back-link.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { Card, EmptyState } from '../../design/panel.tsx';

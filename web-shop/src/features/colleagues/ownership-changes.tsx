@@ -4,7 +4,7 @@ import { messageFor } from 'web-shared/request/request-error';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { useTexts } from '../../texts/texts.ts';

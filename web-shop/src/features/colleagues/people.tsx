@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Card } from '../../design/panel.tsx';
 import { useFactorTexts } from '../../second-factor/texts.ts';
 import { useCurrentUser } from '../../session/use-session.ts';

@@ -4,7 +4,7 @@ import type { ColleaguesTexts } from '../../texts/en/colleagues.ts';
 import { companyLog as bosnianLog } from '../../texts/bs/company-log.ts';
 import { companyLog } from '../../texts/en/company-log.ts';
 import type { CompanyLogTexts } from '../../texts/en/company-log.ts';
-import { useLanguage } from '../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 
 /** The texts of this screen alone: they come with its code, in both languages. */
 export function useColleaguesTexts(): ColleaguesTexts {

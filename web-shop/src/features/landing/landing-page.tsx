@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Brand } from '../../design/brand.tsx';
 import { buttonClass } from '../../design/button.tsx';
 import { DisplaySwitches } from '../../design/display-switches.tsx';
-import { ChevronRightIcon } from '../../design/icons.tsx';
+import { ChevronRightIcon } from '../../design/first-icons.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
 export function LandingPage(): ReactElement {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast/toast-store.ts';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { TableRegion } from '../../design/table-region.tsx';
@@ -14,7 +14,7 @@ import { useListsTexts } from '../../list-view/texts.ts';
 import { useActorName } from '../../order-view/use-actor-name.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useLanguage } from '../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { NewListDialog } from './new-list-dialog.tsx';
 

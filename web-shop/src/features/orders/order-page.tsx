@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { BackLink } from '../../design/back-link.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Fact } from '../../design/fact.tsx';
 import { Card, EmptyState, Notice } from '../../design/panel.tsx';
 import { useAssignments } from '../../order-view/key-assignments.ts';

@@ -3,12 +3,12 @@ import { messageFor } from 'web-shared/request/request-error';
 import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
-import { DownloadIcon } from '../../design/icons.tsx';
+import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { saveFile } from 'web-shared/files/save-file';
 import { TableFormatField } from '../../table-file/table-format-field.tsx';
-import { useTableFormat } from '../../table-file/use-table-format.ts';
+import { useTableFormat } from 'web-shared/table-file/use-table-format';
 import { apiClient } from '../../request/api-client.ts';
-import { useLanguage } from '../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../../texts/texts.ts';
 import { useLookingBackTexts } from './looking-back-texts.ts';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { CopyButton } from '../../design/copy-button.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { EyeIcon } from '../../design/icons.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { MaskedText } from '../../order-view/licence-key-row.tsx';

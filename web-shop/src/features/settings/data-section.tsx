@@ -1,7 +1,7 @@
 import { USER_DATA_PATH } from 'contracts/api/user-data-path';
 import type { ReactElement } from 'react';
 import { buttonClass } from '../../design/button.tsx';
-import { useLanguage } from '../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { personDataTexts } from '../../texts/person-data.ts';
 import { Section } from './section.tsx';
 

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { toast } from '../../design/toast/toast-store.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { chooseLanguage, useLanguage } from '../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
+import { chooseLanguage } from '../../texts/language.ts';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
 import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../theme/theme.ts';
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from 'web-shared/theme/theme';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Section } from './section.tsx';
 

@@ -4,7 +4,7 @@ import { messageFor } from 'web-shared/request/request-error';
 import { MAILBOXES } from 'contracts/constants/people';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { useEmailChangeTexts } from '../../texts/email-change-texts.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel, Notice } from '../../design/panel.tsx';
 import { useSettingsTexts } from '../../texts/settings-texts.ts';

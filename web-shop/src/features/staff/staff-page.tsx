@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Brand } from '../../design/brand.tsx';
 import { Button } from '../../design/button.tsx';
-import { LogoutIcon } from '../../design/icons.tsx';
+import { LogoutIcon } from 'web-shared/design/icons.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ticketsQuery } from '../../api/support.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { PlusIcon } from '../../design/icons.tsx';
+import { PlusIcon } from 'web-shared/design/icons.tsx';
 import { EmptyState } from '../../design/panel.tsx';
 import { QueryResult } from '../../request/query-result.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { TextField } from '../../design/field.tsx';
-import { SearchIcon } from '../../design/icons.tsx';
+import { SearchIcon } from 'web-shared/design/icons.tsx';
 
 interface SearchFieldProps {
   label: string;

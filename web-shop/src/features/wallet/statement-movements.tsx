@@ -5,7 +5,7 @@ import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
-import { DateTime } from '../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useWalletSignTexts } from '../../texts/wallet-signs.ts';

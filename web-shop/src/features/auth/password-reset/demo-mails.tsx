@@ -3,7 +3,7 @@ import type { DemoMail } from 'contracts/api/demo';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button.tsx';
-import { DateTime } from '../../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { demoMailsQuery, extractLink } from './api/demo-mails.ts';
 import { usePasswordResetTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from 'contracts/api/catalog';
 import { useMemo } from 'react';
-import { useLanguage } from '../../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import type { Language } from 'contracts/primitives/languages';
 import { categoriesQuery } from './get-categories.ts';
 

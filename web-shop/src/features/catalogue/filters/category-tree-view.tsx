@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { ChevronRightIcon } from '../../../design/icons.tsx';
+import { ChevronRightIcon } from '../../../design/first-icons.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { useCategories } from '../api/use-categories.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CloseIcon } from '../../../design/icons.tsx';
+import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import type { FilterControl } from './use-filters.ts';

@@ -9,7 +9,7 @@ import {
   STOCK_LEVEL_OPTIONS,
 } from 'contracts/constants/catalog';
 import type { ReactElement, ReactNode } from 'react';
-import { ChevronDownIcon } from '../../../design/icons.tsx';
+import { ChevronDownIcon } from 'web-shared/design/icons.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { useCurrentUser } from '../../../session/use-session.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';

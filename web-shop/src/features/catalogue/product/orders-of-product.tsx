@@ -4,7 +4,7 @@ import { shopApi } from 'contracts/api/shop-api';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { DateTime } from '../../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { ErrorPanel } from '../../../design/panel.tsx';
 import { OrderStatusBadge } from '../../../order-view/order-status.tsx';

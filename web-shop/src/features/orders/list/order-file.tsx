@@ -4,7 +4,7 @@ import type { OrderRows } from 'contracts/constants/orders';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { SelectField } from '../../../design/field.tsx';
-import { useTableFormatWords } from '../../../table-file/use-table-format.ts';
+import { useTableFormatWords } from '../../../table-file/use-table-format-words.ts';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 import { TableFileButton } from '../table-file-button.tsx';
 

@@ -3,7 +3,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { ColumnHeaders } from '../../../design/column-headers.tsx';
-import { DateTime } from '../../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { TableRegion } from '../../../design/table-region.tsx';
 import { OrderStatusBadge } from '../../../order-view/order-status.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';

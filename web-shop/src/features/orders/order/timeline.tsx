@@ -5,7 +5,7 @@ import type { Currency } from 'contracts/primitives/tenant';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { DateTime } from '../../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, ErrorPanel } from '../../../design/panel.tsx';
 import { useActorName } from '../../../order-view/use-actor-name.ts';

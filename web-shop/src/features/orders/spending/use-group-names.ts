@@ -1,7 +1,7 @@
 import type { SpendingReport } from 'contracts/api/looking-back';
 import type { SpendingBy } from 'contracts/constants/spending';
 import { LOCALES } from 'contracts/primitives/languages';
-import { useLanguage } from '../../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import { useOrdersTexts } from '../../../texts/orders-texts.ts';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 

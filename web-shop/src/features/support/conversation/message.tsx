@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import type { Tone } from '../../../design/badge.tsx';
-import { DateTime } from '../../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 
 interface MessageProps {
   author: string;

@@ -1,6 +1,6 @@
 import type { Ticket } from 'contracts/api/support';
 import type { ReactElement } from 'react';
-import { DateTime } from '../../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Fact } from '../../../design/fact.tsx';
 import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { TicketReference } from '../ticket-reference.tsx';

@@ -3,7 +3,7 @@ import type { Article } from 'contracts/api/support';
 import type { ReactElement } from 'react';
 import { articlesQuery } from '../../../api/support.ts';
 import { Dialog } from '../../../design/dialog.tsx';
-import { DateTime } from '../../../design/date-time.tsx';
+import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Fact } from '../../../design/fact.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { QueryResult } from '../../../request/query-result.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { CloseIcon } from '../../../design/icons.tsx';
+import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { TicketReference } from '../ticket-reference.tsx';
 import type { TicketReferenceIds } from '../support-url.ts';

@@ -11,7 +11,7 @@ import type { SupportTexts } from '../../../texts/support-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { createTicket } from '../api/create-ticket.ts';
-import { useLanguage } from '../../../texts/language.ts';
+import { useLanguage } from 'web-shared/texts/language';
 import type { TicketBeginning } from '../support-url.ts';
 import { topicTicket } from '../ticket-topics.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
-import { useLanguage } from '../texts/language.ts';
 import { LOCALES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
+import { useLanguage } from './language.ts';
+
+type FormatMoment = (at: string) => string;
 
 // 24 hours, and a month that is not taken for a day: a word in English, with points in Bosnian.
 const PARTS = {
@@ -10,20 +11,20 @@ const PARTS = {
   hour: '2-digit',
   minute: '2-digit',
 } as const;
-const MONTHS = { en: 'short', bs: 'numeric' } as const;
-const formats = new Map<Language, Intl.DateTimeFormat>();
+export const MONTHS = { en: 'short', bs: 'numeric' } as const;
+const formats = new Map<Language, FormatMoment>();
 
 /** Made when the first date is shown: making one takes longer than showing hundreds. */
-function formatFor(language: Language): Intl.DateTimeFormat {
+function formatFor(language: Language): FormatMoment {
   const known = formats.get(language);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(LOCALES[language], { ...PARTS, month: MONTHS[language] });
+  const format = new Intl.DateTimeFormat(LOCALES[language], { ...PARTS, month: MONTHS[language] });
+  const made: FormatMoment = (at) => format.format(new Date(at));
   formats.set(language, made);
   return made;
 }
 
 /** A moment in the reader's own language and time zone. */
-export function DateTime({ at }: { at: string }): ReactElement {
-  const format = formatFor(useLanguage());
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+export function useMoment(): FormatMoment {
+  return formatFor(useLanguage());
 }
