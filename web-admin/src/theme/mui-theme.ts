@@ -21,7 +21,7 @@ const shadows = Array.from({ length: 25 }, (_, height) =>
 
 const MENU = { borderRadius: 8, border: `1px solid ${token('border')}` };
 
-/** The console's look: the shop's tokens, type and radius. Light and dark are one theme. */
+/** The look of what the console shows of Material UI: dialogs, menus and the drawer. Light and dark are one theme. */
 export const muiTheme = createTheme({
   cssVariables: { nativeColor: true, cssVarPrefix: 'console' },
   palette: {
@@ -50,7 +50,6 @@ export const muiTheme = createTheme({
     fontSize: 14,
     body1: { fontSize: '0.875rem', lineHeight: '1.25rem' },
     body2: { fontSize: '0.8125rem', lineHeight: '1.125rem' },
-    button: { textTransform: 'none', fontWeight: 550, fontSize: '0.875rem', lineHeight: '1.25rem' },
   },
   transitions: {
     duration: {
@@ -68,43 +67,6 @@ export const muiTheme = createTheme({
       defaultProps: { disableRipple: true, disableTouchRipple: true },
       styleOverrides: {
         root: { '&:focus-visible': { outline: `2px solid ${token('accent')}`, outlineOffset: 2 } },
-      },
-    },
-    MuiButton: {
-      defaultProps: { disableElevation: true, size: 'small' },
-      styleOverrides: {
-        root: { minHeight: 36, padding: '6px 12px', minWidth: 0 },
-        outlined: {
-          borderColor: token('control'),
-          color: token('fg'),
-          backgroundColor: token('surface'),
-          '&:hover': { backgroundColor: token('surface-2'), borderColor: token('control') },
-        },
-        contained: {
-          backgroundColor: token('accent'),
-          color: token('on-accent'),
-          '&:hover': { backgroundColor: token('accent-hover') },
-        },
-        text: { color: token('accent'), '&:hover': { backgroundColor: token('accent-soft') } },
-      },
-    },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          borderRadius: 8,
-          color: token('muted'),
-          '&:hover': { backgroundColor: token('surface-2') },
-        },
-      },
-    },
-    // Without this each box of a row says its name twice, which axe refuses.
-    MuiCheckbox: {
-      defaultProps: {
-        slotProps: {
-          root: { 'aria-label': undefined },
-          input: (owner: object) =>
-            'aria-label' in owner ? { 'aria-label': String(owner['aria-label']) } : {},
-        },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -125,30 +87,5 @@ export const muiTheme = createTheme({
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 4 } } },
     MuiBackdrop: { styleOverrides: { root: { backgroundColor: token('scrim') } } },
-    MuiTooltip: { defaultProps: { enterDelay: 700 } },
-    // Labels stand above their fields, which are outlined and never filled.
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-    MuiInputLabel: {
-      defaultProps: { shrink: true },
-      styleOverrides: {
-        root: {
-          position: 'static',
-          transform: 'none',
-          maxWidth: 'none',
-          color: token('fg'),
-          fontSize: '0.875rem',
-          fontWeight: 550,
-          marginBottom: 4,
-        },
-      },
-    },
-    MuiOutlinedInput: {
-      defaultProps: { notched: false },
-      styleOverrides: {
-        root: { backgroundColor: token('surface') },
-        notchedOutline: { borderColor: token('control'), '& legend': { display: 'none' }, top: 0 },
-      },
-    },
-    MuiLink: { styleOverrides: { root: { color: token('accent') } } },
   },
 });
