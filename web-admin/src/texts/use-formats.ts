@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage, useLocale } from 'web-shared/texts/language';
-import { MONTHS } from 'web-shared/texts/use-moment';
+import { MONTHS, useLanguage, useLocale } from 'web-shared/texts/language';
 
 /** Counts as people of the language write them: 10,000 or 10.000. */
 export function useCount(): (count: number) => string {

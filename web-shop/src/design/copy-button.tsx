@@ -6,7 +6,9 @@ import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
 import { CheckIcon } from './first-icons.tsx';
-import { CopyIcon } from './icons.tsx';
+import { lineIcon } from 'web-shared/design/line-icon.tsx';
+
+const CopyIcon = lineIcon('M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7');
 
 interface CopyButtonProps {
   label: string;

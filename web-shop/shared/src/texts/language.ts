@@ -23,6 +23,9 @@ export function useLocale(): string {
   return LOCALES[useLanguage()];
 }
 
+/** How a month is written, so that nobody takes it for a day: a word in English, with points in Bosnian. */
+export const MONTHS = { en: 'short', bs: 'numeric' } as const;
+
 /** What stands in for the English texts of a web, and for the server's words. */
 export interface Translation<Texts> {
   readonly texts: Texts;

@@ -1,17 +1,16 @@
 import { LOCALES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
-import { useLanguage } from './language.ts';
+import { MONTHS, useLanguage } from './language.ts';
 
 type FormatMoment = (at: string) => string;
 
-// 24 hours, and a month that is not taken for a day: a word in English, with points in Bosnian.
+// 24 hours.
 const PARTS = {
   day: 'numeric',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 } as const;
-export const MONTHS = { en: 'short', bs: 'numeric' } as const;
 const formats = new Map<Language, FormatMoment>();
 
 /** Made when the first date is shown: making one takes longer than showing hundreds. */

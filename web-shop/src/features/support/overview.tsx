@@ -4,13 +4,17 @@ import type { ReactElement } from 'react';
 import { ticketsQuery, ticketStatsQuery } from '../../api/support.ts';
 import { Button } from '../../design/button.tsx';
 import { PlusIcon } from 'web-shared/design/icons.tsx';
-import { GuideIcon } from '../../design/icons.tsx';
+import { lineIcon } from 'web-shared/design/line-icon.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { QueryResult } from '../../request/query-result.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useSupportTexts } from '../../texts/support-texts.ts';
 import { TicketList } from './ticket-list.tsx';
 import type { SupportUrlControl } from './use-support-url.ts';
+
+const GuideIcon = lineIcon(
+  'M10 5.5C8.5 4.2 6 3.8 3 4v11.5c3-.2 5.5.2 7 1.5 1.5-1.3 4-1.7 7-1.5V4c-3-.2-5.5.2-7 1.5M10 5.5V17',
+);
 
 const LATEST = 5;
 
