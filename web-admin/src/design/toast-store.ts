@@ -1,18 +1,11 @@
 import { TOASTS } from 'contracts/constants/interface';
 import { useSyncExternalStore } from 'react';
-
-export interface ToastText {
-  readonly title: string;
-  readonly description?: string;
-  readonly tone?: 'plain' | 'destructive';
-}
+import { storeToast, takeStoredToast } from 'web-shared/toast/stored-toast';
+import type { ToastText } from 'web-shared/toast/stored-toast';
 
 export interface Toast extends ToastText {
   readonly id: number;
 }
-
-// The shop keeps one under the same key, for a page that is loaded anew.
-const STORAGE_KEY = 'portal.toast';
 
 let shown: Toast | undefined;
 let nextId = 1;
@@ -28,14 +21,12 @@ export function toast(text: ToastText): void {
 /** Says it now, and once more after the page was reloaded: it would be gone with the old one. */
 export function toastAcrossReload(text: ToastText): void {
   toast(text);
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
+  storeToast(text);
 }
 
 export function showStoredToast(): void {
-  const stored = sessionStorage.getItem(STORAGE_KEY);
-  if (stored === null) return;
-  sessionStorage.removeItem(STORAGE_KEY);
-  toast(JSON.parse(stored) as ToastText);
+  const stored = takeStoredToast();
+  if (stored !== undefined) toast(stored);
 }
 
 export function dismissToast(): void {

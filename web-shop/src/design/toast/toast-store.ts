@@ -1,10 +1,6 @@
 import { TOASTS } from 'contracts/constants/interface';
-
-export interface ToastText {
-  readonly title: string;
-  readonly description?: string;
-  readonly tone?: 'plain' | 'destructive';
-}
+import { storeToast, takeStoredToast } from 'web-shared/toast/stored-toast';
+import type { ToastText } from 'web-shared/toast/stored-toast';
 
 export interface ToastEntry extends ToastText {
   readonly id: number;
@@ -26,21 +22,17 @@ export function toast(text: ToastText): void {
   replace([entry, ...toasts].slice(0, TOASTS.shownAtOnce));
 }
 
-const STORAGE_KEY = 'portal.toast';
-
 /** Has what is said now said once more by the page that is loaded next: it would be gone with this one. */
 export function keepToastAcrossReload(): void {
   const shown = toasts.find(({ open }) => open);
   if (shown === undefined) return;
   const { id: _id, open: _open, ...text } = shown;
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
+  storeToast(text);
 }
 
 export function showStoredToast(): void {
-  const stored = sessionStorage.getItem(STORAGE_KEY);
-  if (stored === null) return;
-  sessionStorage.removeItem(STORAGE_KEY);
-  toast(JSON.parse(stored) as ToastText);
+  const stored = takeStoredToast();
+  if (stored !== undefined) toast(stored);
 }
 
 export function dismissToast(id: number): void {
