@@ -260,3 +260,14 @@ test('the image knows every package of the house', () => {
     [],
   );
 });
+
+test('what the image builds by the folder of a web has a build, whatever lies in it', () => {
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+  const { workspaces } = read('package.json') as { workspaces: readonly string[] };
+  // npm takes the name of a folder for all workspaces within it.
+  const ofWebs = workspaces.filter((each) => each.startsWith('web-'));
+  expect(ofWebs).toContain('web-shop/shared');
+  for (const each of ofWebs) {
+    expect(read(`${each}/package.json`)).toMatchObject({ scripts: { build: expect.any(String) } });
+  }
+});
