@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
     'opens a connection of HTTP or mail': {
       call: /'undici'|'nodemailer'|'(?:node:)?https'|\bfetch\(/,
       only: [
-        'web-shop/shared/src/request/',
+        'web-shop/shared/src/',
         'services/audit/src/notary/ask-time-stamp.ts',
         'services/audit/src/notary/second-place.ts',
         'services/command-line/src/audit/portal-account.ts',
@@ -58,7 +58,12 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
     },
     'writes a log of its own': {
       call: /'pino'|\bconsole\.(?:log|info|warn|error|debug)\(/,
-      only: ['services/kernel/src/runtime/log', 'web-shop/src/', 'web-admin/src/'],
+      only: [
+        'services/kernel/src/runtime/log',
+        'web-shop/shared/src/',
+        'web-shop/src/',
+        'web-admin/src/',
+      ],
     },
     'hears what other windows say': {
       call: /window\.addEventListener\('message'|\.onmessage\b|window\.postMessage/,
