@@ -1,6 +1,6 @@
 import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
 import { requestOf } from 'contracts/endpoints/request-of';
-import type { RequestOptions } from 'contracts/client/create-api-client';
+import type { RequestOptions } from 'web-shared/request/create-api-client';
 import { apiClient, callPage } from './api-client.ts';
 import type { ListPage } from './api-client.ts';
 
