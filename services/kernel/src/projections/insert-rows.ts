@@ -1,5 +1,9 @@
+import type { GivenOf, Table } from './define-table.ts';
 import type { ProjectionTx } from './projection.ts';
-import { runWithRows } from './run-with-rows.ts';
+import { withRows } from './run-with-rows.ts';
+import type { Rows } from './run-with-rows.ts';
+
+type ColumnOf<Of extends Table> = keyof Of['columns'] & string;
 
 /**
  * Adds rows to a table of a projection. All of them name the same columns; what they do not name is as the table has it by
@@ -7,13 +11,23 @@ import { runWithRows } from './run-with-rows.ts';
  * @param unless a column whose value stands there already: such a row is left out.
  * @throws {RowsRefused} when a key is no column, or the rows have different keys.
  */
+export async function insertRows<Of extends Table, Row extends GivenOf<Of>>(
+  tx: ProjectionTx,
+  table: Of,
+  given: { readonly rows: Rows<Of, Row>; readonly unless?: ColumnOf<Of> },
+): Promise<void>;
 export async function insertRows(
   tx: ProjectionTx,
   table: string,
+  given: { readonly rows: readonly object[]; readonly unless?: string },
+): Promise<void>;
+export async function insertRows(
+  tx: ProjectionTx,
+  table: Table | string,
   { rows, unless }: { readonly rows: readonly object[]; readonly unless?: string },
 ): Promise<void> {
   const conflict = unless === undefined ? '' : `ON CONFLICT ("${unless}") DO NOTHING`;
-  await runWithRows(
+  await withRows(
     tx,
     { table, rows },
     ({ from, columns }) =>
@@ -25,13 +39,23 @@ export async function insertRows(
  * The same for rows that may stand there already: all that a row names takes the place of what was there.
  * @param key the columns of the primary key.
  */
+export async function replaceRows<Of extends Table, Row extends GivenOf<Of>>(
+  tx: ProjectionTx,
+  table: Of,
+  given: { readonly rows: Rows<Of, Row>; readonly key: readonly ColumnOf<Of>[] },
+): Promise<void>;
 export async function replaceRows(
   tx: ProjectionTx,
   table: string,
+  given: { readonly rows: readonly object[]; readonly key: readonly string[] },
+): Promise<void>;
+export async function replaceRows(
+  tx: ProjectionTx,
+  table: Table | string,
   { rows, key }: { readonly rows: readonly object[]; readonly key: readonly string[] },
 ): Promise<void> {
   const keys = key.map((column) => `"${column}"`);
-  await runWithRows(tx, { table, rows }, ({ from, columns }) => {
+  await withRows(tx, { table, rows }, ({ from, columns }) => {
     const others = columns.filter((column) => !keys.includes(column));
     return `INSERT INTO ${tx.name(table)} (${columns.join(', ')}) SELECT * FROM ${from} AS given
      ON CONFLICT (${keys.join(', ')})

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import type { Table } from './define-table.ts';
 import type { Change, ProjectionTx } from './projection.ts';
+import type { TableQuery } from './table-query.ts';
 
 /**
  * Binds a transaction to the schema that a projection writes into: the live one, a rebuild's or a comparison's.
@@ -10,10 +12,16 @@ export function projectionTx(
   schema: string,
   told: Change[] = [],
 ): ProjectionTx {
+  const nameOf = (table: string | Table): string => (typeof table === 'string' ? table : table.name);
+  function query<Of extends Table>(table: Of): TableQuery<Of>;
+  function query(table: string): Knex.QueryBuilder;
+  function query(table: string | Table): unknown {
+    return trx(nameOf(table)).withSchema(schema);
+  }
   return {
-    table: (name) => trx(name).withSchema(schema),
+    table: query,
     raw: (sql, bindings = []) => trx.raw<{ rows: Record<string, unknown>[] }>(sql, bindings),
-    name: (table) => `"${schema}"."${table}"`,
+    name: (table) => `"${schema}"."${nameOf(table)}"`,
     tell: (change) => void told.push(change),
   };
 }

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Table } from './define-table.ts';
+import type { TableQuery } from './table-query.ts';
 
 /** What a projection writes with: everything inside the batch's transaction and the projection's own schema. */
 export interface ProjectionTx {
-  /** A query on a table of the projection's schema (`tx.table('orders')`). */
+  /** A query on a table of the projection's schema, held to its columns (`tx.table(orders)`). */
+  table<Of extends Table>(table: Of): TableQuery<Of>;
   table(name: string): Knex.QueryBuilder;
   /** SQL with `??` for identifiers and `?` for values; `tx.name('orders')` gives the qualified table name. */
   raw(
@@ -11,7 +14,7 @@ export interface ProjectionTx {
     bindings?: readonly Knex.RawBinding[],
   ): Promise<{ rows: readonly Record<string, unknown>[] }>;
   /** The qualified, quoted name of a table of the projection's schema. */
-  name(table: string): string;
+  name(table: string | Table): string;
   /**
    * Tells, when the batch commits, of a change that only applying finds out; what an event says by itself is told by
    * `changes`. A rebuild tells nothing.

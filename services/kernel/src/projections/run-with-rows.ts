@@ -1,3 +1,4 @@
+import type { GivenOf, Table } from './define-table.ts';
 import type { ProjectionTx } from './projection.ts';
 import { RowsRefused, keysOf } from './row-keys.ts';
 
@@ -9,15 +10,39 @@ export interface GivenRows {
   readonly columns: readonly string[];
 }
 
+/** Rows whose keys are columns of a table, and nothing else. */
+export type Rows<Of extends Table, Row> = readonly (Row & {
+  readonly [Other in Exclude<keyof Row, keyof Of['columns']>]: never;
+})[];
+
 /**
  * Runs a statement over rows for a table of a projection, which it is given as one JSON value: a batch may hold more rows
  * than a statement takes as single values. Their keys are columns, of the types that the table gives them; the statement
  * has no other values. Without rows it is not run.
  * @throws {RowsRefused} when a key is no column, or the rows have different keys.
  */
+export async function runWithRows<Of extends Table, Row extends Partial<GivenOf<Of>>>(
+  tx: ProjectionTx,
+  given: { readonly table: Of; readonly rows: Rows<Of, Row> },
+  statement: (given: GivenRows) => string,
+): Promise<void>;
 export async function runWithRows(
   tx: ProjectionTx,
-  { table, rows }: { readonly table: string; readonly rows: readonly object[] },
+  given: { readonly table: string; readonly rows: readonly object[] },
+  statement: (given: GivenRows) => string,
+): Promise<void>;
+export async function runWithRows(
+  tx: ProjectionTx,
+  given: { readonly table: Table | string; readonly rows: readonly object[] },
+  statement: (given: GivenRows) => string,
+): Promise<void> {
+  await withRows(tx, given, statement);
+}
+
+/** The same where the types of rows were looked at before. */
+export async function withRows(
+  tx: ProjectionTx,
+  { table, rows }: { readonly table: Table | string; readonly rows: readonly object[] },
   statement: (given: GivenRows) => string,
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -26,7 +51,7 @@ export async function runWithRows(
   // By itself the function passes over a key that is no column. Each one is named here, so Postgres refuses it before
   // it reads a row: nobody has to know, or to ask for, the columns of a table that a rebuild may replace.
   const from = `(SELECT ${columns.join(', ')}
-     FROM jsonb_populate_recordset(NULL::${target}, ?::jsonb) AS "${table}")`;
+     FROM jsonb_populate_recordset(NULL::${target}, ?::jsonb) AS "${typeof table === 'string' ? table : table.name}")`;
   try {
     await tx.raw(statement({ from, columns }), [JSON.stringify(rows)]);
   } catch (error) {
