@@ -94,15 +94,23 @@ export type EventIn<Category extends EventCategory> = {
 }[Category];
 
 /** Some events of a union, by their types: `Only<UserEvent, 'UserDisabled.v2'>`. */
-export type Only<
-  Event extends { readonly type: string },
-  Type extends Event['type'],
-> = Extract<Event, { readonly type: Type }>;
+export type Only<Event extends { readonly type: string }, Type extends Event['type']> = Extract<
+  Event,
+  { readonly type: Type }
+>;
 
 /** The categories in which events of these types stand. */
 export type CategoryOf<Type extends string> = {
   [Each in EventCategory]: Extract<keyof Schemas[Each], Type> extends never ? never : Each;
 }[EventCategory];
+
+/** Whether an event is one of a category. */
+export function isOf<Event extends { readonly type: string }, Category extends EventCategory>(
+  category: Category,
+  event: Event,
+): event is Extract<Event, { readonly type: keyof Schemas[Category] }> {
+  return Object.hasOwn(EVENTS_BY_CATEGORY[category], event.type);
+}
 
 /** The categories of events by their types; a type stands in one category alone. */
 export function categoriesOf<Type extends string>(

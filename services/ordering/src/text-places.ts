@@ -1,6 +1,6 @@
 import type { TextPlace } from 'kernel/text-search/text-place';
 import { APPROVALS } from './read-models/approvals/tables.ts';
-import { KEY_ASSIGNMENTS } from './read-models/key-assignments/projection.ts';
+import { KEY_ASSIGNMENTS } from './read-models/key-assignments/tables.ts';
 import { ORDER_HISTORY } from './read-models/order-history/tables.ts';
 import { ORDER_TIMELINE } from './read-models/order-timeline/tables.ts';
 import { SAVED_LISTS_MODEL } from './read-models/saved-lists/tables.ts';

@@ -61,19 +61,21 @@ export const timestamp = (): Plain<Date, Date | string> => new Column({ type: 't
 /** JSON of a shape; a query binds it as its text. */
 export const jsonb = <Value>(): Column<Value, Value, string, false> =>
   new Column({ type: 'jsonb' });
-export const texts = <Value extends string = string>(): Plain<
-  readonly Value[],
-  readonly Value[]
-> => new Column({ type: 'text[]' });
+export const texts = <Value extends string = string>(): Plain<readonly Value[], readonly Value[]> =>
+  new Column({ type: 'text[]' });
 
-type AnyColumn = Column<unknown, unknown, unknown, boolean>;
+/** Any column, for what only looks at it. */
+interface AnyColumn {
+  readonly is: { read: unknown; given: unknown; bound: unknown; optional: boolean };
+  readonly parts: Parts;
+}
 export type Columns = Readonly<Record<string, AnyColumn>>;
 
 /** A table of a read model: what Postgres makes of it, and what its rows are. */
 export interface Table<Cols extends Columns = Columns> {
   readonly name: string;
   readonly columns: Cols;
-  readonly more: TableParts<keyof Cols & string>;
+  readonly more: TableParts<string>;
 }
 
 interface TableParts<Name extends string> {
@@ -84,20 +86,19 @@ interface TableParts<Name extends string> {
   /** Columns of an index `<table>_<columns>_index`, or what stands behind ON <table> of one that Postgres names. */
   readonly indexes?: readonly (readonly Name[] | string)[];
   /** The same of indexes that let nothing stand twice. */
-  readonly unique?: readonly string[];
+  readonly unique?: readonly (string | { readonly name: string; readonly on: string })[];
 }
 
-type Read<Col> = Col extends Column<infer Value, infer _G, infer _B, infer _O> ? Value : never;
-type Given<Col> = Col extends Column<infer _R, infer Value, infer _B, infer _O> ? Value : never;
-type Bound<Col> = Col extends Column<infer _R, infer _G, infer Value, infer _O> ? Value : never;
+/** One of the types of each column. */
+type Each<Of extends Table, Kind extends 'read' | 'given' | 'bound'> = {
+  readonly [Name in keyof Of['columns']]: Of['columns'][Name]['is'][Kind];
+};
 type OptionalOf<Cols extends Columns> = {
   [Name in keyof Cols]: Cols[Name]['is']['optional'] extends true ? Name : never;
 }[keyof Cols];
 
 /** A row as Postgres gives it: an instant is a Date, a bigint is a string. */
-export type RowOf<Of extends Table> = {
-  readonly [Name in keyof Of['columns']]: Read<Of['columns'][Name]>;
-};
+export type RowOf<Of extends Table> = Each<Of, 'read'>;
 
 type Written<Values, Optional extends keyof Values> = Omit<Values, Optional> &
   Partial<Pick<Values, Optional>>;
@@ -106,15 +107,10 @@ type Written<Values, Optional extends keyof Values> = Omit<Values, Optional> &
 export type InsertOf<Of extends Table> = Written<BoundOf<Of>, OptionalOf<Of['columns']>>;
 
 /** The same as {@link insertRows} takes it: JSON as it is. */
-export type GivenOf<Of extends Table> = Written<
-  { readonly [Name in keyof Of['columns']]: Given<Of['columns'][Name]> },
-  OptionalOf<Of['columns']>
->;
+export type GivenOf<Of extends Table> = Written<Each<Of, 'given'>, OptionalOf<Of['columns']>>;
 
 /** What a query compares columns with, or sets them to. */
-export type BoundOf<Of extends Table> = {
-  readonly [Name in keyof Of['columns']]: Bound<Of['columns'][Name]>;
-};
+export type BoundOf<Of extends Table> = Each<Of, 'bound'>;
 
 /** Defines a table, from which its SQL and the types of its rows follow. */
 export function defineTable<const Cols extends Columns>(
@@ -149,7 +145,11 @@ function statementsOf({ name, columns, more }: Table): readonly string[] {
         ? `CREATE INDEX ON {schema}."${name}" ${each}`
         : `CREATE INDEX "${[name, ...each, 'index'].join('_')}" ON {schema}."${name}" (${listed(each)})`,
     ),
-    ...unique.map((each) => `CREATE UNIQUE INDEX ON {schema}."${name}" ${each}`),
+    ...unique.map((each) =>
+      typeof each === 'string'
+        ? `CREATE UNIQUE INDEX ON {schema}."${name}" ${each}`
+        : `CREATE UNIQUE INDEX "${each.name}" ON {schema}."${name}" ${each.on}`,
+    ),
   ];
 }
 

@@ -34,7 +34,7 @@ export interface Projected<Event extends DomainEvent> {
   apply(event: RecordedEvent, tx: ProjectionTx): Promise<void>;
 }
 
-type Writing<Event extends DomainEvent> = Handlers<Event, ProjectionTx, Promise<unknown>>;
+type Writing<Event extends DomainEvent> = Handlers<Event, ProjectionTx, PromiseLike<unknown>>;
 
 /**
  * A read model's table of handlers: `...project<OrderEvent>({ 'OrderPlaced.v1': (event, tx) => … })`.
@@ -48,7 +48,7 @@ export function project<Event extends DomainEvent>(
 export function project<Event extends DomainEvent>(
   handlers: Partial<Writing<Event>>,
 ): Projected<Event> {
-  const handle = on<Event, ProjectionTx, Promise<unknown>>(handlers);
+  const handle = on<Event, ProjectionTx, PromiseLike<unknown>>(handlers);
   const types: readonly Event['type'][] = Object.keys(handlers);
   return {
     categories: categoriesOf(types),

@@ -1,72 +1,58 @@
 import { STREAM_APPROVAL_ID } from 'contracts/constants/live';
 import type { ApprovalEvent } from 'contracts/events/approvals';
-import type { RecordedEvent } from 'eventstore-client/event-store';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { BoundOf } from 'kernel/projections/define-table';
+import { on } from 'kernel/projections/handlers';
 import { SEEN_BRANCHES } from 'kernel/projections/projection';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { firstRow } from 'kernel/queries/rows';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { presentRequested } from '../../approval/present-approval.ts';
-import { APPROVALS, APPROVAL_BRANCH, createApprovalTables } from './tables.ts';
-import type { ApprovalRow } from './tables.ts';
+import { APPROVALS, APPROVAL_BRANCH, approvals } from './tables.ts';
 
 /** Carts over their buyers' limits, and what was decided on them. */
-export const approvalsProjection: Projection = {
+export const approvalsProjection = defineProjection({
   name: APPROVALS,
   version: 2,
   categories: ['approval'],
   poison: 'park-stream',
-  createTables: createApprovalTables,
+  tables: [approvals],
   companyTables: ['approvals'],
   branchTables: { approvals: `${APPROVAL_BRANCH} = ANY(${SEEN_BRANCHES})` },
   // Of which branch it is, only the request says.
-  apply: async (recorded, tx) => {
-    await applyApproval(recorded, tx);
-    const { approvalId, companyId } = (recorded as RecordedEvent & ApprovalEvent).data;
-    const row = await firstRow<ApprovalRow>(
-      tx.table('approvals').where({ approval_id: approvalId }),
-    );
+  apply: async (event, tx) => {
+    await applyApproval(event, tx);
+    const { approvalId, companyId } = event.data;
+    const row = await tx.table(approvals).where({ approval_id: approvalId }).first();
     const branchId = row?.asked.branch?.id ?? null;
     tx.tell({ topic: 'orders', companyId, branchId, id: STREAM_APPROVAL_ID });
   },
-};
+});
 
-async function applyApproval(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
-  // The log is ours: what stands in these streams was written by this decider.
-  const event = { type: recorded.type, data: recorded.data } as ApprovalEvent;
-  const { approvalId } = event.data;
-  const change = (columns: object) =>
-    tx.table('approvals').where({ approval_id: approvalId }).update(columns);
-  switch (event.type) {
-    case 'ApprovalRequested.v1': {
-      const { companyId, userId } = event.data;
-      await tx
-        .table('approvals')
-        .insert({
-          approval_id: approvalId,
-          company_id: companyId,
-          user_id: userId,
-          status: 'waiting',
-          requested_position: String(recorded.position),
-          asked: JSON.stringify(presentRequested(event.data)),
-        })
-        .onConflict('approval_id')
-        .ignore();
-      return;
-    }
-    case 'ApprovalGranted.v1': {
-      const { decidedAt, decidedBy, orderId } = event.data;
-      const decision = { decided_at: decidedAt, decided_by: decidedBy, order_id: orderId };
-      await change({ status: 'granted', ...decision });
-      return;
-    }
-    case 'ApprovalDeclined.v1': {
-      const { decidedAt, decidedBy, reason } = event.data;
-      await change({ status: 'declined', decided_at: decidedAt, decided_by: decidedBy, reason });
-      return;
-    }
-    case 'ApprovalWithdrawn.v1':
-      await change({ status: 'withdrawn', decided_at: event.data.decidedAt });
-      return;
-    default:
-      event satisfies never;
-  }
+const applyApproval = on<ApprovalEvent, ProjectionTx, PromiseLike<unknown>>({
+  'ApprovalRequested.v1': ({ data, position }, tx) =>
+    tx
+      .table(approvals)
+      .insert({
+        approval_id: data.approvalId,
+        company_id: data.companyId,
+        user_id: data.userId,
+        status: 'waiting',
+        requested_position: String(position),
+        asked: JSON.stringify(presentRequested(data)),
+      })
+      .onConflict('approval_id')
+      .ignore(),
+  'ApprovalGranted.v1': ({ data }, tx) =>
+    change(tx, data, { status: 'granted', decided_by: data.decidedBy, order_id: data.orderId }),
+  'ApprovalDeclined.v1': ({ data }, tx) =>
+    change(tx, data, { status: 'declined', decided_by: data.decidedBy, reason: data.reason }),
+  'ApprovalWithdrawn.v1': ({ data }, tx) => change(tx, data, { status: 'withdrawn' }),
+});
+
+async function change(
+  tx: ProjectionTx,
+  { approvalId, decidedAt }: { readonly approvalId: string; readonly decidedAt: string },
+  columns: Partial<BoundOf<typeof approvals>>,
+): Promise<void> {
+  const decided = { decided_at: decidedAt, ...columns };
+  await tx.table(approvals).where({ approval_id: approvalId }).update(decided);
 }

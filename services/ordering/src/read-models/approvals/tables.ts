@@ -1,38 +1,33 @@
 import type { StoredApproval } from 'contracts/api/approvals';
-import type { Knex } from 'knex';
+import { bigint, defineTable, jsonb, text, timestamp, uuid } from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
 
 export const APPROVALS = 'approvals';
 
 /** What is for no branch has none, and so is none of anybody's certain branches. */
 export const APPROVAL_BRANCH = "asked -> 'branch' ->> 'id'";
 
-/** A row of `approvals`: what was asked for as the API shows it, and what was decided beside it. */
-export interface ApprovalRow {
-  readonly approval_id: string;
-  readonly company_id: string;
-  readonly user_id: string;
-  readonly status: StoredApproval['status'];
-  readonly requested_position: string;
-  readonly asked: StoredApproval;
-  readonly decided_at: Date | null;
-  readonly decided_by: string | null;
-  readonly reason: string | null;
-  readonly order_id: string | null;
-}
+/** What was asked for as the API shows it, and what was decided beside it. */
+export const approvals = defineTable(
+  'approvals',
+  {
+    approval_id: uuid().primary(),
+    company_id: uuid(),
+    user_id: uuid(),
+    status: text<StoredApproval['status']>(),
+    requested_position: bigint(),
+    asked: jsonb<StoredApproval>(),
+    decided_at: timestamp().nullable(),
+    decided_by: uuid().nullable(),
+    reason: text().nullable(),
+    order_id: uuid().nullable(),
+  },
+  {
+    indexes: [
+      ['company_id', 'status', 'requested_position'],
+      ['company_id', 'requested_position'],
+    ],
+  },
+);
 
-export function createApprovalTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
-  return schema.createTable('approvals', (table) => {
-    table.uuid('approval_id').primary();
-    table.uuid('company_id').notNullable();
-    table.uuid('user_id').notNullable();
-    table.text('status').notNullable();
-    table.bigInteger('requested_position').notNullable();
-    table.jsonb('asked').notNullable();
-    table.timestamp('decided_at');
-    table.uuid('decided_by');
-    table.text('reason');
-    table.uuid('order_id');
-    table.index(['company_id', 'status', 'requested_position']);
-    table.index(['company_id', 'requested_position']);
-  });
-}
+export type ApprovalRow = RowOf<typeof approvals>;

@@ -1,12 +1,9 @@
 import { personDataQueries } from 'contracts/calls/person-data';
-import type { Tenant } from 'contracts/primitives/tenant';
 import { forSelfOrAdmins } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { CARTS } from './tables.ts';
 import type { CartItemRow } from './tables.ts';
-
-type OwnedItem = CartItemRow & { readonly tenant_id: Tenant };
 
 /** What lies in somebody's carts, for the file of what is known of them. */
 export const cartsOwnedByQuery = query(personDataQueries['carts.ownedBy'], {
@@ -15,7 +12,7 @@ export const cartsOwnedByQuery = query(personDataQueries['carts.ownedBy'], {
   policy: forSelfOrAdmins('This is the cart of somebody else.'),
   run: async ({ input: { userId }, db }) => {
     const items = db.from(CARTS, 'items').where({ user_id: userId });
-    const rows = await allRows<OwnedItem>(items.orderBy(['tenant_id', 'added_position', 'line']));
+    const rows = await allRows<CartItemRow>(items.orderBy(['tenant_id', 'added_position', 'line']));
     return rows.map(({ tenant_id: tenantId, product_id: productId, quantity }) => ({
       tenantId,
       productId,

@@ -1,54 +1,50 @@
 import { STREAM_CART_ID } from 'contracts/constants/live';
 import type { CartEvent, CartLine } from 'contracts/events/ordering';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { runWithRows } from 'kernel/projections/run-with-rows';
 import { cartNumber } from '../../cart/cart-state.ts';
 import type { CartOwner } from '../../cart/cart-state.ts';
-import { CARTS, createCartTables } from './tables.ts';
-import type { CartItemRow } from './tables.ts';
+import { CARTS, current, items } from './tables.ts';
+import type { NewCartItem } from './tables.ts';
 
 /** What is in every cart. Carts belong to users, whom queries name; companies do not own them. */
-export const cartsProjection: Projection = {
+export const cartsProjection = defineProjection({
   name: CARTS,
   version: 3,
   categories: ['cart'],
   poison: 'park-stream',
-  createTables: (_schema, raw) => createCartTables(raw),
-  changes: (event) => {
-    const { userId } = (event as RecordedEvent & CartEvent).data;
-    return [{ topic: 'orders', userId, id: STREAM_CART_ID }];
-  },
-  apply: (event, tx) => applyAll([event], tx),
+  tables: [items, current],
+  changes: ({ data: { userId } }) => [{ topic: 'orders', userId, id: STREAM_CART_ID }],
   applyBatch: applyAll,
-};
+});
 
 /** What a batch leaves of the carts it touches: most of what is added is bought within the same moment. */
 interface Left {
   readonly emptied: Map<string, CartOwner & { readonly next: number }>;
   readonly removed: Set<string>;
   /** By item; an item that is there already keeps its place and takes what is new of it. */
-  readonly put: Map<string, CartItemRow>;
+  readonly put: Map<string, NewCartItem>;
 }
 
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function applyAll(events: readonly Recorded<CartEvent>[], tx: ProjectionTx): Promise<void> {
   const left: Left = { emptied: new Map(), removed: new Set(), put: new Map() };
   for (const event of events) note(left, event);
   await remove(left, tx);
   await runWithRows(
     tx,
-    { table: 'items', rows: [...left.put.values()] },
+    { table: items, rows: [...left.put.values()] },
     ({ from, columns }) =>
-      `INSERT INTO ${tx.name('items')} AS item (${columns.join(', ')}) SELECT * FROM ${from} AS given
+      `INSERT INTO ${tx.name(items)} AS item (${columns.join(', ')}) SELECT * FROM ${from} AS given
        ON CONFLICT (item_id) DO UPDATE SET quantity = excluded.quantity,
          ordered_for = coalesce(excluded.ordered_for, item.ordered_for)`,
   );
 }
 
-function note(left: Left, recorded: RecordedEvent): void {
-  const event = { type: recorded.type, data: recorded.data } as CartEvent;
+function note(left: Left, event: Recorded<CartEvent>): void {
   const { data } = event;
-  const position = String(recorded.position);
+  const position = String(event.position);
   switch (event.type) {
     case 'CartItemAdded.v1':
     case 'CartItemQuantityChanged.v1':
@@ -60,7 +56,7 @@ function note(left: Left, recorded: RecordedEvent): void {
       break;
     case 'CartCheckedOut.v1':
     case 'CartSubmitted.v1':
-      empty(left, data, cartNumber(recorded.stream, data) + 1);
+      empty(left, data, cartNumber(event.stream, data) + 1);
       break;
     case 'CartReopened.v1':
     case 'CartRefilled.v1':
@@ -74,7 +70,7 @@ function note(left: Left, recorded: RecordedEvent): void {
   }
 }
 
-function put({ put: rows }: Left, row: CartItemRow): void {
+function put({ put: rows }: Left, row: NewCartItem): void {
   const known = rows.get(row.item_id);
   const { quantity, ordered_for } = row;
   const changed = known && { ...known, quantity, ordered_for: ordered_for ?? known.ordered_for };
@@ -92,7 +88,7 @@ function empty({ emptied, put: rows }: Left, owner: CartOwner, next: number): vo
 async function remove({ emptied, removed }: Left, tx: ProjectionTx): Promise<void> {
   if (removed.size > 0) {
     await tx
-      .table('items')
+      .table(items)
       .whereIn('item_id', [...removed])
       .delete();
   }
@@ -102,10 +98,10 @@ async function remove({ emptied, removed }: Left, tx: ProjectionTx): Promise<voi
     `WITH owner AS (
        SELECT * FROM unnest(?::text[], ?::text[], ?::integer[]) AS owner (user_id, tenant_id, number)
      ), emptied AS (
-       DELETE FROM ${tx.name('items')} AS item USING owner
+       DELETE FROM ${tx.name(items)} AS item USING owner
        WHERE item.user_id = owner.user_id AND item.tenant_id = owner.tenant_id
      )
-     INSERT INTO ${tx.name('current')} SELECT user_id, tenant_id, number FROM owner
+     INSERT INTO ${tx.name(current)} SELECT user_id, tenant_id, number FROM owner
      ON CONFLICT (user_id, tenant_id) DO UPDATE SET number = excluded.number`,
     [
       owners.map(({ userId }) => userId),
@@ -119,7 +115,7 @@ function rowOf(
   { userId, tenantId }: CartOwner,
   { itemId, productId, quantity }: CartLine,
   { position, line }: { position: string; line: number },
-): CartItemRow {
+): NewCartItem {
   return {
     item_id: itemId,
     user_id: userId,

@@ -5,8 +5,8 @@ import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
 import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
-import { KEY_ASSIGNMENTS } from './projection.ts';
-import type { KeyAssignmentRow } from './projection.ts';
+import { KEY_ASSIGNMENTS } from './tables.ts';
+import type { KeyAssignmentRow } from './tables.ts';
 
 /** What somebody has written about keys, as far as it stands; of people of a company about its keys alone. */
 export function keysAssignedByQuery({ vault }: WithVault): Query {

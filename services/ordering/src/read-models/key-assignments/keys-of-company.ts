@@ -7,7 +7,7 @@ import { whereHolds } from 'kernel/queries/where-holds';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
-import { KEY_ASSIGNMENTS } from './projection.ts';
+import { KEY_ASSIGNMENTS } from './tables.ts';
 
 type Wanted = Omit<OwnKeysFilter, 'page' | 'perPage'> & {
   readonly companyId: string;

@@ -1,6 +1,5 @@
 import { ownKeysQueries } from 'contracts/calls/own-keys';
 import type { OwnKeysResult } from 'contracts/calls/own-keys';
-import type { OrderKeyStatus } from 'contracts/constants/keys';
 import { companyOf, marketOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -8,31 +7,22 @@ import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
 import type { AssignmentTexts, WithVault } from '../../key-assignment/sealed-assignment.ts';
 import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
-import type { LineRow } from '../order-history/tables.ts';
+import type { KeyRow, LineRow, OrderRow } from '../order-history/tables.ts';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
 import { openBranch } from '../../order/open-order.ts';
 import type { WithCompanyVault } from '../../order/open-order.ts';
 import { membersOnly } from '../../order/policies.ts';
 import { countedKeys, keysOfCompany } from './keys-of-company.ts';
-import { KEY_ASSIGNMENTS } from './projection.ts';
-import type { KeyAssignmentRow } from './projection.ts';
+import { KEY_ASSIGNMENTS } from './tables.ts';
+import type { KeyAssignmentRow } from './tables.ts';
 
 /** A key with the order that brought it. */
-interface OwnKeyRow {
-  readonly key_id: string;
-  readonly order_id: string;
-  readonly product_id: string;
-  readonly last_four: string;
-  readonly status: OrderKeyStatus;
-  readonly reason: string | null;
-  readonly order_number: string;
-  readonly po_number: string | null;
-  readonly branch_id: string | null;
-  readonly branch_name: string | null;
-  readonly placed_at: Date;
-  readonly completed_at: Date | null;
-}
+type OwnKeyRow = Omit<KeyRow, 'replaced_by' | 'place' | 'company_id' | 'batch_id' | 'active'> &
+  Pick<
+    OrderRow,
+    'order_number' | 'po_number' | 'branch_id' | 'branch_name' | 'placed_at' | 'completed_at'
+  >;
 
 /** The parts of keys that stand in other tables, by the key's id. */
 interface Known {

@@ -1,19 +1,17 @@
 import type { Knex } from 'knex';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
+import type { RowOf } from 'kernel/projections/define-table';
 import { liveSchema } from 'kernel/projections/projection';
 import { parseMinor } from 'kernel/queries/minor-units';
 import type { Offer } from '../../order/offer.ts';
 import { OFFERS } from './tables.ts';
+import type { products, stock } from './tables.ts';
 
-interface FoundOffer {
-  readonly product_id: string;
-  readonly sku: string;
-  readonly name: string;
-  readonly sale_state: Offer['saleState'];
-  readonly price: string | null;
-  readonly stock: number;
-}
+type FoundOffer = Pick<RowOf<typeof products>, 'product_id' | 'sku' | 'name' | 'sale_state'> & {
+  readonly price: RowOf<typeof products>['price_eur'];
+  readonly stock: RowOf<typeof stock>['stock_eur'];
+};
 
 /** As the market's shop shows it. */
 const NAMES = { eur: 'p.name', km: 'coalesce(p.name_km, p.name)' } as const;

@@ -1,28 +1,29 @@
-import type { Knex } from 'knex';
+import { bigint, defineTable, integer, text } from 'kernel/projections/define-table';
+import type { Offer } from '../../order/offer.ts';
 
 export const OFFERS = 'offers';
 
+export const products = defineTable('products', {
+  product_id: text().primary(),
+  sku: text(),
+  name: text(),
+  name_km: text().nullable(),
+  sale_state: text<Offer['saleState']>(),
+  visibility: text(),
+  price_eur: bigint().nullable(),
+  price_km: bigint().nullable(),
+});
+
 /** The count that every sale changes stands apart, in a narrow row without an index to maintain. */
-export async function createOfferTables(raw: (sql: string) => Knex.Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.products (
-    product_id text PRIMARY KEY,
-    sku text NOT NULL,
-    name text NOT NULL,
-    name_km text,
-    sale_state text NOT NULL,
-    visibility text NOT NULL,
-    price_eur bigint,
-    price_km bigint
-  )`);
-  await raw(`CREATE TABLE {schema}.stock (
-    product_id text PRIMARY KEY,
-    stock_eur integer NOT NULL,
-    stock_km integer NOT NULL
-  )`);
-  await raw(`CREATE TABLE {schema}.batches (
-    batch_id text PRIMARY KEY,
-    product_id text NOT NULL,
-    in_eur integer NOT NULL,
-    in_km integer NOT NULL
-  )`);
-}
+export const stock = defineTable('stock', {
+  product_id: text().primary(),
+  stock_eur: integer(),
+  stock_km: integer(),
+});
+
+export const batches = defineTable('batches', {
+  batch_id: text().primary(),
+  product_id: text(),
+  in_eur: integer(),
+  in_km: integer(),
+});

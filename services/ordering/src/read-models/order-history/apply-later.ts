@@ -1,7 +1,8 @@
 import type { OrderEvent } from 'contracts/events/ordering';
-import type { RecordedEvent } from 'eventstore-client/event-store';
+import { on } from 'kernel/projections/handlers';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { countMoved, countRefunded } from './order-counts.ts';
+import { orderKeys, orders, refunds } from './tables.ts';
 
 /** What happens to an order after it was settled. */
 export type LaterEvent = Exclude<
@@ -11,26 +12,12 @@ export type LaterEvent = Exclude<
 
 type DataOf<Type extends LaterEvent['type']> = Extract<LaterEvent, { type: Type }>['data'];
 
-export async function applyLater(
-  event: LaterEvent,
-  { position }: RecordedEvent,
-  tx: ProjectionTx,
-): Promise<void> {
-  switch (event.type) {
-    case 'OrderRefunded.v1':
-      return refunded(event.data, position, tx);
-    case 'OrderKeysRevoked.v1': {
-      const { orderId, keyIds, reason } = event.data;
-      return retire(tx, { orderId, keyIds, reason, status: 'revoked' });
-    }
-    case 'OrderKeyReplaced.v1':
-      return replaced(event.data, tx);
-    case 'OrderConfirmationRequested.v1':
-      return;
-    default:
-      event satisfies never;
-  }
-}
+export const applyLater = on<LaterEvent, ProjectionTx, Promise<void>>({
+  'OrderRefunded.v1': ({ data, position }, tx) => refunded(data, position, tx),
+  'OrderKeysRevoked.v1': ({ data }, tx) => retire(tx, { ...data, status: 'revoked' }),
+  'OrderKeyReplaced.v1': ({ data }, tx) => replaced(data, tx),
+  'OrderConfirmationRequested.v1': async () => undefined,
+});
 
 async function refunded(
   data: DataOf<'OrderRefunded.v1'>,
@@ -39,7 +26,7 @@ async function refunded(
 ): Promise<void> {
   const { orderId, companyId, refundId, keyIds, reason, whole, refundedAt } = data;
   const refund = JSON.stringify(data);
-  await tx.table('refunds').insert({
+  await tx.table(refunds).insert({
     refund_id: refundId,
     order_id: orderId,
     company_id: companyId,
@@ -47,14 +34,14 @@ async function refunded(
     position: String(position),
   });
   await tx
-    .table('orders')
+    .table(orders)
     .where({ order_id: orderId })
     .update({ refunded: data.refundedTotal.minor, refunded_at: refundedAt });
   await countRefunded(tx, data);
   if (whole) {
     await tx.raw(
       `WITH moved AS (
-         UPDATE ${tx.name('orders')} SET status = 'refunded' WHERE order_id = ?
+         UPDATE ${tx.name(orders)} SET status = 'refunded' WHERE order_id = ?
          RETURNING placed_at, tenant_id, status, total
        ) ${countMoved(tx, 'completed')}`,
       [orderId],
@@ -75,7 +62,7 @@ async function retire(
   { orderId, keyIds, reason, status }: Retired,
 ): Promise<void> {
   await tx
-    .table('order_keys')
+    .table(orderKeys)
     .where({ order_id: orderId })
     .whereIn('key_id', [...keyIds])
     .update({ status, reason, active: false });
@@ -86,9 +73,9 @@ async function replaced(
   { orderId, companyId, keyId, replacement, reason }: DataOf<'OrderKeyReplaced.v1'>,
   tx: ProjectionTx,
 ): Promise<void> {
-  const table = tx.name('order_keys');
+  const table = tx.name(orderKeys);
   await tx
-    .table('order_keys')
+    .table(orderKeys)
     .where({ order_id: orderId, key_id: keyId })
     .update({ status: 'replaced', replaced_by: replacement.keyId, reason, active: false });
   await tx.raw(

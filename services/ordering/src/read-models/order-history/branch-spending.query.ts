@@ -8,18 +8,13 @@ import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { membersOnly } from '../../order/policies.ts';
 import { ORDER_HISTORY } from './tables.ts';
+import type { OrderRow } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */
-interface SummedRow {
-  readonly branch_id: string | null;
-  readonly orders: string;
-  readonly paid: string;
-  readonly refunded: string;
-}
+type Summed = Pick<OrderRow, 'branch_id' | 'refunded'> &
+  Readonly<Record<'orders' | 'paid', string>>;
 
-interface SpendingRow extends Pick<SummedRow, 'branch_id' | 'orders'> {
-  readonly spent: number;
-}
+type Spending = Pick<Summed, 'branch_id' | 'orders'> & { readonly spent: number };
 
 /** What the completed orders of the actor's company cost, by branch, most first; what was refunded counts nowhere. */
 export const branchSpendingQuery = query(orderingQueries['orders.branchSpending'], {
@@ -35,14 +30,14 @@ export const branchSpendingQuery = query(orderingQueries['orders.branchSpending'
       .count({ orders: '*' })
       .sum({ paid: 'total', refunded: 'refunded' })
       .orderBy('branch_id');
-    const rows = (await allRows<SummedRow>(matching))
+    const rows = (await allRows<Summed>(matching))
       .map((row) => ({ ...row, spent: Number(row.paid) - Number(row.refunded) }))
       .toSorted((one, other) => other.spent - one.spent);
     return spendingOf(rows, currencyOf(marketOf(actor)));
   },
 });
 
-function spendingOf(rows: readonly SpendingRow[], currency: Currency): BranchSpending {
+function spendingOf(rows: readonly Spending[], currency: Currency): BranchSpending {
   const of = (orders: number, spent: number) => ({
     orders,
     amount: toDecimalString(money(spent, currency)),

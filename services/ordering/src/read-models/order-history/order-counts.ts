@@ -1,15 +1,21 @@
 import type { OrderEvent } from 'contracts/events/ordering';
 import { MARKET_TIME_ZONES } from 'contracts/primitives/market-days';
+import type { GivenOf } from 'kernel/projections/define-table';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { runWithRows } from 'kernel/projections/run-with-rows';
+import type { Settled } from './projection.ts';
+import { orderCounts, orderLines, orders, productSales } from './tables.ts';
 
 /** Counts orders that were placed, from the rows that were inserted for them. */
-export async function countPlaced(tx: ProjectionTx, rows: readonly object[]): Promise<void> {
+export async function countPlaced(
+  tx: ProjectionTx,
+  rows: readonly GivenOf<typeof orders>[],
+): Promise<void> {
   await runWithRows(
     tx,
-    { table: 'orders', rows },
+    { table: orders, rows },
     ({ from }) =>
-      `INSERT INTO ${tx.name('order_counts')} AS c ${COUNTS}
+      `INSERT INTO ${tx.name(orderCounts)} AS c ${COUNTS}
        SELECT ${DAY}, tenant_id, status, count(*), sum(total), 0
        FROM ${from} AS placed GROUP BY 1, 2, 3 ${ADD}`,
   );
@@ -20,24 +26,24 @@ export async function countPlaced(tx: ProjectionTx, rows: readonly object[]): Pr
  * @param before the status that all of them had; a name of this code, no value.
  */
 export function countMoved(tx: ProjectionTx, before: 'processing' | 'completed'): string {
-  return `INSERT INTO ${tx.name('order_counts')} AS c ${COUNTS}
+  return `INSERT INTO ${tx.name(orderCounts)} AS c ${COUNTS}
      SELECT ${DAY}, tenant_id, counted, sum(change), sum(change * total), 0
      FROM moved, LATERAL (VALUES (moved.status, 1), ('${before}', -1)) AS v (counted, change)
      GROUP BY 1, 2, 3 ${ADD}`;
 }
 
 /** Counts what was sold of each product with orders that were just settled; failed ones sold nothing. */
-export async function countSold(tx: ProjectionTx, settled: readonly object[]): Promise<void> {
+export async function countSold(tx: ProjectionTx, settled: readonly Settled[]): Promise<void> {
   await runWithRows(
     tx,
-    { table: 'orders', rows: settled },
+    { table: orders, rows: settled },
     ({ from }) =>
-      `INSERT INTO ${tx.name('product_sales')} AS c (day, tenant_id, product_id, licences, total)
+      `INSERT INTO ${tx.name(productSales)} AS c (day, tenant_id, product_id, licences, total)
        SELECT ${dayOfColumn('placed')}, placed.tenant_id, line.product_id, sum(line.quantity),
          sum(line.line_total)
        FROM ${from} AS now
-       JOIN ${tx.name('orders')} AS placed USING (order_id)
-       JOIN ${tx.name('order_lines')} AS line USING (order_id)
+       JOIN ${tx.name(orders)} AS placed USING (order_id)
+       JOIN ${tx.name(orderLines)} AS line USING (order_id)
        WHERE now.status = 'completed' GROUP BY 1, 2, 3 ${ADD_SOLD}`,
   );
 }
@@ -48,14 +54,14 @@ type Refund = Extract<OrderEvent, { type: 'OrderRefunded.v1' }>['data'];
 export async function countRefunded(tx: ProjectionTx, refund: Refund): Promise<void> {
   const { orderId, amount, lines } = refund;
   await tx.raw(
-    `INSERT INTO ${tx.name('order_counts')} AS c ${COUNTS}
-     SELECT ${DAY}, tenant_id, status, 0, 0, ?::bigint FROM ${tx.name('orders')} WHERE order_id = ? ${ADD}`,
+    `INSERT INTO ${tx.name(orderCounts)} AS c ${COUNTS}
+     SELECT ${DAY}, tenant_id, status, 0, 0, ?::bigint FROM ${tx.name(orders)} WHERE order_id = ? ${ADD}`,
     [amount.minor, orderId],
   );
   for (const { productId, quantity, amount: back } of lines) {
     await tx.raw(
-      `INSERT INTO ${tx.name('product_sales')} AS c (day, tenant_id, product_id, licences, total)
-       SELECT ${DAY}, tenant_id, ?, ?::int, ?::bigint FROM ${tx.name('orders')} WHERE order_id = ?
+      `INSERT INTO ${tx.name(productSales)} AS c (day, tenant_id, product_id, licences, total)
+       SELECT ${DAY}, tenant_id, ?, ?::int, ?::bigint FROM ${tx.name(orders)} WHERE order_id = ?
        ${ADD_SOLD}`,
       [productId, -quantity, -back.minor, orderId],
     );

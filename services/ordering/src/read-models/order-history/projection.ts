@@ -1,60 +1,73 @@
+import type { Only } from 'contracts/events/categories';
 import type { OrderEvent } from 'contracts/events/ordering';
-import type { RecordedEvent } from 'eventstore-client/event-store';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { GivenOf } from 'kernel/projections/define-table';
 import { insertRows } from 'kernel/projections/insert-rows';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { runWithRows } from 'kernel/projections/run-with-rows';
 import { applyLater } from './apply-later.ts';
 import type { LaterEvent } from './apply-later.ts';
 import { countMoved, countPlaced, countSold } from './order-counts.ts';
-import { BRANCH_TABLES, ORDER_HISTORY, createOrderTables } from './tables.ts';
+import {
+  BRANCH_TABLES,
+  ORDER_HISTORY,
+  orderCounts,
+  orderKeys,
+  orderLines,
+  orders,
+  productSales,
+  refunds,
+} from './tables.ts';
 
 /** Every order with its lines and masked keys, as companies and admins look back at them. */
-export const orderHistoryProjection: Projection = {
+export const orderHistoryProjection = defineProjection({
   name: ORDER_HISTORY,
   version: 7,
   categories: ['order'],
   poison: 'park-stream',
   companyTables: ['orders', 'order_lines', 'order_keys', 'refunds'],
   branchTables: BRANCH_TABLES,
-  createTables: (_schema, raw) => createOrderTables(raw),
+  tables: [orders, orderLines, orderKeys, refunds, orderCounts, productSales],
   fillsByKeys: true,
-  changes: (event) => {
-    const { companyId, orderId } = (event as RecordedEvent & OrderEvent).data;
-    return [{ topic: 'orders', companyId, id: orderId }, { topic: 'sales' }];
-  },
-  apply: (event, tx) => applyAll([event], tx),
+  changes: ({ data: { companyId, orderId } }) => [
+    { topic: 'orders', companyId, id: orderId },
+    { topic: 'sales' },
+  ],
   applyBatch: applyAll,
-};
+});
 
 type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
+type NewOrder = GivenOf<typeof orders>;
+type NewLine = GivenOf<typeof orderLines>;
+type NewKey = GivenOf<typeof orderKeys>;
 
 /** What a batch of events adds and changes, row by row as the tables have them. */
 interface Changes {
-  readonly orders: object[];
-  readonly lines: object[];
-  readonly settled: SettledRow[];
-  readonly keys: object[];
+  readonly orders: NewOrder[];
+  readonly lines: NewLine[];
+  readonly settled: Settled[];
+  readonly keys: NewKey[];
   /** What happened to orders that were settled, one after the other. */
-  readonly later: { readonly event: LaterEvent; readonly recorded: RecordedEvent }[];
+  readonly later: Recorded<LaterEvent>[];
 }
 
 /** Orders are placed before they are settled, so all new rows of a batch may go in before all changes. */
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function applyAll(events: readonly Recorded<OrderEvent>[], tx: ProjectionTx): Promise<void> {
   const changes: Changes = { orders: [], lines: [], settled: [], keys: [], later: [] };
   for (const event of events) note(changes, event);
-  await insertRows(tx, 'orders', { rows: changes.orders });
+  await insertRows(tx, orders, { rows: changes.orders });
   await countPlaced(tx, changes.orders);
-  await insertRows(tx, 'order_lines', { rows: changes.lines });
+  await insertRows(tx, orderLines, { rows: changes.lines });
   await settle(tx, changes.settled);
-  await insertRows(tx, 'order_keys', { rows: changes.keys });
-  for (const { event, recorded } of changes.later) await applyLater(event, recorded, tx);
+  await insertRows(tx, orderKeys, { rows: changes.keys });
+  for (const event of changes.later) await applyLater(event, tx);
 }
 
-function note(changes: Changes, recorded: RecordedEvent): void {
-  const event = { type: recorded.type, data: recorded.data } as OrderEvent;
+function note(changes: Changes, event: Recorded<OrderEvent>): void {
   switch (event.type) {
     case 'OrderPlaced.v1':
-      changes.orders.push(orderRow(event.data, recorded));
+      changes.orders.push(orderRow(event));
       changes.lines.push(...lineRows(event.data));
       return;
     case 'OrderCompleted.v1':
@@ -62,20 +75,20 @@ function note(changes: Changes, recorded: RecordedEvent): void {
       changes.keys.push(...keyRows(event.data));
       return;
     case 'OrderFailed.v2':
-      changes.settled.push(failedRow(event.data, recorded));
+      changes.settled.push(failedRow(event));
       return;
     default:
-      changes.later.push({ event, recorded });
+      changes.later.push(event);
   }
 }
 
-async function settle(tx: ProjectionTx, rows: readonly SettledRow[]): Promise<void> {
+async function settle(tx: ProjectionTx, rows: readonly Settled[]): Promise<void> {
   await runWithRows(
     tx,
-    { table: 'orders', rows },
+    { table: orders, rows },
     ({ from }) =>
       `WITH moved AS (
-         UPDATE ${tx.name('orders')} AS placed
+         UPDATE ${tx.name(orders)} AS placed
          SET status = now.status, deposit_part = now.deposit_part, credit_part = now.credit_part,
              failure = now.failure,
              completed_at = now.completed_at, settled_at = now.settled_at
@@ -87,7 +100,7 @@ async function settle(tx: ProjectionTx, rows: readonly SettledRow[]): Promise<vo
   await countSold(tx, rows);
 }
 
-function orderRow(data: DataOf<'OrderPlaced.v1'>, { position }: RecordedEvent): object {
+function orderRow({ data, position }: Recorded<Only<OrderEvent, 'OrderPlaced.v1'>>): NewOrder {
   return {
     order_id: data.orderId,
     order_number: data.orderNumber,
@@ -107,7 +120,7 @@ function orderRow(data: DataOf<'OrderPlaced.v1'>, { position }: RecordedEvent): 
   };
 }
 
-function lineRows({ orderId, companyId, lines }: DataOf<'OrderPlaced.v1'>): readonly object[] {
+function lineRows({ orderId, companyId, lines }: DataOf<'OrderPlaced.v1'>): readonly NewLine[] {
   return lines.map((each, line) => ({
     order_id: orderId,
     line,
@@ -122,17 +135,20 @@ function lineRows({ orderId, companyId, lines }: DataOf<'OrderPlaced.v1'>): read
 }
 
 /** What settling says of an order: one that failed was paid by nothing, one that was completed has no failure. */
-interface SettledRow {
-  readonly order_id: string;
-  readonly status: 'completed' | 'failed';
-  readonly deposit_part: number | null;
-  readonly credit_part: number | null;
-  readonly failure: DataOf<'OrderFailed.v2'>['reason'] | null;
-  readonly completed_at: string | null;
-  readonly settled_at: string | null;
-}
+export type Settled = Required<
+  Pick<
+    NewOrder,
+    | 'order_id'
+    | 'status'
+    | 'deposit_part'
+    | 'credit_part'
+    | 'failure'
+    | 'completed_at'
+    | 'settled_at'
+  >
+>;
 
-function completedRow(data: DataOf<'OrderCompleted.v1'>): SettledRow {
+function completedRow(data: DataOf<'OrderCompleted.v1'>): Settled {
   const { orderId, completedAt } = data;
   return {
     order_id: orderId,
@@ -145,7 +161,7 @@ function completedRow(data: DataOf<'OrderCompleted.v1'>): SettledRow {
   };
 }
 
-function keyRows({ orderId, companyId, keys }: DataOf<'OrderCompleted.v1'>): readonly object[] {
+function keyRows({ orderId, companyId, keys }: DataOf<'OrderCompleted.v1'>): readonly NewKey[] {
   return keys.map(({ keyId, productId, batchId, lastFour }, place) => ({
     order_id: orderId,
     place,
@@ -159,10 +175,10 @@ function keyRows({ orderId, companyId, keys }: DataOf<'OrderCompleted.v1'>): rea
   }));
 }
 
-function failedRow(
-  { orderId, reason }: DataOf<'OrderFailed.v2'>,
-  { metadata }: RecordedEvent,
-): SettledRow {
+function failedRow({
+  data: { orderId, reason },
+  metadata,
+}: Recorded<Only<OrderEvent, 'OrderFailed.v2'>>): Settled {
   return {
     order_id: orderId,
     status: 'failed',

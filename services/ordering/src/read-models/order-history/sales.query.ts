@@ -2,6 +2,7 @@ import { orderingQueries } from 'contracts/calls/ordering';
 import { beginningOf, dayAfter, dayOf } from 'contracts/primitives/market-days';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
+import type { RowOf } from 'kernel/projections/define-table';
 import { decimalOf } from 'kernel/queries/minor-units';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -9,15 +10,9 @@ import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../order/policies.ts';
 import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
+import type { LineRow, orderCounts, productSales } from './tables.ts';
 
-interface CountRow {
-  readonly day: string;
-  readonly tenant_id: Tenant;
-  readonly status: string;
-  readonly orders: number;
-  readonly total: string;
-  readonly refunded: string;
-}
+type CountRow = RowOf<typeof orderCounts>;
 
 /** For so many days, today among them, a failed payment is something to look into. */
 const FAILURE_DAYS = 7;
@@ -119,17 +114,12 @@ async function processing(db: QueryDatabase, market: Tenant): Promise<number> {
   return Number(row?.orders ?? 0);
 }
 
-interface BestRow {
-  readonly product_id: string;
-  readonly name: string;
-  readonly licences: number;
-  readonly total: string;
-}
+type Best = Omit<RowOf<typeof productSales>, 'day' | 'tenant_id'> & Pick<LineRow, 'name'>;
 
 const BEST = 5;
 
 async function bestSince(db: QueryDatabase, day: string, market: Tenant) {
-  const { rows } = await db.raw<BestRow>(
+  const { rows } = await db.raw<Best>(
     `SELECT best.*, line.name FROM (
        SELECT product_id, sum(licences)::int AS licences, sum(total)::text AS total
        FROM rm_order_history.product_sales WHERE tenant_id = ? AND day >= ?

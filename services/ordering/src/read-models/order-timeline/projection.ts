@@ -1,55 +1,61 @@
 import { isAdmin } from 'contracts/policies/access';
 import { TIMELINE_KINDS } from 'contracts/constants/orders';
 import type { StoredActor } from 'contracts/calls/ordering';
-import type { RecordedEvent } from 'eventstore-client/event-store';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
 import { insertRows } from 'kernel/projections/insert-rows';
-import { OF_SEEN_BRANCH, noteOrderBranches } from 'kernel/projections/order-branches';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import {
+  OF_SEEN_BRANCH,
+  noteOrderBranches,
+  orderBranches,
+} from 'kernel/projections/order-branches';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { orderOfApproval } from '../../approval/approval.ts';
 import { stepsOf } from './entries.ts';
 import type { TimelineEvent } from './entries.ts';
-import { ORDER_TIMELINE, createTimelineTables } from './tables.ts';
+import { ORDER_TIMELINE, entries } from './tables.ts';
 import type { NewEntryRow } from './tables.ts';
 
 /** What happened to each order, gathered from its approval, the order, its payment and the looks at its keys. */
-export const orderTimelineProjection: Projection = {
+export const orderTimelineProjection = defineProjection({
   name: ORDER_TIMELINE,
   version: 5,
   categories: ['approval', 'order', 'payment', 'keyAccess'],
   poison: 'park-stream',
   companyTables: ['entries'],
   branchTables: { entries: OF_SEEN_BRANCH },
-  createTables: (_schema, raw) => createTimelineTables(raw),
+  tables: [entries, orderBranches],
   fillsByKeys: true,
-  changes: (recorded) => {
-    const order = orderIn(recorded as RecordedEvent & TimelineEvent);
+  changes: (event) => {
+    const order = orderIn(event);
     return order ? [{ topic: 'orders', companyId: order.companyId, id: order.orderId }] : [];
   },
-  apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
-};
+});
 
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function applyAll(
+  events: readonly Recorded<TimelineEvent>[],
+  tx: ProjectionTx,
+): Promise<void> {
   await noteOrderBranches(tx, events);
-  await insertRows(tx, 'entries', { rows: events.flatMap(rowsOf) });
+  await insertRows(tx, entries, { rows: events.flatMap(rowsOf) });
 }
 
-function rowsOf(recorded: RecordedEvent): readonly NewEntryRow[] {
-  const event = { type: recorded.type, data: recorded.data } as TimelineEvent;
+function rowsOf(event: Recorded<TimelineEvent>): readonly NewEntryRow[] {
   const order = orderIn(event);
   if (!order) return [];
   const { orderId, companyId } = order;
-  const actor = actorOf(recorded, event, companyId);
+  const actor = actorOf(event, companyId);
   return stepsOf(event).map(({ kind, details }) => ({
-    entry_id: `${recorded.id} ${kind}`,
+    entry_id: `${event.id} ${kind}`,
     order_id: orderId,
     company_id: companyId,
     kind,
-    at: recorded.metadata['occurredAt'] ?? '',
+    at: event.metadata['occurredAt'] ?? '',
     actor_kind: actor.kind,
     actor_id: actor.id,
     details,
-    position: String(recorded.position),
+    position: String(event.position),
     place: TIMELINE_KINDS.indexOf(kind),
   }));
 }
@@ -72,11 +78,8 @@ function orderIn(event: TimelineEvent): { orderId: string; companyId: string } |
 }
 
 /** Somebody of the order's company, somebody of the staff, or the portal going on by itself. */
-function actorOf(
-  { metadata }: RecordedEvent,
-  event: TimelineEvent,
-  companyId: string,
-): StoredActor {
+function actorOf(event: Recorded<TimelineEvent>, companyId: string): StoredActor {
+  const { metadata } = event;
   // Whoever approves appends the order; it is placed for who asked.
   if (event.type === 'OrderPlaced.v1') return { kind: 'member', id: event.data.userId };
   const id = metadata['actorId'] ?? '';

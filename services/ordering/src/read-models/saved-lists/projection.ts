@@ -1,106 +1,82 @@
 import { STREAM_LISTS_ID } from 'contracts/constants/live';
 import { nameIn } from 'contracts/events/event-fields';
-import type { SavedListEvent, SavedListLine } from 'contracts/events/saved-lists';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { SAVED_LISTS_MODEL, createSavedListTables } from './tables.ts';
-import type { SavedListLineRow } from './tables.ts';
+import type { SavedListEvent } from 'contracts/events/saved-lists';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import { project } from 'kernel/projections/handlers';
+import type { ProjectionTx } from 'kernel/projections/projection';
+import { SAVED_LISTS_MODEL, lines, lists } from './tables.ts';
 
 /** The lists that companies keep; a deleted one has no row. */
-export const savedListsProjection: Projection = {
+export const savedListsProjection = defineProjection({
   name: SAVED_LISTS_MODEL,
   version: 2,
-  categories: ['savedList'],
   poison: 'park-stream',
   companyTables: ['lists', 'lines'],
-  createTables: createSavedListTables,
-  changes: (event) => {
-    const { companyId } = (event as RecordedEvent & SavedListEvent).data;
-    return [{ topic: 'orders', companyId, id: STREAM_LISTS_ID }];
-  },
-  apply: async (recorded, tx) => {
-    // The log is ours: what stands in these streams was written by this decider.
-    const event = { type: recorded.type, data: recorded.data } as SavedListEvent;
-    const { listId } = event.data;
-    switch (event.type) {
-      case 'SavedListCreated.v2':
-        await insertList(event.data, { recorded, tx });
-        await putLines(event.data, { recorded, tx });
-        break;
-      case 'SavedListRenamed.v2':
-        await tx
-          .table('lists')
-          .where({ list_id: listId })
-          .update({ name: nameIn(event.data) ?? '' });
-        break;
-      case 'SavedListLinesChanged.v1':
-        await putLines(event.data, { recorded, tx });
-        await tx
-          .table('lines')
-          .where({ list_id: listId })
-          .whereIn('product_id', event.data.removedIds)
-          .delete();
-        break;
-      case 'SavedListDeleted.v1':
-        await tx.table('lines').where({ list_id: listId }).delete();
-        await tx.table('lists').where({ list_id: listId }).delete();
-        return;
-      default:
-        event satisfies never;
-    }
-    await noteChange(listId, { recorded, tx });
-  },
-};
+  tables: [lists, lines],
+  changes: ({ data: { companyId } }) => [{ topic: 'orders', companyId, id: STREAM_LISTS_ID }],
+  ...project<SavedListEvent>({
+    'SavedListCreated.v2': async (event, tx) => {
+      await insertList(event, tx);
+      await putLines(event, tx);
+      await noteChange(event, tx);
+    },
+    'SavedListRenamed.v2': async (event, tx) => {
+      const name = nameIn(event.data) ?? '';
+      await tx.table(lists).where({ list_id: event.data.listId }).update({ name });
+      await noteChange(event, tx);
+    },
+    'SavedListLinesChanged.v1': async (event, tx) => {
+      const { listId, removedIds } = event.data;
+      await putLines(event, tx);
+      await tx.table(lines).where({ list_id: listId }).whereIn('product_id', removedIds).delete();
+      await noteChange(event, tx);
+    },
+    'SavedListDeleted.v1': async ({ data: { listId } }, tx) => {
+      await tx.table(lines).where({ list_id: listId }).delete();
+      await tx.table(lists).where({ list_id: listId }).delete();
+    },
+  }),
+});
 
-interface Applying {
-  readonly recorded: RecordedEvent;
-  readonly tx: ProjectionTx;
-}
+type Created = Extract<SavedListEvent, { type: 'SavedListCreated.v2' }>;
+type LinesChanged = Extract<SavedListEvent, { type: 'SavedListLinesChanged.v1' }>;
 
-type Created = Extract<SavedListEvent, { type: 'SavedListCreated.v2' }>['data'];
-
-async function insertList(
-  { listId, companyId, ...called }: Created,
-  { recorded, tx }: Applying,
-): Promise<void> {
-  const { occurredAt, actorId } = recorded.metadata;
-  const known = { list_id: listId, company_id: companyId, name: nameIn(called) ?? '' };
-  const counts = { products: 0, licences: 0 };
-  const row = { ...known, ...counts, changed_at: occurredAt, changed_by: actorId };
-  await tx.table('lists').insert(row);
+async function insertList({ data, metadata }: Recorded<Created>, tx: ProjectionTx): Promise<void> {
+  const { occurredAt: changed_at = '', actorId: changed_by = '' } = metadata;
+  const known = { list_id: data.listId, company_id: data.companyId, name: nameIn(data) ?? '' };
+  await tx.table(lists).insert({ ...known, products: 0, licences: 0, changed_at, changed_by });
 }
 
 /** A product that the list holds keeps its place. */
 async function putLines(
-  { listId, companyId, lines }: Pick<Created, 'listId' | 'companyId' | 'lines'>,
-  { recorded, tx }: Applying,
+  { data, position }: Recorded<Created | LinesChanged>,
+  tx: ProjectionTx,
 ): Promise<void> {
-  if (lines.length === 0) return;
-  const rows = lines.map(
-    ({ productId, sku, name, quantity }: SavedListLine, place): SavedListLineRow => ({
-      list_id: listId,
-      company_id: companyId,
-      product_id: productId,
-      sku,
-      name,
-      quantity,
-      added_position: String(recorded.position),
-      place,
-    }),
-  );
-  await tx
-    .table('lines')
-    .insert(rows)
-    .onConflict(['list_id', 'product_id'])
-    .merge(['sku', 'name', 'quantity']);
+  if (data.lines.length === 0) return;
+  const rows = data.lines.map(({ productId, sku, name, quantity }, place) => ({
+    list_id: data.listId,
+    company_id: data.companyId,
+    product_id: productId,
+    sku,
+    name,
+    quantity,
+    added_position: String(position),
+    place,
+  }));
+  const put = tx.table(lines).insert(rows).onConflict(['list_id', 'product_id']);
+  await put.merge(['sku', 'name', 'quantity']);
 }
 
-async function noteChange(listId: string, { recorded, tx }: Applying): Promise<void> {
-  const { occurredAt = '', actorId = '' } = recorded.metadata;
+async function noteChange(
+  { data: { listId }, metadata }: Recorded<SavedListEvent>,
+  tx: ProjectionTx,
+): Promise<void> {
+  const { occurredAt = '', actorId = '' } = metadata;
   await tx.raw(
-    `UPDATE ${tx.name('lists')} SET changed_at = ?, changed_by = ?,
+    `UPDATE ${tx.name(lists)} SET changed_at = ?, changed_by = ?,
        (products, licences) = (SELECT count(*), coalesce(sum(quantity), 0)
-                               FROM ${tx.name('lines')} WHERE list_id = ?::uuid)
+                               FROM ${tx.name(lines)} WHERE list_id = ?::uuid)
      WHERE list_id = ?::uuid`,
     [occurredAt, actorId, listId, listId],
   );

@@ -1,33 +1,40 @@
 import type { SpendingEvent } from 'contracts/events/approvals';
-import type { Projection } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import { bigint, defineTable, text, uuid } from 'kernel/projections/define-table';
+import { project } from 'kernel/projections/handlers';
+import type { ProjectionTx } from 'kernel/projections/projection';
 
 export const SPENDING = 'spending';
 
+export const months = defineTable(
+  'months',
+  { user_id: uuid(), month: text(), company_id: uuid(), spent_minor: bigint() },
+  { primary: ['user_id', 'month'] },
+);
+
 /** What people have ordered by the month. */
-export const spendingProjection: Projection = {
+export const spendingProjection = defineProjection({
   name: SPENDING,
   version: 1,
-  categories: ['spending'],
   poison: 'park-stream',
-  createTables: (schema) =>
-    schema.createTable('months', (table) => {
-      table.uuid('user_id').notNullable();
-      table.text('month').notNullable();
-      table.uuid('company_id').notNullable();
-      table.bigInteger('spent_minor').notNullable();
-      table.primary(['user_id', 'month']);
-    }),
+  tables: [months],
   companyTables: ['months'],
-  apply: async (recorded, tx) => {
-    const { type, data } = { type: recorded.type, data: recorded.data } as SpendingEvent;
-    const { userId, month, companyId, amount } = data;
-    const minor = type === 'SpendingReturned.v1' ? -amount.minor : amount.minor;
-    await tx.raw(
-      `INSERT INTO ${tx.name('months')} AS known (user_id, month, company_id, spent_minor)
-       VALUES (?, ?, ?, ?)
-       ON CONFLICT (user_id, month)
-       DO UPDATE SET spent_minor = known.spent_minor + excluded.spent_minor`,
-      [userId, month, companyId, minor],
-    );
-  },
-};
+  ...project<SpendingEvent>({
+    'SpendingCounted.v1': ({ data }, tx) => add(data, data.amount.minor, tx),
+    'SpendingReturned.v1': ({ data }, tx) => add(data, -data.amount.minor, tx),
+  }),
+});
+
+async function add(
+  { userId, month, companyId }: SpendingEvent['data'],
+  minor: number,
+  tx: ProjectionTx,
+): Promise<void> {
+  await tx.raw(
+    `INSERT INTO ${tx.name(months)} AS known (user_id, month, company_id, spent_minor)
+     VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id, month)
+     DO UPDATE SET spent_minor = known.spent_minor + excluded.spent_minor`,
+    [userId, month, companyId, minor],
+  );
+}
