@@ -1,6 +1,6 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Process, Reaction } from 'kernel/processes/process';
+import type { Process } from 'kernel/processes/process';
+import { react } from 'kernel/processes/react';
 
 /**
  * Has the payment references claimed of companies that were registered before references were: by a portal of then,
@@ -8,14 +8,12 @@ import type { Process, Reaction } from 'kernel/processes/process';
  */
 export const claimPaymentReferenceProcess: Process = {
   name: 'claim-payment-reference',
-  categories: ['company'],
-  react,
+  ...react<CompanyEvent>(
+    {
+      'CompanyRegistered.v1': ({ data: { companyId } }) => [
+        { kind: 'send', step: 'claim', command: 'ClaimPaymentReference', input: { companyId } },
+      ],
+    },
+    'gives no reference to a company',
+  ),
 };
-
-function react({ type, data }: RecordedEvent): readonly Reaction[] {
-  const event = { type, data } as CompanyEvent;
-  if (event.type !== 'CompanyRegistered.v1')
-    return [{ kind: 'ignore', because: `${type} gives no reference to a company` }];
-  const input = { companyId: event.data.companyId };
-  return [{ kind: 'send', step: 'claim', command: 'ClaimPaymentReference', input }];
-}

@@ -1,6 +1,7 @@
 import type { OwnershipEvent } from 'contracts/events/ownership';
-import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Process, Reaction } from 'kernel/processes/process';
+import { react } from 'kernel/processes/react';
+import type { Recorded } from 'kernel/projections/define-projection';
 
 /** The clocks of two machines may differ by as much: an end before its time would be refused. */
 const LATER_MS = 1_000;
@@ -11,18 +12,22 @@ const LATER_MS = 1_000;
  */
 export const endOwnershipWindowProcess: Process = {
   name: 'end-ownership-window',
-  categories: ['companyOwnership'],
   // Refused, accepted or taken back a moment before.
   expectedRefusals: ['ownership-change-decided'],
-  react,
+  ...react<OwnershipEvent>({
+    'OwnershipChangeRequested.v1': ({ data }) => {
+      const { changeId, companyId } = data;
+      const dueAt = new Date(Date.parse(data.dueAt) + LATER_MS).toISOString();
+      const input = { companyId, changeId };
+      const end = { step: 'end', command: 'EndOwnershipWindow', input };
+      return [{ kind: 'later', key: changeId, dueAt, ...end }];
+    },
+    'OwnershipChangeRefused.v1': decided,
+    'OwnershipChangeEnded.v1': decided,
+    'OwnershipChanged.v1': decided,
+  }),
 };
 
-function react(recorded: RecordedEvent): readonly Reaction[] {
-  const { type, data } = recorded as unknown as OwnershipEvent;
-  const { changeId, companyId } = data;
-  if (type !== 'OwnershipChangeRequested.v1') return [{ kind: 'cancel', key: changeId }];
-  const dueAt = new Date(Date.parse(data.dueAt) + LATER_MS).toISOString();
-  const input = { companyId, changeId };
-  const end = { step: 'end', command: 'EndOwnershipWindow', input };
-  return [{ kind: 'later', key: changeId, dueAt, ...end }];
+function decided({ data }: Recorded<OwnershipEvent>): readonly Reaction[] {
+  return [{ kind: 'cancel', key: data.changeId }];
 }

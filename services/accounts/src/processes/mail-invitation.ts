@@ -1,22 +1,22 @@
 import { QUEUE_MAIL } from 'contracts/calls/queue-mail';
 import type { QueueMail } from 'contracts/calls/queue-mail';
+import type { Only } from 'contracts/events/categories';
 import type { InvitationEvent } from 'contracts/events/invitations';
-import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Process, Reaction } from 'kernel/processes/process';
+import { react } from 'kernel/processes/react';
 
 /** Mails whoever is invited into a company the link, and once more when an owner sends it again. */
 export const mailInvitationProcess: Process = {
   name: 'mail-invitation',
-  categories: ['invitation'],
-  react,
+  ...react<InvitationEvent>(
+    { 'InvitationSent.v2': mailLink, 'InvitationResent.v2': mailLink },
+    'invites nobody',
+  ),
 };
 
-type Sent = Extract<InvitationEvent, { type: 'InvitationSent.v2' | 'InvitationResent.v2' }>;
+type Sent = Only<InvitationEvent, 'InvitationSent.v2' | 'InvitationResent.v2'>;
 
-function react(recorded: RecordedEvent): readonly Reaction[] {
-  if (recorded.type !== 'InvitationSent.v2' && recorded.type !== 'InvitationResent.v2')
-    return [{ kind: 'ignore', because: `${recorded.type} invites nobody` }];
-  const { data } = recorded as unknown as Sent;
+function mailLink({ data }: Sent): readonly Reaction[] {
   const input: QueueMail = {
     kind: 'invitation',
     subjectId: data.invitationId,

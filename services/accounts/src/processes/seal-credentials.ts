@@ -1,7 +1,7 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { SecondFactorEvent } from 'contracts/events/second-factor';
-import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Process, Reaction } from 'kernel/processes/process';
+import { ignore, react } from 'kernel/processes/react';
 
 /**
  * Has the accounts sealed whose credentials were recorded without fingerprints: by a portal of before there were any,
@@ -10,29 +10,22 @@ import type { Process, Reaction } from 'kernel/processes/process';
  */
 export const sealCredentialsProcess: Process = {
   name: 'seal-credentials',
-  categories: ['user', 'secondFactor'],
-  react,
+  ...react<UserEvent | SecondFactorEvent>(
+    {
+      'UserRegistered.v1': ({ data }) => seal(data, data.passwordFingerprint),
+      'UserPasswordChanged.v1': ({ data }) => seal(data, data.passwordFingerprint),
+      'UserPasswordReset.v1': ({ data }) => seal(data, data.passwordFingerprint),
+      'SecondFactorAdded.v1': ({ data }) => seal(data, data.secretFingerprint),
+      'RecoveryCodesIssued.v1': ({ data }) => seal(data, data.codeFingerprints),
+    },
+    'leaves nothing to be sealed',
+  ),
 };
 
-function react(recorded: RecordedEvent): readonly Reaction[] {
-  const event = recorded as unknown as UserEvent | SecondFactorEvent;
-  if (!isUnsealed(event))
-    return [{ kind: 'ignore', because: `${event.type} leaves nothing to be sealed` }];
-  const input = { userId: event.data.userId };
-  return [{ kind: 'send', step: 'seal', command: 'SealCredentials', input }];
-}
-
-function isUnsealed({ type, data }: UserEvent | SecondFactorEvent): boolean {
-  switch (type) {
-    case 'UserRegistered.v1':
-    case 'UserPasswordChanged.v1':
-    case 'UserPasswordReset.v1':
-      return data.passwordFingerprint === undefined;
-    case 'SecondFactorAdded.v1':
-      return data.secretFingerprint === undefined;
-    case 'RecoveryCodesIssued.v1':
-      return data.codeFingerprints === undefined;
-    default:
-      return false;
-  }
+function seal(
+  { userId }: { readonly userId: string },
+  fingerprint: string | readonly string[] | null | undefined,
+): readonly Reaction[] {
+  if (fingerprint !== undefined) return ignore('it came with its fingerprint');
+  return [{ kind: 'send', step: 'seal', command: 'SealCredentials', input: { userId } }];
 }

@@ -1,8 +1,8 @@
 import { QUEUE_MAIL } from 'contracts/calls/queue-mail';
 import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { StaffRevealsEvent } from 'contracts/events/licensing';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Process, Reaction } from 'kernel/processes/process';
+import type { Process } from 'kernel/processes/process';
+import { react } from 'kernel/processes/react';
 
 /** After so long, nobody stops what was going on. */
 const WORTH_TELLING_MS = 24 * 60 * 60_000;
@@ -10,17 +10,14 @@ const WORTH_TELLING_MS = 24 * 60 * 60_000;
 /** Tells super admins that one of the staff has looked at as many keys as one person may within an hour. */
 export const mailManyRevealsProcess: Process = {
   name: 'mail-many-reveals',
-  categories: ['staffReveals'],
-  react,
+  ...react<StaffRevealsEvent>(
+    {
+      'StaffRevealBoundReached.v1': ({ data: { adminId: subjectId, reachedAt } }) => {
+        const giveUpAt = new Date(Date.parse(reachedAt) + WORTH_TELLING_MS).toISOString();
+        const input: QueueMail = { kind: 'many-reveals', subjectId, giveUpAt };
+        return [{ kind: 'send', step: 'many-reveals', command: QUEUE_MAIL, input }];
+      },
+    },
+    'reaches no bound',
+  ),
 };
-
-function react({ type, data }: RecordedEvent): readonly Reaction[] {
-  const event = { type, data } as StaffRevealsEvent;
-  if (event.type !== 'StaffRevealBoundReached.v1') {
-    return [{ kind: 'ignore', because: `${type} reaches no bound` }];
-  }
-  const { adminId: subjectId, reachedAt } = event.data;
-  const giveUpAt = new Date(Date.parse(reachedAt) + WORTH_TELLING_MS).toISOString();
-  const input: QueueMail = { kind: 'many-reveals', subjectId, giveUpAt };
-  return [{ kind: 'send', step: 'many-reveals', command: QUEUE_MAIL, input }];
-}

@@ -53,6 +53,6 @@ test('an order that is completed or failed needs no settling', () => {
 
 test('an event of an order that it does not know is ignored, and it says why', () => {
   expect(settleOrderProcess.react(recorded({ type: 'OrderPraised.v1', data: {} }))).toEqual([
-    { kind: 'ignore', because: 'OrderPraised.v1 does not open or settle an order' },
+    { kind: 'ignore', because: 'OrderPraised.v1 is none of its events' },
   ]);
 });
