@@ -20,16 +20,22 @@ type Applied<Category extends EventCategory> =
       ) => Promise<void>;
     };
 
+type Tables =
+  | {
+      readonly tables: readonly Table[];
+      /** What no table says, as SQL in which `{schema}` stands for the quoted schema: functions, triggers. */
+      readonly statements?: readonly string[];
+    }
+  | Pick<Projection, 'createTables'>;
+
 type ProjectionParts<Category extends EventCategory> = Omit<
   Projection,
   'categories' | 'changes' | 'apply' | 'applyBatch' | 'createTables'
 > &
-  Applied<Category> & {
+  Applied<Category> &
+  Tables & {
     /** What its events are follows from these. */
     readonly categories: readonly Category[];
-    readonly tables: readonly Table[];
-    /** What no table says, as SQL in which `{schema}` stands for the quoted schema: functions, triggers. */
-    readonly statements?: readonly string[];
     readonly changes?: (event: Recorded<EventIn<Category>>) => readonly Change[];
   };
 
@@ -37,22 +43,25 @@ type ProjectionParts<Category extends EventCategory> = Omit<
  * A read model whose events are typed by the categories that it consumes. The log is ours: what stands in a stream of a
  * category was written by its decider, so it is taken as its schemas have it.
  */
-export function defineProjection<Category extends EventCategory>({
+export function defineProjection<Category extends EventCategory>(
+  parts: ProjectionParts<Category>,
+): Projection {
+  const applied = 'applyBatch' in parts ? { apply: eachBy(parts.applyBatch) } : {};
+  const created = 'tables' in parts ? { createTables: creating(parts) } : {};
+  // What is typed by categories takes events of them alone, and gets no others.
+  return { ...parts, ...applied, ...created } as unknown as Projection;
+}
+
+function eachBy<Event>(applyBatch: (events: readonly Event[], tx: ProjectionTx) => Promise<void>) {
+  return async (event: Event, tx: ProjectionTx) => applyBatch([event], tx);
+}
+
+function creating({
   tables,
   statements = [],
-  ...parts
-}: ProjectionParts<Category>): Projection {
-  const { applyBatch } = 'applyBatch' in parts ? parts : { applyBatch: undefined };
-  const applied = 'apply' in parts ? { apply: parts.apply } : undefined;
-  const apply =
-    applied?.apply ??
-    ((event: Recorded<EventIn<Category>>, tx: ProjectionTx) => applyBatch?.([event], tx));
-  const typed = { ...parts, apply };
-  return {
-    ...(typed as unknown as Projection),
-    createTables: async (_schema, raw) => {
-      await createTables(raw, tables);
-      for (const sql of statements) await raw(sql);
-    },
+}: Exclude<Tables, Pick<Projection, 'createTables'>>): Projection['createTables'] {
+  return async (_schema, raw) => {
+    await createTables(raw, tables);
+    for (const sql of statements) await raw(sql);
   };
 }

@@ -61,8 +61,13 @@ export const timestamp = (): Plain<Date, Date | string> => new Column({ type: 't
 /** JSON of a shape; a query binds it as its text. */
 export const jsonb = <Value>(): Column<Value, Value, string, false> =>
   new Column({ type: 'jsonb' });
-export const texts = <Value extends string = string>(): Plain<readonly Value[], readonly Value[]> =>
+type List<Value extends string> = Plain<readonly Value[], readonly Value[]>;
+export const texts = <Value extends string = string>(): List<Value> =>
   new Column({ type: 'text[]' });
+export const uuids = (): List<string> => new Column({ type: 'uuid[]' });
+/** Comes back as a string. */
+export const numeric = (digits: number): Plain<string, string | number> =>
+  new Column({ type: `numeric(${digits})` });
 
 /** Any column, for what only looks at it. */
 interface AnyColumn {
@@ -78,15 +83,21 @@ export interface Table<Cols extends Columns = Columns> {
   readonly more: TableParts<string>;
 }
 
+/** What stands behind ON <table> of an index that is called otherwise. */
+interface NamedIndex {
+  readonly name: string;
+  readonly on: string;
+}
+
 interface TableParts<Name extends string> {
   /** The columns of a primary key of several. */
   readonly primary?: readonly Name[];
   /** Constraints as they stand in a CREATE TABLE. */
   readonly constraints?: readonly string[];
   /** Columns of an index `<table>_<columns>_index`, or what stands behind ON <table> of one that Postgres names. */
-  readonly indexes?: readonly (readonly Name[] | string)[];
+  readonly indexes?: readonly (readonly Name[] | string | NamedIndex)[];
   /** The same of indexes that let nothing stand twice. */
-  readonly unique?: readonly (string | { readonly name: string; readonly on: string })[];
+  readonly unique?: readonly (string | NamedIndex)[];
 }
 
 /** One of the types of each column. */
@@ -140,17 +151,16 @@ function statementsOf({ name, columns, more }: Table): readonly string[] {
   const ofColumns = named.filter(([, { parts }]) => parts.indexed).map(([column]) => [column]);
   return [
     `CREATE TABLE {schema}."${name}" (${lines.join(', ')})`,
-    ...[...ofColumns, ...indexes].map((each) =>
-      typeof each === 'string'
-        ? `CREATE INDEX ON {schema}."${name}" ${each}`
-        : `CREATE INDEX "${[name, ...each, 'index'].join('_')}" ON {schema}."${name}" (${listed(each)})`,
-    ),
-    ...unique.map((each) =>
-      typeof each === 'string'
-        ? `CREATE UNIQUE INDEX ON {schema}."${name}" ${each}`
-        : `CREATE UNIQUE INDEX "${each.name}" ON {schema}."${name}" ${each.on}`,
-    ),
+    ...[...ofColumns, ...indexes].map((each) => `CREATE INDEX ${indexOf(name, each)}`),
+    ...unique.map((each) => `CREATE UNIQUE INDEX ${indexOf(name, each)}`),
   ];
+}
+
+function indexOf(table: string, index: readonly string[] | string | NamedIndex): string {
+  const on = `ON {schema}."${table}"`;
+  if (typeof index === 'string') return `${on} ${index}`;
+  if ('on' in index) return `"${index.name}" ${on} ${index.on}`;
+  return `"${[table, ...index, 'index'].join('_')}" ${on} (${listed(index)})`;
 }
 
 function columnLine(column: string, { type, nullable, further }: Parts): string {

@@ -1,5 +1,5 @@
-import type { CategoryOf } from 'contracts/events/categories';
-import { categoriesOf } from 'contracts/events/categories';
+import type { CategoryOf, EventCategory, EventIn } from 'contracts/events/categories';
+import { categoriesOf, isOf } from 'contracts/events/categories';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { DomainEvent } from '../commands/decider.ts';
 import type { Recorded } from './define-projection.ts';
@@ -26,6 +26,11 @@ export function on<Event extends DomainEvent, Context, Result>(
   >;
   return (event, context) =>
     Object.hasOwn(handlers, event.type) ? byType[event.type]?.(event, context) : undefined;
+}
+
+/** Tells whether an event of the log is one of a category. */
+export function isIn<Category extends EventCategory>(category: Category) {
+  return (event: RecordedEvent): event is Recorded<EventIn<Category>> => isOf(category, event);
 }
 
 /** What a read model does about events, and the categories that follow from it. */

@@ -1,6 +1,7 @@
 import { TEXT_KINDS } from 'contracts/constants/text-places';
 import type { RedactionEvent } from 'contracts/events/redactions';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { isIn } from '../projections/handlers.ts';
 import type { Projection, ProjectionTx } from '../projections/projection.ts';
 import { redactionSql } from './redaction-sql.ts';
 import type { ColumnTypes } from './redaction-sql.ts';
@@ -48,8 +49,7 @@ async function applyInOrder(
     if (!isRedaction(event) || projection.categories.length === 0) batch.push(event);
     if (!isRedaction(event)) continue;
     await applyBatch(projection, batch.splice(0), tx);
-    const { data } = event as RecordedEvent & RedactionEvent;
-    for (const place of places) await redact(place, idsOf(data, place), tx);
+    for (const place of places) await redact(place, idsOf(event.data, place), tx);
   }
   await applyBatch(projection, batch, tx);
 }
@@ -63,9 +63,7 @@ async function applyBatch(
   for (const event of events) await projection.apply(event, tx);
 }
 
-function isRedaction({ stream }: RecordedEvent): boolean {
-  return stream.startsWith(`${CATEGORY}-`);
-}
+const isRedaction = isIn(CATEGORY);
 
 function idsOf({ places }: RedactionEvent['data'], { kind }: TextPlace): readonly string[] {
   return places.filter((place) => place.kind === kind).map(({ id }) => id);

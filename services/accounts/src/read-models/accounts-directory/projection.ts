@@ -1,7 +1,9 @@
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
+import type { Only } from 'contracts/events/categories';
 import type { SecondFactorEvent, SignInRulesEvent } from 'contracts/events/second-factor';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { NO_REQUEST, statusColumns, unrevisedColumns } from './account-columns.ts';
 import { addUser } from './add-user.ts';
@@ -59,7 +61,7 @@ const OF_NO_COLUMN = [
 
 type OfNoColumn = Extract<DirectoryEvent, { type: (typeof OF_NO_COLUMN)[number] }>;
 
-function isOfNoColumn(event: DirectoryEvent): event is OfNoColumn {
+function isOfNoColumn(event: Recorded<DirectoryEvent>): event is Recorded<OfNoColumn> {
   return OF_NO_COLUMN.some((type) => type === event.type);
 }
 
@@ -70,23 +72,21 @@ function isOfNoColumn(event: DirectoryEvent): event is OfNoColumn {
  * `sights` is looked up with them. Its
  * queries show one's own row or, to administrators, all; what is personal in it is encrypted.
  */
-export const accountsDirectory: Projection = {
+export const accountsDirectory = defineProjection({
   name: DIRECTORY,
   version: 11,
   categories: ['company', 'user', 'secondFactor', 'signInRules'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
   companyTables: ['companies'],
-  changes: (recorded) => {
-    const { type, data } = accountsEvent(recorded);
+  changes: ({ type, data }) => {
     return 'userId' in data && (ENDS_SESSIONS.has(type) || CHANGES_RIGHTS.has(type))
       ? [{ topic: 'account', userId: data.userId }]
       : [];
   },
-  apply: async (recorded, tx) => {
-    const event = accountsEvent(recorded);
+  apply: async (event, tx) => {
     if (isOfNoColumn(event)) return;
-    const at = recorded.metadata['occurredAt'] ?? '';
+    const at = event.metadata['occurredAt'] ?? '';
     const sessions = ENDS_SESSIONS.has(event.type) ? { sessions_valid_from: at } : {};
     switch (event.type) {
       case 'CompanyRegistered.v1':
@@ -105,7 +105,7 @@ export const accountsDirectory: Projection = {
         return changeUser(tx, event.data, { failures_noticed_at: event.data.noticedAt });
       case 'UserDisabled.v2':
         return editUser(tx, event.data, {
-          ...closedColumns(recorded),
+          ...closedColumns(event),
           ...NO_REQUEST,
           ...sessions,
         });
@@ -113,7 +113,7 @@ export const accountsDirectory: Projection = {
       case 'UserRoleChanged.v2':
         return editUser(tx, event.data, { ...statusColumns(event), ...sessions });
       case 'PersonErased.v1':
-        return eraseUser(tx, event.data, recorded);
+        return eraseUser(tx, event);
       case 'CompanyRoleGiven.v1':
         return changeCompanyPart(tx, event.data);
       case 'UserRoleRequested.v1':
@@ -142,17 +142,15 @@ export const accountsDirectory: Projection = {
         event satisfies never;
     }
   },
-};
+});
 
 /** Events of before do not say whether an owner closed the account, and not staff: who caused them does. */
-function closedColumns({ data, metadata }: RecordedEvent): Columns {
-  const byOwner = data['endedByOwner'] === true || metadata['actorRole'] === 'b2b_user';
+function closedColumns({
+  data,
+  metadata,
+}: Recorded<Only<DirectoryEvent, 'UserDisabled.v2'>>): Columns {
+  const byOwner = data.endedByOwner === true || metadata['actorRole'] === 'b2b_user';
   return { status: 'disabled', ended_by_owner: byOwner, ...NOTHING_WAITS };
-}
-
-/** The log is ours: what stands in these streams was written by these deciders. */
-function accountsEvent(recorded: RecordedEvent): DirectoryEvent {
-  return { type: recorded.type, data: recorded.data } as DirectoryEvent;
 }
 
 async function addCompany(
@@ -208,9 +206,9 @@ function given(columns: Readonly<Record<string, string | null | undefined>>): Co
 /** The claims leave the unique indexes: whoever has the e-mail address or the user name next is somebody else. */
 async function eraseUser(
   tx: ProjectionTx,
-  { userId, reason, erasedAt }: EventData<'PersonErased.v1'>,
-  { metadata, position }: RecordedEvent,
+  { data, metadata, position }: Recorded<Only<DirectoryEvent, 'PersonErased.v1'>>,
 ): Promise<void> {
+  const { userId, reason, erasedAt } = data;
   await editUser(
     tx,
     { userId },

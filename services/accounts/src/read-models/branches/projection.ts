@@ -1,14 +1,13 @@
-import type { CompanyEvent } from 'contracts/events/accounts';
-import type { BranchEvent } from 'contracts/events/branches';
 import { nameIn } from 'contracts/events/event-fields';
 import { SEEN_BRANCHES } from 'kernel/projections/projection';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import type { BranchDetails } from '../../branch/branch-state.ts';
 import type { BranchRow } from './tables.ts';
 import { BRANCHES, createBranchTables } from './tables.ts';
 
 /** Every company's branches, the main one from its registration on. */
-export const branchesProjection: Projection = {
+export const branchesProjection = defineProjection({
   name: BRANCHES,
   version: 4,
   categories: ['company', 'branch'],
@@ -16,9 +15,7 @@ export const branchesProjection: Projection = {
   createTables: createBranchTables,
   companyTables: ['branches'],
   branchTables: { branches: `branch_id::text = ANY(${SEEN_BRANCHES})` },
-  apply: async (recorded, tx) => {
-    // The log is ours: what stands in these streams was written by these deciders.
-    const event = { type: recorded.type, data: recorded.data } as BranchEvent | CompanyEvent;
+  apply: async (event, tx) => {
     switch (event.type) {
       case 'CompanyRegistered.v1': {
         const { mainBranchId, companyId, ...company } = event.data;
@@ -62,7 +59,7 @@ export const branchesProjection: Projection = {
         event satisfies never;
     }
   },
-};
+});
 
 type Columns = { readonly [Column in keyof BranchRow]?: BranchRow[Column] | undefined };
 

@@ -1,6 +1,6 @@
 import type { UserEvent } from 'contracts/events/accounts';
-import type { SecondFactorEvent } from 'contracts/events/second-factor';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { followFactors } from './follow-factors.ts';
 import { CREDENTIAL_FINGERPRINTS, createFingerprintTables } from './tables.ts';
 
@@ -8,15 +8,13 @@ import { CREDENTIAL_FINGERPRINTS, createFingerprintTables } from './tables.ts';
  * What passwords, second factors and recovery codes have to be by the log. No command looks here: a night's comparison
  * holds the tables of secrets against it, and the console reports what was found to have been changed.
  */
-export const credentialFingerprints: Projection = {
+export const credentialFingerprints = defineProjection({
   name: CREDENTIAL_FINGERPRINTS,
   version: 1,
   categories: ['user', 'secondFactor'],
   poison: 'park-stream',
   createTables: createFingerprintTables,
-  apply: async (recorded, tx) => {
-    // The log is ours: what stands in these streams was written by these deciders.
-    const event = { type: recorded.type, data: recorded.data } as UserEvent | SecondFactorEvent;
+  apply: async (event, tx) => {
     switch (event.type) {
       case 'UserRegistered.v1':
         return addAccount(event.data, tx);
@@ -33,7 +31,7 @@ export const credentialFingerprints: Projection = {
         return followFactors(event, tx);
     }
   },
-};
+});
 
 type DataOf<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
 

@@ -1,18 +1,15 @@
-import type { OwnershipEvent } from 'contracts/events/ownership';
-import type { Projection } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
 import { OWNERSHIP_CHANGES_MODEL, createOwnershipTables } from './tables.ts';
 
 /** What staff change about who owns each company and who acts for it, and what came of it. */
-export const ownershipChanges: Projection = {
+export const ownershipChanges = defineProjection({
   name: OWNERSHIP_CHANGES_MODEL,
   version: 2,
   categories: ['companyOwnership'],
   poison: 'park-stream',
   createTables: createOwnershipTables,
   companyTables: ['changes'],
-  apply: async (recorded, tx) => {
-    // The log is ours: what stands in these streams was written by their decider.
-    const event = { type: recorded.type, data: recorded.data } as OwnershipEvent;
+  apply: async (event, tx) => {
     const { changeId, companyId, userId } = event.data;
     const key = { change_id: changeId };
     const row = { ...key, company_id: companyId, user_id: userId };
@@ -53,4 +50,4 @@ export const ownershipChanges: Projection = {
         event satisfies never;
     }
   },
-};
+});

@@ -4,7 +4,7 @@ import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import { NEWEST_FIRST } from './reveal-row.ts';
-import type { RevealRow } from './reveal-row.ts';
+import type { RevealRow } from './tables.ts';
 
 /** Which keys somebody has looked at, newest first; of people of a company among its keys alone. */
 export const revealedByQuery: Query = query(erasureQueries['licensing.revealedBy'], {

@@ -5,7 +5,7 @@ import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { pageOf, sliceOf } from 'kernel/queries/rows';
 import { NEWEST_FIRST } from './reveal-row.ts';
-import type { RevealRow } from './reveal-row.ts';
+import type { RevealRow } from './tables.ts';
 
 /** Of keys that a company bought. */
 type OrderReveal = RevealRow & { readonly order_id: string };
@@ -31,7 +31,7 @@ function recordOf(row: OrderReveal): RevealRecord {
     orderId: row.order_id,
     userId: row.user_id,
     byStaff: row.by_staff,
-    keyIds: row.key_ids,
+    keyIds: [...row.key_ids],
     format: row.format ?? 'json',
     revealedAt: row.revealed_at.toISOString(),
   };

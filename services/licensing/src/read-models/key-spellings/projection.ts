@@ -1,25 +1,26 @@
 import type { KeyBatchEvent } from 'contracts/events/licensing';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import { defineTable, text, uuid } from 'kernel/projections/define-table';
+import type { ProjectionTx } from 'kernel/projections/projection';
+
+const spellings = defineTable(
+  'spellings',
+  { key_id: uuid().primary(), spelling: text() },
+  { indexes: [{ name: 'spellings_spelling', on: '(spelling)' }] },
+);
 
 /** Keys by what their spellings have in common. A table of its own: it is filled while the vault goes on being read. */
-export const keySpellingsProjection: Projection = {
+export const keySpellingsProjection = defineProjection({
   name: 'key_spellings',
   version: 1,
   categories: ['keyBatch'],
   poison: 'park-stream',
-  createTables: async (schema) => {
-    await schema.createTable('spellings', (table) => {
-      table.uuid('key_id').primary();
-      table.text('spelling').notNullable().index('spellings_spelling');
-    });
-  },
-  apply: async (recorded, tx) => {
-    const event = recorded as RecordedEvent & KeyBatchEvent;
+  tables: [spellings],
+  apply: async (event, tx) => {
     const spelt = spellingsOf(event);
     if (spelt.length > 0) await insert(spelt, tx);
   },
-};
+});
 
 interface Spelt {
   readonly keyId: string;
@@ -49,7 +50,7 @@ function spellingsOf(event: KeyBatchEvent): readonly Spelt[] {
 
 async function insert(spelt: readonly Spelt[], tx: ProjectionTx): Promise<void> {
   await tx.raw(
-    `INSERT INTO ${tx.name('spellings')} (key_id, spelling)
+    `INSERT INTO ${tx.name(spellings)} (key_id, spelling)
      SELECT * FROM unnest(?::uuid[], ?::text[]) ON CONFLICT (key_id) DO NOTHING`,
     [spelt.map(({ keyId }) => keyId), spelt.map(({ spelling }) => spelling)],
   );

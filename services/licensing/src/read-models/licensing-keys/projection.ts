@@ -1,6 +1,7 @@
 import type { KeyBatchEvent } from 'contracts/events/licensing';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { insertSales } from './apply-sales.ts';
 import type { Sale } from './apply-sales.ts';
 import type { Applying } from './applying.ts';
@@ -10,7 +11,7 @@ import { createKeyTables } from './tables.ts';
 type DataOf<Type extends KeyBatchEvent['type']> = Extract<KeyBatchEvent, { type: Type }>['data'];
 
 /** Batches and keys: what is in stock, what was sold to whom; texts encrypted. */
-export const licensingKeysProjection: Projection = {
+export const licensingKeysProjection = defineProjection({
   name: 'licensing_keys',
   version: 3,
   categories: ['keyBatch'],
@@ -18,16 +19,17 @@ export const licensingKeysProjection: Projection = {
   createTables: createKeyTables,
   fillsByKeys: true,
   companyTables: ['keys'],
-  apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
-};
+});
 
 /** Sales that follow each other are written together: nearly all that happens to keys is that they are sold. */
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function applyAll(
+  events: readonly Recorded<KeyBatchEvent>[],
+  tx: ProjectionTx,
+): Promise<void> {
   const sales: Sale[] = [];
-  for (const recorded of events) {
-    const { occurredAt = '', actorId = '' } = recorded.metadata;
-    const event = recorded as RecordedEvent & KeyBatchEvent;
+  for (const event of events) {
+    const { occurredAt = '', actorId = '' } = event.metadata;
     if (event.type === 'KeysAllocated.v1') {
       sales.push({ ...event.data, occurredAt });
     } else {

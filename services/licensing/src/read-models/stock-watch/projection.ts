@@ -1,6 +1,7 @@
-import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { keepMarket, marketThresholds, marketsOfBatches } from './market-rows.ts';
 import type { Heard, StepOf } from './steps.ts';
 import { stepOf } from './steps.ts';
@@ -8,15 +9,14 @@ import { UNKNOWN, afterStep } from './watched-product.ts';
 import { keepProducts, watchedProducts } from './watched-rows.ts';
 
 /** The stock of each product over all batches, and since when it is low. */
-export const stockWatchProjection: Projection = {
+export const stockWatchProjection = defineProjection({
   name: 'stock_watch',
   version: 2,
   categories: ['keyBatch', 'stockWatch', 'marketSettings', 'product'],
   poison: 'park-stream',
   createTables,
-  apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
-};
+});
 
 function createTables(schema: Knex.SchemaBuilder): PromiseLike<unknown> {
   return schema
@@ -42,8 +42,7 @@ function createTables(schema: Knex.SchemaBuilder): PromiseLike<unknown> {
     });
 }
 
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  const heard: readonly Heard[] = events as readonly (RecordedEvent & Heard)[];
+async function applyAll(heard: readonly Recorded<Heard>[], tx: ProjectionTx): Promise<void> {
   await keepBatches(heard, tx);
   const batchIds = heard.flatMap(({ data }) => ('batchId' in data ? [data.batchId] : []));
   const tenants = await marketsOfBatches([...new Set(batchIds)], tx);
@@ -53,7 +52,7 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
   );
 }
 
-async function keepBatches(events: readonly Heard[], tx: ProjectionTx): Promise<void> {
+async function keepBatches(events: readonly Recorded<Heard>[], tx: ProjectionTx): Promise<void> {
   const opened = events.flatMap((event) =>
     event.type === 'KeyBatchOpened.v1'
       ? [{ batch_id: event.data.batchId, tenants: event.data.tenants }]

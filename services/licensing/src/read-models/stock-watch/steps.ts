@@ -3,7 +3,7 @@ import { stockChangeOf } from 'contracts/events/key-stock';
 import type { KeyBatchEvent, StockWatchEvent } from 'contracts/events/licensing';
 import type { MarketSettingsEvent } from 'contracts/events/money';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Recorded } from 'kernel/projections/define-projection';
 import type { MarketRow } from './market-rows.ts';
 import type { Step } from './watched-product.ts';
 
@@ -13,12 +13,11 @@ export type StepOf = { readonly occurredAt: string } & (
 );
 
 /** What of the log says something of stocks, and when they are low. */
-export type Heard = Pick<RecordedEvent, 'metadata'> &
-  (KeyBatchEvent | StockWatchEvent | MarketSettingsEvent | ProductEvent);
+export type Heard = KeyBatchEvent | StockWatchEvent | MarketSettingsEvent | ProductEvent;
 
 /** What an event means here, if anything; `tenants` tells the markets of batches. */
 export function stepOf(
-  event: Heard,
+  event: Recorded<Heard>,
   tenants: ReadonlyMap<string, readonly Tenant[]>,
 ): readonly StepOf[] {
   const { occurredAt = '' } = event.metadata;

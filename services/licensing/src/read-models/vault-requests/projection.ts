@@ -1,96 +1,80 @@
 import type { KeyReplacementsEvent, StaffRevealsEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import { defineTable, text, timestamp, uuid } from 'kernel/projections/define-table';
+import type { InsertOf } from 'kernel/projections/define-table';
+import { project } from 'kernel/projections/handlers';
+import type { ProjectionTx } from 'kernel/projections/projection';
 
 export const VAULT_REQUESTS = 'vault_requests';
 
+export const requests = defineTable(
+  'requests',
+  {
+    request_id: text().primary(),
+    kind: text<'reveals' | 'replacement'>(),
+    state: text<'pending' | 'approved' | 'declined'>(),
+    key_id: uuid().nullable(),
+    order_id: uuid().nullable(),
+    requested_by: text(),
+    requested_at: timestamp(),
+    decided_by: text().nullable(),
+    decided_at: timestamp().nullable(),
+  },
+  { indexes: [{ name: 'vault_requests_by_state', on: '(state, requested_at)' }] },
+);
+
 /** What admins have asked another one for, the last of each person and key. */
-export const vaultRequestsProjection: Projection = {
+export const vaultRequestsProjection = defineProjection({
   name: VAULT_REQUESTS,
   version: 1,
-  categories: ['staffReveals', 'keyReplacements'],
   poison: 'park-stream',
-  createTables: (schema) =>
-    schema.createTable('requests', (table) => {
-      table.text('request_id').primary();
-      table.text('kind').notNullable();
-      table.text('state').notNullable();
-      table.uuid('key_id');
-      table.uuid('order_id');
-      table.text('requested_by').notNullable();
-      table.timestamp('requested_at').notNullable();
-      table.text('decided_by');
-      table.timestamp('decided_at');
-      table.index(['state', 'requested_at'], 'vault_requests_by_state');
-    }),
-  apply,
-};
-
-type Event = Pick<RecordedEvent, 'metadata'> & (StaffRevealsEvent | KeyReplacementsEvent);
-
-async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
-  const event = recorded as RecordedEvent & Event;
-  const at = recorded.metadata['occurredAt'] ?? '';
-  switch (event.type) {
-    case 'MoreRevealsRequested.v1': {
-      const { adminId } = event.data;
-      const row = { kind: 'reveals', key_id: null, order_id: null };
-      await ask(tx, { ...row, request_id: ofAdmin(adminId), requested_by: adminId, at });
-      return;
-    }
-    case 'KeyReplacementRequested.v1': {
-      const { keyId, orderId, requestedBy: requested_by } = event.data;
-      const row = { kind: 'replacement', key_id: keyId, order_id: orderId };
-      await ask(tx, { ...row, request_id: ofKey(keyId), requested_by, at });
-      return;
-    }
-    case 'MoreRevealsGranted.v1':
-      await decide(tx, ofAdmin(event.data.adminId), [event.data.grantedBy, at, 'approved']);
-      return;
-    case 'MoreRevealsDeclined.v1':
-      await decide(tx, ofAdmin(event.data.adminId), [event.data.declinedBy, at, 'declined']);
-      return;
-    case 'KeyReplacementApproved.v1':
-      await decide(tx, ofKey(event.data.keyId), [event.data.approvedBy, at, 'approved']);
-      return;
-    case 'KeyReplacementDeclined.v1':
-      await decide(tx, ofKey(event.data.keyId), [event.data.declinedBy, at, 'declined']);
-      break;
-    case 'StaffRevealCounted.v1':
-    case 'StaffRevealBoundReached.v1':
-    case 'KeyReplacementCounted.v1':
-      break;
-    default:
-      event satisfies never;
-  }
-}
+  tables: [requests],
+  ...project<StaffRevealsEvent | KeyReplacementsEvent>(
+    {
+      'MoreRevealsRequested.v1': ({ data: { adminId: requested_by }, metadata }, tx) => {
+        const row = { kind: 'reveals', key_id: null, order_id: null } as const;
+        return ask(tx, metadata, { ...row, request_id: ofAdmin(requested_by), requested_by });
+      },
+      'KeyReplacementRequested.v1': ({ data, metadata }, tx) => {
+        const { keyId, orderId, requestedBy: requested_by } = data;
+        const row = { kind: 'replacement', key_id: keyId, order_id: orderId } as const;
+        return ask(tx, metadata, { ...row, request_id: ofKey(keyId), requested_by });
+      },
+      'MoreRevealsGranted.v1': ({ data, metadata }, tx) =>
+        decide(tx, ofAdmin(data.adminId), [data.grantedBy, metadata, 'approved']),
+      'MoreRevealsDeclined.v1': ({ data, metadata }, tx) =>
+        decide(tx, ofAdmin(data.adminId), [data.declinedBy, metadata, 'declined']),
+      'KeyReplacementApproved.v1': ({ data, metadata }, tx) =>
+        decide(tx, ofKey(data.keyId), [data.approvedBy, metadata, 'approved']),
+      'KeyReplacementDeclined.v1': ({ data, metadata }, tx) =>
+        decide(tx, ofKey(data.keyId), [data.declinedBy, metadata, 'declined']),
+    },
+    'others change nothing',
+  ),
+});
 
 const ofAdmin = (adminId: string): string => `reveals.${adminId}`;
 const ofKey = (keyId: string): string => `replacement.${keyId}`;
 
-interface Asked {
-  readonly request_id: string;
-  readonly kind: string;
-  readonly key_id: string | null;
-  readonly order_id: string | null;
-  readonly requested_by: string;
-  readonly at: string;
-}
+type Metadata = RecordedEvent['metadata'];
+type Asked = Omit<InsertOf<typeof requests>, 'state' | 'requested_at'>;
 
 /** A later request takes the place of an earlier one. */
-async function ask(tx: ProjectionTx, { at, ...asked }: Asked): Promise<void> {
-  const row = { ...asked, state: 'pending', requested_at: at, decided_by: null, decided_at: null };
-  await tx.table('requests').insert(row).onConflict('request_id').merge();
+async function ask(tx: ProjectionTx, metadata: Metadata, asked: Asked): Promise<void> {
+  const undecided = { state: 'pending', decided_by: null, decided_at: null } as const;
+  const row = { ...asked, ...undecided, requested_at: metadata['occurredAt'] ?? '' };
+  await tx.table(requests).insert(row).onConflict('request_id').merge();
 }
 
 /** A grant that nobody had asked for is no answer to what was decided before. */
 async function decide(
   tx: ProjectionTx,
   request_id: string,
-  [decided_by, decided_at, state]: readonly [by: string, at: string, state: string],
+  [decided_by, metadata, state]: readonly [by: string, at: Metadata, 'approved' | 'declined'],
 ): Promise<void> {
   await tx
-    .table('requests')
+    .table(requests)
     .where({ request_id, state: 'pending' })
-    .update({ state, decided_by, decided_at });
+    .update({ state, decided_by, decided_at: metadata['occurredAt'] ?? '' });
 }

@@ -2,6 +2,7 @@ import type { ApprovalEvent } from 'contracts/events/approvals';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { decimalOf, parseMinor } from 'kernel/queries/minor-units';
 import { firstRow } from 'kernel/queries/rows';
@@ -23,12 +24,10 @@ type ApprovalKind = Extract<NoticeFacts, { approvalId: string }>['kind'];
 
 /** Whoever approves hears of what is asked for and of what is taken back, whoever asked of what was decided. */
 export async function applyApproval(
-  recorded: RecordedEvent,
+  event: Recorded<ApprovalEvent>,
   tx: ProjectionTx,
   book: NoticeBook,
 ): Promise<void> {
-  // The log is ours: what stands in these streams was written by the decider of approvals.
-  const event = { type: recorded.type, data: recorded.data } as ApprovalEvent;
   const { approvalId, companyId } = event.data;
   const asked = await askedFor(event, tx);
   if (!asked) return;
@@ -36,7 +35,7 @@ export async function applyApproval(
   const note = (kind: ApprovalKind, byId: string, audience: Audience) => {
     const total = totalOf(event, asked);
     const facts = { kind, approvalId, currency, total, byId };
-    book.add(recorded, { id: recorded.id, companyId, audience, facts });
+    book.add(event, { id: event.id, companyId, audience, facts });
   };
   const approvers: Audience = {
     right: 'approve',

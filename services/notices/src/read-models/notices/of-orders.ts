@@ -3,6 +3,7 @@ import type { OrderEvent } from 'contracts/events/ordering';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { branchOfOrder, noteOrderBranches } from 'kernel/projections/order-branches';
+import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { NoticeBook } from './notice-book.ts';
 import { noteFailedApproval } from './of-approvals.ts';
@@ -11,23 +12,21 @@ type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type 
 
 /** What became of an order after it was bought: money back, keys that may not be used any more, other keys. */
 export async function applyOrder(
-  recorded: RecordedEvent,
+  event: Recorded<OrderEvent>,
   tx: ProjectionTx,
   book: NoticeBook,
 ): Promise<void> {
-  // The log is ours: what stands in these streams was written by the decider of orders.
-  const event = { type: recorded.type, data: recorded.data } as OrderEvent;
   switch (event.type) {
     case 'OrderRefunded.v1':
-      return noteRefund(recorded, event.data, { tx, book });
+      return noteRefund(event, event.data, { tx, book });
     case 'OrderKeysRevoked.v1':
-      return noteRevoked(recorded, event.data, { tx, book });
+      return noteRevoked(event, event.data, { tx, book });
     case 'OrderKeyReplaced.v1':
-      return noteReplaced(recorded, event.data, { tx, book });
+      return noteReplaced(event, event.data, { tx, book });
     case 'OrderFailed.v2':
-      return noteFailure(recorded, event.data, { tx, book });
+      return noteFailure(event, event.data, { tx, book });
     case 'OrderPlaced.v1':
-      return noteOrderBranches(tx, [recorded]);
+      return noteOrderBranches(tx, [event]);
     case 'OrderCompleted.v1':
     case 'OrderConfirmationRequested.v1':
       return;

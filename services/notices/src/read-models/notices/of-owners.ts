@@ -2,7 +2,7 @@ import type { OwnershipEvent } from 'contracts/events/ownership';
 import type { OwnershipChange } from 'contracts/constants/ownership';
 import { endsOwnership } from 'contracts/constants/ownership';
 import type { CompanyRole } from 'contracts/primitives/company-role';
-import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { firstRow } from 'kernel/queries/rows';
 import type { NoticeBook, NoticeFacts } from './notice-book.ts';
@@ -21,19 +21,17 @@ const KINDS: Readonly<Record<OwnershipEvent['type'], Kind>> = {
  * was one until it.
  */
 export async function applyOwnership(
-  recorded: RecordedEvent,
+  event: Recorded<OwnershipEvent>,
   tx: ProjectionTx,
   book: NoticeBook,
 ): Promise<void> {
-  // The log is ours: what stands in these streams was written by their decider.
-  const event = { type: recorded.type, data: recorded.data } as OwnershipEvent;
   const { companyId, userId: colleagueId } = event.data;
   const asked = await askedIn(event, tx);
   if (!asked) return;
   const { change, role } = asked;
   const isFormer = event.type === 'OwnershipChanged.v1' && endsOwnership(change);
-  book.add(recorded, {
-    id: recorded.id,
+  book.add(event, {
+    id: event.id,
     companyId,
     audience: { right: 'keep-colleagues', personIds: isFormer ? [colleagueId] : [] },
     facts: { kind: KINDS[event.type], change, ...(role ? { role } : {}), colleagueId },

@@ -1,32 +1,25 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { NoticeMailsEvent, NoticeReadsEvent } from 'contracts/events/notices';
-import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { NOTICES_TOPIC } from './notice-book.ts';
 import type { NoticeBook } from './notice-book.ts';
 
 /** Whoever joins a company has missed nothing: what happened before they came counts as read. */
-export async function applyJoining(
-  { type, data, position }: RecordedEvent,
-  tx: ProjectionTx,
-): Promise<void> {
-  // The log is ours: what stands in these streams was written by the decider of users.
-  const event = { type, data } as UserEvent;
+export async function applyJoining(event: Recorded<UserEvent>, tx: ProjectionTx): Promise<void> {
   if (event.type !== 'UserRegistered.v1' || event.data.companyId === undefined) return;
   const { userId, companyId } = event.data;
-  const row = { user_id: userId, company_id: companyId, read_through: String(position) };
+  const row = { user_id: userId, company_id: companyId, read_through: String(event.position) };
   await tx.table('readers').insert(row).onConflict('user_id').ignore();
 }
 
 /** What somebody marked as read. Ids that name no notice of their company say nothing. */
 export async function applyReads(
-  recorded: RecordedEvent,
+  event: Recorded<NoticeReadsEvent>,
   tx: ProjectionTx,
   book: NoticeBook,
 ): Promise<void> {
   await book.flush();
-  // The log is ours: what stands in these streams was written by the decider of marks.
-  const event = { type: recorded.type, data: recorded.data } as NoticeReadsEvent;
   const { userId, companyId } = event.data;
   tx.tell({ topic: NOTICES_TOPIC, userId });
   switch (event.type) {
@@ -55,10 +48,10 @@ export async function applyReads(
 
 /** Whether notices about a topic come to somebody by e-mail too. */
 export async function applyMailChoice(
-  { data, position }: RecordedEvent,
+  { data, position }: Recorded<NoticeMailsEvent>,
   tx: ProjectionTx,
 ): Promise<void> {
-  const { userId, companyId, topic, byMail } = data as NoticeMailsEvent['data'];
+  const { userId, companyId, topic, byMail } = data;
   const choice = { by_mail: byMail, chosen_position: String(position) };
   const row = { user_id: userId, topic, company_id: companyId, ...choice };
   await tx.table('mail_choices').insert(row).onConflict(['user_id', 'topic']).merge();

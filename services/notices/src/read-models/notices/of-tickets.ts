@@ -1,5 +1,6 @@
 import type { TicketEvent } from 'contracts/events/support';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { firstRow } from 'kernel/queries/rows';
 import type { NoticeBook } from './notice-book.ts';
@@ -12,12 +13,10 @@ interface TicketRow {
 
 /** Whoever of the company wrote in a ticket hears when staff answer. */
 export async function applyTicket(
-  recorded: RecordedEvent,
+  event: Recorded<TicketEvent>,
   tx: ProjectionTx,
   book: NoticeBook,
 ): Promise<void> {
-  // The log is ours: what stands in these streams was written by the decider of tickets.
-  const event = { type: recorded.type, data: recorded.data } as TicketEvent;
   const { ticketId } = event.data;
   if (event.type === 'TicketOpened.v1') {
     const { companyId, ticketNumber, authorId } = event.data;
@@ -29,7 +28,7 @@ export async function applyTicket(
   // A note among staff is none of the company's business (ruling T.50).
   if (event.type !== 'TicketAnswered.v1' || event.data.internal) return;
   const { by, byId } = event.data;
-  if (by === 'staff') await noteAnswer(recorded, ticketId, { tx, book });
+  if (by === 'staff') await noteAnswer(event, ticketId, { tx, book });
   else await addWriter(ticketId, byId, tx);
 }
 

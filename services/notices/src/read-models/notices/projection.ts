@@ -1,67 +1,85 @@
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import type { EventIn } from 'contracts/events/categories';
+import { isOf } from 'contracts/events/categories';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { openBook } from './notice-book.ts';
+import type { NoticeBook } from './notice-book.ts';
 import { applyApproval } from './of-approvals.ts';
 import { applyOrder } from './of-orders.ts';
 import { applyOwnership } from './of-owners.ts';
 import { applyJoining, applyMailChoice, applyReads } from './of-readers.ts';
 import { applyTicket } from './of-tickets.ts';
-import { isOfShelf, openShelves } from './shelves.ts';
+import { openShelves } from './shelves.ts';
+import type { ShelfEvent } from './shelves.ts';
 import { BRANCH_TABLES, COMPANY_TABLES, NOTICES, createNoticeTables } from './tables.ts';
-import { isOfWallet, openWallets } from './wallets.ts';
+import { openWallets } from './wallets.ts';
+import type { WatchedEvent } from './wallets.ts';
+
+const CATEGORIES = [
+  'wallet',
+  'approval',
+  'order',
+  'ticket',
+  'product',
+  'keyBatch',
+  'user',
+  'companyOwnership',
+  'noticeReads',
+  'noticeMails',
+  'balanceWatch',
+  'stockWish',
+] as const;
 
 /** What concerns companies and their people, made of what happens in all areas; and what they said about it. */
-export const noticesProjection: Projection = {
+export const noticesProjection = defineProjection({
   name: NOTICES,
   version: 7,
-  categories: [
-    'wallet',
-    'approval',
-    'order',
-    'ticket',
-    'product',
-    'keyBatch',
-    'user',
-    'companyOwnership',
-    'noticeReads',
-    'noticeMails',
-    'balanceWatch',
-    'stockWish',
-  ],
+  categories: CATEGORIES,
   poison: 'park-stream',
   companyTables: COMPANY_TABLES,
   branchTables: BRANCH_TABLES,
   createTables: (_schema, raw) => createNoticeTables(raw),
   // Which events concern whom is found out by applying them: `tell` says so.
-  apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
-};
+});
 
 /** Balances and stocks are looked up once for all events, and written once; each event is applied in its turn. */
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function applyAll(events: readonly Recorded<Noticed>[], tx: ProjectionTx): Promise<void> {
   const book = openBook(tx);
-  const wallets = await openWallets(events, tx, book);
-  const shelves = await openShelves(events, tx, book);
-  for (const recorded of events) {
-    if (isOfWallet(recorded)) await wallets.apply(recorded);
-    else if (isOfShelf(recorded)) shelves.apply(recorded);
-    else await OTHERS[categoryOf(recorded)]?.(recorded, tx, book);
+  const wallets = await openWallets(events.filter(isOfWallet), tx, book);
+  const shelves = await openShelves(events.filter(isOfShelf), tx, book);
+  for (const event of events) {
+    if (isOfWallet(event)) await wallets.apply(event);
+    else if (isOfShelf(event)) shelves.apply(event);
+    else await applyOther(event, tx, book);
   }
   await book.flush();
   await wallets.save();
   await shelves.save();
 }
 
-const OTHERS: Readonly<Record<string, typeof applyOrder | undefined>> = {
-  approval: applyApproval,
-  order: applyOrder,
-  ticket: applyTicket,
-  user: applyJoining,
-  companyOwnership: applyOwnership,
-  noticeReads: applyReads,
-  noticeMails: applyMailChoice,
-};
+type Noticed = EventIn<(typeof CATEGORIES)[number]>;
+type Other = Exclude<Noticed, WatchedEvent | ShelfEvent>;
 
-function categoryOf({ stream }: RecordedEvent): string {
-  return stream.slice(0, stream.indexOf('-'));
+function isOfWallet(event: Recorded<Noticed>): event is Recorded<WatchedEvent> {
+  return isOf('wallet', event) || isOf('balanceWatch', event);
+}
+
+function isOfShelf(event: Recorded<Noticed>): event is Recorded<ShelfEvent> {
+  return isOf('product', event) || isOf('keyBatch', event) || isOf('stockWish', event);
+}
+
+async function applyOther(
+  event: Recorded<Other>,
+  tx: ProjectionTx,
+  book: NoticeBook,
+): Promise<void> {
+  if (isOf('approval', event)) return applyApproval(event, tx, book);
+  if (isOf('order', event)) return applyOrder(event, tx, book);
+  if (isOf('ticket', event)) return applyTicket(event, tx, book);
+  if (isOf('user', event)) return applyJoining(event, tx);
+  if (isOf('companyOwnership', event)) return applyOwnership(event, tx, book);
+  if (isOf('noticeReads', event)) return applyReads(event, tx, book);
+  return applyMailChoice(event, tx);
 }

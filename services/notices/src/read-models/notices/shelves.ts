@@ -1,9 +1,11 @@
 import type { ProductEvent } from 'contracts/events/catalog';
 import { stockChangeOf } from 'contracts/events/key-stock';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
+import { isOf } from 'contracts/events/categories';
 import type { StockWishEvent } from 'contracts/events/notices';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { derivedId } from 'kernel/commands/derived-id';
+import type { Recorded } from 'kernel/projections/define-projection';
 import { insertRows, replaceRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { allRows } from 'kernel/queries/rows';
@@ -13,11 +15,11 @@ import type { Shelf } from './shelf.ts';
 import { afterProductEvent, emptyShelf, isOnSale, nameIn } from './shelf.ts';
 import type { WishRow } from './tables.ts';
 
-type ShelfEvent = ProductEvent | KeyBatchEvent | StockWishEvent;
+export type ShelfEvent = ProductEvent | KeyBatchEvent | StockWishEvent;
 
 /** What the shops sell, and who waits for it. */
 export interface Shelves {
-  apply(recorded: RecordedEvent): void;
+  apply(event: Recorded<ShelfEvent>): void;
   save(): Promise<void>;
 }
 
@@ -43,40 +45,20 @@ interface Changed {
 
 /** Looks up what a batch of events is about once. */
 export async function openShelves(
-  events: readonly RecordedEvent[],
+  events: readonly ShelfEvent[],
   tx: ProjectionTx,
   book: NoticeBook,
 ): Promise<Shelves> {
-  const held = await heldBy(events.filter(isOfShelf).map(shelfEvent), tx);
+  const held = await heldBy(events, tx);
   const changed: Changed = { shelves: new Set(), opened: [], wishes: new Set() };
   return {
-    apply: (recorded) => {
-      const event = shelfEvent(recorded);
-      if (isWish(event)) applyWish(recorded, event, { held, changed, tx });
+    apply: (event) => {
+      if (isOf('stockWish', event)) applyWish(event, { held, changed, tx });
       else applyToShelf(event, held, changed);
-      tellWhoWaits(recorded, { productId: event.data.productId, held, changed, book });
+      tellWhoWaits(event, { productId: event.data.productId, held, changed, book });
     },
     save: () => save(held, changed, tx),
   };
-}
-
-const CATEGORIES = ['product-', 'keyBatch-', 'stockWish-'];
-
-export function isOfShelf({ stream }: RecordedEvent): boolean {
-  return CATEGORIES.some((each) => stream.startsWith(each));
-}
-
-/** The log is ours: what stands in these streams was written by the catalogue, by licensing and by this area. */
-function shelfEvent({ type, data }: RecordedEvent): ShelfEvent {
-  return { type, data } as ShelfEvent;
-}
-
-function isWish(event: ShelfEvent): event is StockWishEvent {
-  return event.type.startsWith('BackInStock');
-}
-
-function isOfProduct(event: ProductEvent | KeyBatchEvent): event is ProductEvent {
-  return event.type.startsWith('Product');
 }
 
 async function heldBy(events: readonly ShelfEvent[], tx: ProjectionTx): Promise<Held> {
@@ -99,7 +81,7 @@ async function heldBy(events: readonly ShelfEvent[], tx: ProjectionTx): Promise<
 
 /** Keys that leave the stock make no wish come true: a sale need not ask who waits. */
 function mayBringBack(event: ShelfEvent): boolean {
-  return isWish(event) || isOfProduct(event) || event.type === 'KeysImported.v1';
+  return !isOf('keyBatch', event) || event.type === 'KeysImported.v1';
 }
 
 function keyOf({ user_id: userId, product_id: productId }: WishRow): string {
@@ -109,7 +91,7 @@ function keyOf({ user_id: userId, product_id: productId }: WishRow): string {
 function applyToShelf(event: ProductEvent | KeyBatchEvent, held: Held, changed: Changed): void {
   const { productId } = event.data;
   const before = held.shelves.get(productId) ?? emptyShelf(productId);
-  const after = isOfProduct(event)
+  const after = isOf('product', event)
     ? afterProductEvent(before, event)
     : afterKeyBatchEvent(before, event, { held, changed });
   if (after === before) return;
@@ -145,8 +127,7 @@ function afterKeyBatchEvent(
 }
 
 function applyWish(
-  recorded: RecordedEvent,
-  { type, data }: StockWishEvent,
+  { id, type, data }: Recorded<StockWishEvent>,
   {
     held,
     changed,
@@ -158,7 +139,7 @@ function applyWish(
     product_id: data.productId,
     company_id: data.companyId,
     tenant_id: data.tenantId,
-    wish_id: recorded.id,
+    wish_id: id,
   };
   if (type === 'BackInStockWished.v1') held.wishes.set(keyOf(row), row);
   else held.wishes.delete(keyOf(row));

@@ -3,8 +3,8 @@ import { isRepaidByDeposit } from 'contracts/events/repaid-by-deposit';
 import type { WalletEvent } from 'contracts/events/wallet';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
-import type { RecordedEvent } from 'eventstore-client/event-store';
 import { derivedId } from 'kernel/commands/derived-id';
+import type { Recorded } from 'kernel/projections/define-projection';
 import { replaceRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { allRows } from 'kernel/queries/rows';
@@ -12,12 +12,12 @@ import { NOTICES_TOPIC } from './notice-book.ts';
 import type { NoticeBook, NoticeFacts } from './notice-book.ts';
 import type { WalletRow } from './tables.ts';
 
-type WatchedEvent = WalletEvent | BalanceWatchEvent;
+export type WatchedEvent = WalletEvent | BalanceWatchEvent;
 type Repayment = Extract<WalletEvent, { type: 'CreditRepaid.v2' }>;
 
 /** What companies can spend, and under which sum they want to know of it. */
 export interface Wallets {
-  apply(recorded: RecordedEvent): Promise<void>;
+  apply(event: Recorded<WatchedEvent>): Promise<void>;
   save(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ interface StoredWallet extends Pick<WalletRow, 'company_id' | 'is_below'> {
 
 /** Looks up the wallets of a batch of events once. */
 export async function openWallets(
-  events: readonly RecordedEvent[],
+  events: readonly WatchedEvent[],
   tx: ProjectionTx,
   book: NoticeBook,
 ): Promise<Wallets> {
-  const ids = new Set(events.filter(isOfWallet).map((each) => watchedEvent(each).data.companyId));
+  const ids = new Set(events.map(({ data }) => data.companyId));
   const stored =
     ids.size === 0
       ? []
@@ -41,17 +41,16 @@ export async function openWallets(
   const rows = new Map<string, WalletRow>(stored.map((row) => [row.company_id, rowOf(row)]));
   const changed = new Set<string>();
   return {
-    apply: async (recorded) => {
-      const event = watchedEvent(recorded);
+    apply: async (event) => {
       const { companyId } = event.data;
       const before = rows.get(companyId) ?? emptyRow(companyId);
       const after = afterEvent(before, event);
       rows.set(companyId, after);
       changed.add(companyId);
-      if (wentWithDeposit(event)) return correctDeposit(recorded, event, { tx, book });
+      if (wentWithDeposit(event)) return correctDeposit(event, { tx, book });
       if (event.type === 'BalanceThresholdSet.v1') tx.tell({ topic: NOTICES_TOPIC, companyId });
-      else noteWallet(recorded, event, book);
-      if (after.is_below && !before.is_below) noteLow(recorded, event, { after, book });
+      else noteWallet(event, book);
+      if (after.is_below && !before.is_below) noteLow(event, { after, book });
     },
     save: () =>
       replaceRows(tx, 'wallets', {
@@ -59,15 +58,6 @@ export async function openWallets(
         key: ['company_id'],
       }),
   };
-}
-
-export function isOfWallet({ stream }: RecordedEvent): boolean {
-  return stream.startsWith('wallet-') || stream.startsWith('balanceWatch-');
-}
-
-/** The log is ours: what stands in these streams was written by the wallet and by this area. */
-function watchedEvent({ type, data }: RecordedEvent): WatchedEvent {
-  return { type, data } as WatchedEvent;
 }
 
 function rowOf({ available, threshold, ...row }: StoredWallet): WalletRow {
@@ -102,14 +92,13 @@ function availableAfter(event: WalletEvent): Money {
  * A deposit and the credit that it repays are two events of one command. Together they lower no balance, so that nothing
  * fell, whatever could be spent between them.
  */
-function wentWithDeposit(event: WatchedEvent): event is Repayment {
+function wentWithDeposit(event: Recorded<WatchedEvent>): event is Recorded<Repayment> {
   return event.type === 'CreditRepaid.v2' && isRepaidByDeposit(event.data);
 }
 
 /** What could be spent after the deposit is what could be spent after both. */
 async function correctDeposit(
-  { stream, revision }: RecordedEvent,
-  repayment: Repayment,
+  { stream, revision, ...repayment }: Recorded<Repayment>,
   { tx, book }: { readonly tx: ProjectionTx; readonly book: NoticeBook },
 ): Promise<void> {
   await book.flush();
@@ -124,15 +113,14 @@ async function correctDeposit(
 
 /** A threshold above the balance is no news to who sets it: the company is told when it falls below the next time. */
 function noteLow(
-  recorded: RecordedEvent,
-  event: WatchedEvent,
+  event: Recorded<WatchedEvent>,
   { after, book }: { readonly after: WalletRow; readonly book: NoticeBook },
 ): void {
   if (event.type === 'BalanceThresholdSet.v1' || after.threshold === null) return;
   const available = availableAfter(event);
   const { currency } = available;
-  book.add(recorded, {
-    id: derivedId(recorded.id, 'balance low'),
+  book.add(event, {
+    id: derivedId(event.id, 'balance low'),
     companyId: after.company_id,
     audience: { right: 'see-wallet' },
     facts: {
@@ -145,12 +133,12 @@ function noteLow(
 }
 
 /** What staff, or a payment, did to the wallet; what the company did itself is no news to it. */
-function noteWallet(recorded: RecordedEvent, event: WalletEvent, book: NoticeBook): void {
+function noteWallet(event: Recorded<WalletEvent>, book: NoticeBook): void {
   const facts = factsOf(event);
   if (!facts) return;
-  const { stream, revision } = recorded;
-  book.add(recorded, {
-    id: recorded.id,
+  const { stream, revision } = event;
+  book.add(event, {
+    id: event.id,
     companyId: event.data.companyId,
     audience: { right: 'see-wallet' },
     facts,

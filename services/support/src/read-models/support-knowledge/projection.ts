@@ -1,35 +1,28 @@
-import type {
-  ArticleEvent,
-  ArticleReaderEvent,
-  CannedAnswerEvent,
-  FaqEvent,
-} from 'contracts/events/support';
+import type { ArticleEvent, CannedAnswerEvent, FaqEvent } from 'contracts/events/support';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { SUPPORT_KNOWLEDGE, createKnowledgeTables } from './tables.ts';
 
-type KnowledgeEvent = ArticleEvent | ArticleReaderEvent | FaqEvent | CannedAnswerEvent;
-
 /** The knowledge base with how often each article was read, and the questions that are often asked. */
-export const supportKnowledgeProjection: Projection = {
+export const supportKnowledgeProjection = defineProjection({
   name: SUPPORT_KNOWLEDGE,
   version: 2,
   categories: ['article', 'articleReaders', 'faq', 'cannedAnswer'],
   poison: 'park-stream',
   createTables: createKnowledgeTables,
-  apply: async (recorded, tx) => {
-    const event = { type: recorded.type, data: recorded.data } as KnowledgeEvent;
+  apply: async (event, tx) => {
     switch (event.type) {
       case 'ArticlePublished.v1':
-        return publish(tx, 'articles', { ...articleColumns(event.data), ...born(recorded, 0) });
+        return publish(tx, 'articles', { ...articleColumns(event.data), ...born(event, 0) });
       case 'ArticleRevised.v1':
         return change(tx, articleOf(event.data), {
           ...articleColumns(event.data),
-          ...now(recorded),
-          updated_at: instantOf(recorded),
+          ...now(event),
+          updated_at: instantOf(event),
         });
       case 'ArticleWithdrawn.v1':
-        return change(tx, articleOf(event.data), { status: 'withdrawn', ...now(recorded) });
+        return change(tx, articleOf(event.data), { status: 'withdrawn', ...now(event) });
       case 'ArticleViewed.v1':
         await tx
           .table('articles')
@@ -37,13 +30,13 @@ export const supportKnowledgeProjection: Projection = {
           .increment('view_count', 1);
         return;
       case 'FaqPublished.v1':
-        return publish(tx, 'faqs', { ...faqColumns(event.data), ...born(recorded) });
+        return publish(tx, 'faqs', { ...faqColumns(event.data), ...born(event) });
       case 'FaqRevised.v1':
-        return change(tx, faqOf(event.data), { ...faqColumns(event.data), ...now(recorded) });
+        return change(tx, faqOf(event.data), { ...faqColumns(event.data), ...now(event) });
       case 'FaqWithdrawn.v1':
-        return change(tx, faqOf(event.data), { status: 'withdrawn', ...now(recorded) });
+        return change(tx, faqOf(event.data), { status: 'withdrawn', ...now(event) });
       case 'CannedAnswerWritten.v1':
-        return keepAnswer(tx, event.data, recorded);
+        return keepAnswer(tx, event.data, event);
       case 'CannedAnswerRemoved.v1':
         await tx.table('canned_answers').where(answerOf(event.data)).delete();
         return;
@@ -51,7 +44,7 @@ export const supportKnowledgeProjection: Projection = {
         event satisfies never;
     }
   },
-};
+});
 
 const answerOf = ({ answerId }: { readonly answerId: string }) => ({ answer_id: answerId });
 

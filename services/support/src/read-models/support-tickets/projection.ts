@@ -1,16 +1,18 @@
-import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
+import { isOf } from 'contracts/events/categories';
 import type { TicketEvent } from 'contracts/events/support';
 import { TICKET_PRIORITIES } from 'contracts/constants/tickets';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { noteOrderBranches } from 'kernel/projections/order-branches';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { BRANCH_TABLES, SUPPORT_TICKETS, createTicketTables } from './tables.ts';
 import { nameCompany, namePerson } from './names.ts';
 
 type TicketData<Type extends TicketEvent['type']> = Extract<TicketEvent, { type: Type }>['data'];
 
 /** Every ticket with its conversation, and the names of those who take part. */
-export const supportTicketsProjection: Projection = {
+export const supportTicketsProjection = defineProjection({
   name: SUPPORT_TICKETS,
   version: 4,
   categories: ['ticket', 'user', 'company', 'order'],
@@ -18,9 +20,9 @@ export const supportTicketsProjection: Projection = {
   companyTables: ['tickets', 'ticket_responses', 'companies'],
   branchTables: BRANCH_TABLES,
   createTables: (_schema, raw) => createTicketTables(raw),
-  changes: (recorded) => {
-    if (!recorded.stream.startsWith('ticket-')) return [];
-    const { type, data } = ticketEvent(recorded);
+  changes: (event) => {
+    if (!isOf('ticket', event)) return [];
+    const { type, data } = event;
     const { ticketId: id, companyId } = data;
     const desk = { topic: 'desk', id };
     // Notes and who takes care of it are among staff: a company may not even notice (ruling T.50).
@@ -29,35 +31,27 @@ export const supportTicketsProjection: Projection = {
     }
     return [desk, { topic: 'tickets', id, companyId }];
   },
-  apply: async (recorded, tx) => {
-    const event = { type: recorded.type, data: recorded.data };
-    if (recorded.stream.startsWith('user-')) return namePerson(event as UserEvent, tx);
-    if (recorded.stream.startsWith('order-')) return noteOrderBranches(tx, [recorded]);
-    if (recorded.stream.startsWith('company-')) return nameCompany(event as CompanyEvent, tx);
-    return applyTicket(recorded, tx);
+  apply: async (event, tx) => {
+    if (isOf('user', event)) return namePerson(event, tx);
+    if (isOf('order', event)) return noteOrderBranches(tx, [event]);
+    if (isOf('company', event)) return nameCompany(event, tx);
+    return applyTicket(event, tx);
   },
-};
+});
 
-function ticketEvent(recorded: RecordedEvent): TicketEvent {
-  return { type: recorded.type, data: recorded.data } as TicketEvent;
-}
-
-async function applyTicket(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
-  const event = ticketEvent(recorded);
+async function applyTicket(event: Recorded<TicketEvent>, tx: ProjectionTx): Promise<void> {
   switch (event.type) {
     case 'TicketOpened.v1':
-      return open(event.data, recorded, tx);
+      return open(event.data, event, tx);
     case 'TicketAnswered.v1':
-      return event.data.internal
-        ? note(event.data, recorded, tx)
-        : addResponse(event.data, recorded, tx);
+      return event.data.internal ? note(event.data, event, tx) : addResponse(event.data, event, tx);
     case 'TicketStatusChanged.v1':
     case 'TicketReopened.v1':
-      return change(recorded, tx, { status: event.data.to });
+      return change(event, tx, { status: event.data.to });
     case 'TicketEdited.v1':
-      return change(recorded, tx, edited(event.data));
+      return change(event, tx, edited(event.data));
     case 'TicketAssigned.v1':
-      return quietly(recorded, tx, { assignee_id: event.data.assigneeId });
+      return quietly(event, tx, { assignee_id: event.data.assigneeId });
     default:
       event satisfies never;
   }

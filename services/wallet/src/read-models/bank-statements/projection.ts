@@ -5,8 +5,9 @@ import type {
   StatementRequestEvent,
 } from 'contracts/events/money';
 import type { WalletEvent } from 'contracts/events/wallet';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { outcomeOfAssigned } from '../../bank-payment/outcome-of-assigned.ts';
 import { reasonIn } from '../texts-of-events.ts';
 import { insertPart, markOthers, receiveStatement } from './receive-lines.ts';
@@ -14,22 +15,21 @@ import { BANK_STATEMENTS, createStatementTables } from './tables.ts';
 import type { LineRow } from './tables.ts';
 
 /** Bank statements, line by line, with what became of each. */
-export const bankStatementsProjection: Projection = {
+export const bankStatementsProjection = defineProjection({
   name: BANK_STATEMENTS,
   version: 7,
   categories: ['bankStatement', 'bankPayment', 'statementRequest', 'wallet'],
   poison: 'stop',
   createTables: (_schema, raw) => createStatementTables(raw),
   apply,
-};
+});
 
 type Event = BankStatementEvent | BankPaymentEvent | StatementRequestEvent | WalletEvent;
 
-async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
-  const event = { type: recorded.type, data: recorded.data } as Event;
+async function apply(event: Recorded<Event>, tx: ProjectionTx): Promise<void> {
   switch (event.type) {
     case 'BankStatementReceived.v1':
-      await receiveStatement(event.data, recorded, tx);
+      await receiveStatement(event.data, event, tx);
       return;
     case 'BankStatementLinesBooked.v1':
       await markOthers(event.data, tx);

@@ -1,27 +1,22 @@
-import type { Knex } from 'knex';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { defineTable, text } from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
 
 export const PAYMENT_REFERENCES = 'payment_references';
 
-export interface CompanyRow {
-  readonly company_id: string;
-  readonly tenant_id: Tenant;
-  readonly name: string;
-  /** By which the name is found in the texts of payments, see {@link plainName}; empty where nothing is left of it. */
-  readonly plain_name: string;
-  /** That of the company's own market. */
-  readonly reference: string;
-}
+export const companies = defineTable(
+  'companies',
+  {
+    company_id: text().primary(),
+    tenant_id: text<Tenant>(),
+    name: text(),
+    // By which the name is found in the texts of payments, see {@link plainName}; empty where nothing is left of it.
+    plain_name: text(),
+    // That of the company's own market. Not unique: two companies with one reference are nothing a read model may stop
+    // at; their payments wait for somebody.
+    reference: text(),
+  },
+  { indexes: ['(reference)', '(plain_name)'] },
+);
 
-/** Not unique: two companies with one reference are nothing a read model may stop at; their payments wait for somebody. */
-export async function createReferenceTables(raw: (sql: string) => Knex.Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.companies (
-    company_id text PRIMARY KEY,
-    tenant_id text NOT NULL,
-    name text NOT NULL,
-    plain_name text NOT NULL,
-    reference text NOT NULL
-  )`);
-  await raw('CREATE INDEX ON {schema}.companies (reference)');
-  await raw('CREATE INDEX ON {schema}.companies (plain_name)');
-}
+export type CompanyRow = RowOf<typeof companies>;

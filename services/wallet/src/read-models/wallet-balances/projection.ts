@@ -1,14 +1,15 @@
 import type { WalletEvent } from 'contracts/events/wallet';
-import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { emptyBalance } from '../../wallet/wallet-state.ts';
 import type { WalletBalance } from '../../wallet/wallet-state.ts';
-import { changedWallet, walletEventOf } from '../wallet-event-of.ts';
+import { changedWallet } from '../wallet-event-of.ts';
 import { WALLET_BALANCES, createBalanceTables } from './tables.ts';
 import type { BalanceRow } from './tables.ts';
 
 /** What every company may spend now. */
-export const walletBalancesProjection: Projection = {
+export const walletBalancesProjection = defineProjection({
   name: WALLET_BALANCES,
   version: 1,
   categories: ['wallet'],
@@ -16,12 +17,11 @@ export const walletBalancesProjection: Projection = {
   companyTables: ['balances'],
   createTables: (_schema, raw) => createBalanceTables(raw),
   changes: (event) => [changedWallet(event)],
-  apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
-};
+});
 
 /** Every event carries the balance after it, so the last one of a company stands for all before. */
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function applyAll(events: readonly Recorded<WalletEvent>[], tx: ProjectionTx): Promise<void> {
   const last = new Map(events.map((event) => rowOf(event)).map((row) => [row.company_id, row]));
   if (last.size === 0) return;
   await tx
@@ -31,11 +31,10 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
     .merge();
 }
 
-function rowOf(event: RecordedEvent): BalanceRow {
-  const recorded = walletEventOf(event);
-  const balance = balanceAfter(recorded);
+function rowOf(event: Recorded<WalletEvent>): BalanceRow {
+  const balance = balanceAfter(event);
   return {
-    company_id: recorded.data.companyId,
+    company_id: event.data.companyId,
     currency: balance.deposit.currency,
     deposit: balance.deposit.minor,
     credit_used: balance.creditUsed.minor,

@@ -1,9 +1,10 @@
 import type { LedgerAccount } from 'contracts/constants/accounts';
 import type { WalletEvent } from 'contracts/events/wallet';
-import type { RecordedEvent } from 'eventstore-client/event-store';
 import { insertRows } from 'kernel/projections/insert-rows';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { changedWallet, walletEventOf } from '../wallet-event-of.ts';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
+import { changedWallet } from '../wallet-event-of.ts';
 import { besideReferenceOf, reasonIn } from '../texts-of-events.ts';
 import { entryOf } from './postings.ts';
 import type { Entry } from './postings.ts';
@@ -11,7 +12,7 @@ import { WALLET_LEDGER, createLedgerTables } from './tables.ts';
 import type { PostingRow, TransactionRow } from './tables.ts';
 
 /** The books: what happened to each wallet, and its double entry. */
-export const walletLedgerProjection: Projection = {
+export const walletLedgerProjection = defineProjection({
   name: WALLET_LEDGER,
   version: 7,
   categories: ['wallet'],
@@ -20,11 +21,10 @@ export const walletLedgerProjection: Projection = {
   createTables: (_schema, raw) => createLedgerTables(raw),
   fillsByKeys: true,
   changes: (event) => [changedWallet(event)],
-  apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
-};
+});
 
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function applyAll(events: readonly Recorded<WalletEvent>[], tx: ProjectionTx): Promise<void> {
   const rows = events.flatMap((event) => rowsOf(event));
   await insertRows(tx, 'transactions', { rows: rows.map(({ transaction }) => transaction) });
   await insertRows(tx, 'postings', { rows: rows.flatMap(({ postings }) => postings) });
@@ -53,21 +53,21 @@ interface Rows {
   readonly postings: readonly PostingRow[];
 }
 
-function rowsOf(event: RecordedEvent): readonly Rows[] {
-  const recorded = walletEventOf(event);
-  const entry = entryOf(recorded, event.id);
-  if (!entry || recorded.type === 'WalletOpened.v1') return [];
+function rowsOf(event: Recorded<WalletEvent>): readonly Rows[] {
+  const entry = entryOf(event, event.id);
+  if (!entry || event.type === 'WalletOpened.v1') return [];
   return [
     {
-      transaction: transactionRow(event, recorded, entry),
-      postings: postingRows(recorded, entry),
+      transaction: transactionRow(event, entry),
+      postings: postingRows(event, entry),
     },
   ];
 }
 
 type Balanced = Exclude<WalletEvent, { type: 'WalletOpened.v1' }>;
 
-function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry): TransactionRow {
+function transactionRow(event: Recorded<Balanced>, entry: Entry): TransactionRow {
+  const { data } = event;
   const beside = 'reference' in data ? besideReferenceOf(data) : undefined;
   return {
     transaction_id: entry.transactionId,

@@ -3,7 +3,9 @@ import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { tenantOf } from 'contracts/primitives/tenant';
 import { insertRows } from 'kernel/projections/insert-rows';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { defineProjection } from 'kernel/projections/define-projection';
+import type { Recorded } from 'kernel/projections/define-projection';
+import type { ProjectionTx } from 'kernel/projections/projection';
 import { firstRow } from 'kernel/queries/rows';
 import { amountOf } from '../../wallet-request/deeds.ts';
 import { besideReferenceOf, reasonIn } from '../texts-of-events.ts';
@@ -11,7 +13,7 @@ import { WALLET_REQUESTS, createRequestTables } from './tables.ts';
 import type { RequestRow } from './tables.ts';
 
 /** Deposits as admins list them: booked at once, or waiting for a second admin, with whatever else waits so. */
-export const walletRequestsProjection: Projection = {
+export const walletRequestsProjection = defineProjection({
   name: WALLET_REQUESTS,
   version: 4,
   categories: ['walletRequest', 'statementRequest', 'wallet'],
@@ -19,14 +21,13 @@ export const walletRequestsProjection: Projection = {
   companyTables: ['requests'],
   createTables: (_schema, raw) => createRequestTables(raw),
   fillsByKeys: true,
-  apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
-};
+});
 
 type Event = WalletRequestEvent | StatementRequestEvent | WalletEvent;
 
 /** Rows that a batch begins are written together, before what is decided about any of them. */
-async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function applyAll(events: readonly Recorded<Event>[], tx: ProjectionTx): Promise<void> {
   // A request that is approved is a deposit too, under the same id: that of the request is kept.
   const rows = new Map<string, RequestRow>();
   for (const row of events.flatMap((event) => bookedRow(event))) rows.set(row.request_id, row);
@@ -36,13 +37,12 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
   for (const event of events) await applyDecision(event, tx);
 }
 
-function openedRow(recorded: RecordedEvent): readonly RequestRow[] {
-  const event = { type: recorded.type, data: recorded.data } as Event;
+function openedRow(event: Recorded<Event>): readonly RequestRow[] {
   if (event.type !== 'WalletRequestOpened.v2') return [];
   const { requestId, companyId, tenantId, requestedBy, deed, paymentId } = event.data;
   const amount = amountOf(deed);
   const row = {
-    ...blankRow(recorded),
+    ...blankRow(event),
     request_id: requestId,
     company_id: companyId,
     tenant_id: tenantId,
@@ -57,13 +57,12 @@ function openedRow(recorded: RecordedEvent): readonly RequestRow[] {
   return [row];
 }
 
-function bookedRow(recorded: RecordedEvent): readonly RequestRow[] {
-  const event = { type: recorded.type, data: recorded.data } as Event;
+function bookedRow(event: Recorded<Event>): readonly RequestRow[] {
   if (event.type !== 'DepositRecorded.v2') return [];
   const { transactionId, companyId, amount, reference } = event.data;
   const beside = besideReferenceOf(event.data);
   const row = {
-    ...blankRow(recorded),
+    ...blankRow(event),
     request_id: transactionId,
     company_id: companyId,
     tenant_id: tenantOf(amount.currency),
@@ -75,17 +74,16 @@ function bookedRow(recorded: RecordedEvent): readonly RequestRow[] {
     note: beside.text,
     note_is: beside.is,
     payment_id: null,
-    requested_by: recorded.metadata['actorId'] ?? '',
+    requested_by: event.metadata['actorId'] ?? '',
   } as const;
   return [row];
 }
 
-function statementRow(recorded: RecordedEvent): readonly RequestRow[] {
-  const event = { type: recorded.type, data: recorded.data } as Event;
+function statementRow(event: Recorded<Event>): readonly RequestRow[] {
   if (event.type !== 'StatementRequestOpened.v1') return [];
   const { statementId, tenantId, requestedBy, lines, amount } = event.data;
   const row = {
-    ...blankRow(recorded),
+    ...blankRow(event),
     request_id: statementId,
     company_id: null,
     tenant_id: tenantId,
@@ -118,9 +116,8 @@ function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note' | 'note_is'>
   return { reference: null, note, note_is: null };
 }
 
-async function applyDecision(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
-  const event = { type: recorded.type, data: recorded.data } as Event;
-  const decided_at = recorded.metadata['occurredAt'] ?? '';
+async function applyDecision(event: Recorded<Event>, tx: ProjectionTx): Promise<void> {
+  const decided_at = event.metadata['occurredAt'] ?? '';
   const update = (request_id: string, change: Partial<RequestRow>) =>
     tx.table('requests').where({ request_id }).update(change);
   switch (event.type) {
