@@ -151,8 +151,8 @@ function statementsOf({ name, columns, more }: Table): readonly string[] {
   const ofColumns = named.filter(([, { parts }]) => parts.indexed).map(([column]) => [column]);
   return [
     `CREATE TABLE {schema}."${name}" (${lines.join(', ')})`,
-    ...[...ofColumns, ...indexes].map((each) => `CREATE INDEX ${indexOf(name, each)}`),
     ...unique.map((each) => `CREATE UNIQUE INDEX ${indexOf(name, each)}`),
+    ...[...ofColumns, ...indexes].map((each) => `CREATE INDEX ${indexOf(name, each)}`),
   ];
 }
 

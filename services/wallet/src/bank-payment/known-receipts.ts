@@ -4,6 +4,8 @@ import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
 import type { Knex } from 'knex';
 import { allRows } from 'kernel/queries/rows';
+import type { LineRow } from '../read-models/bank-statements/tables.ts';
+import type { RequestRow } from '../read-models/wallet-requests/tables.ts';
 import type { NumberedLine } from './compare-lines.ts';
 import type { KnownReceipt } from './same-payment.ts';
 import { DAYS_APART, byId, wordsOf } from './same-payment.ts';
@@ -37,8 +39,12 @@ export async function findReceipts(
   const rowIds = [...new Set(lines.map(({ rowId }) => rowId))];
   const ofSums = (rows: Knex.QueryBuilder) => rows.whereRaw('amount = ANY(?::bigint[])', [sums]);
   const [near, worded, deposits] = await Promise.all([
-    allRows<LineRow>(ofSums(paymentLines(tables, tenantId)).whereBetween('booked_on', [from, to])),
-    allRows<LineRow>(paymentLines(tables, tenantId).whereRaw('row_id = ANY(?::text[])', [rowIds])),
+    allRows<PaymentLine>(
+      ofSums(paymentLines(tables, tenantId)).whereBetween('booked_on', [from, to]),
+    ),
+    allRows<PaymentLine>(
+      paymentLines(tables, tenantId).whereRaw('row_id = ANY(?::text[])', [rowIds]),
+    ),
     allRows<DepositRow>(
       ofSums(handmade(tables, tenantId)).whereBetween('requested_at', [from, `${to}T23:59:59Z`]),
     ),
@@ -101,26 +107,10 @@ export async function findVoidDeposits(
   return new Set(rows.map(({ request_id }) => request_id));
 }
 
-interface LineRow {
-  readonly payment_id: string;
-  readonly statement_id: string;
-  readonly booked_on: string;
-  readonly amount: string;
-  readonly payer: string | null;
-  readonly text: string | null;
-  readonly bank_transaction_id: string | null;
-  readonly row_id: string | null;
-  readonly company_id: string | null;
-}
+/** Of a payment, so that these are there. */
+type PaymentLine = LineRow & Readonly<Record<'payment_id' | 'booked_on' | 'amount', string>>;
 
-interface DepositRow {
-  readonly request_id: string;
-  readonly company_id: string;
-  readonly amount: string;
-  readonly reference: string | null;
-  readonly note: string | null;
-  readonly requested_at: Date;
-}
+type DepositRow = RequestRow & { readonly company_id: string };
 
 /** Lines that payments began with, those too whose amount somebody has said. */
 function paymentLines({ lines }: ReceiptTables, tenantId: Tenant): Knex.QueryBuilder {
@@ -142,7 +132,7 @@ function daysAround(lines: readonly NumberedLine[]): readonly [from: string, to:
   return [dayAfter(first, -DAYS_APART), dayAfter(last, DAYS_APART)];
 }
 
-function ofLine(row: LineRow): ShownReceipt {
+function ofLine(row: PaymentLine): ShownReceipt {
   const { payer, text, bank_transaction_id: number } = row;
   return {
     id: row.payment_id,

@@ -4,6 +4,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { allRows } from 'kernel/queries/rows';
 import { companyOf, matchPayments } from '../bank-payment/match-payments.ts';
+import type { RequestRow } from '../read-models/wallet-requests/tables.ts';
 import type { StatementTables } from './prepare-statement.ts';
 import type { MatchedLine } from './statement-booking.ts';
 
@@ -25,11 +26,7 @@ export async function matchKeptLines(
 
 type NamedLine = Pick<MatchedLine, 'kept' | 'companyId'>;
 
-interface DepositRow {
-  readonly request_id: string;
-  readonly company_id: string;
-  readonly amount: string;
-}
+type DepositRow = Pick<RequestRow, 'request_id' | 'company_id' | 'amount'>;
 
 /** The latest deposit of each company and sum that was not taken back yet. */
 async function depositsOf(

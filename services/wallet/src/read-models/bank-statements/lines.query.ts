@@ -35,7 +35,7 @@ export const statementLinesQuery = (vault: OpensTexts): Query =>
       const first = { column: COLUMNS[sort], order, nulls: 'last' } as const;
       const others = ['statement_id', 'line', 'part'].map((column) => ({ column, order }));
       const orderBy = [sort === 'amount' ? first : { column: COLUMNS[sort], order }, ...others];
-      const { rows, total } = await pageOf<StoredLine>(matching, { offset, limit, orderBy });
+      const { rows, total } = await pageOf<LineRow>(matching, { offset, limit, orderBy });
       const names = await companyNames(db, rows);
       const suggested = await suggestCompanies(db, rows);
       return { items: await linesOf(rows, { names, suggested, vault }), total };
@@ -50,13 +50,13 @@ export const statementLineExportQuery = (vault: OpensTexts): Query =>
     policy: adminsOnly,
     run: async ({ input, db }) => {
       const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
-      const { rows, next } = await listPart<StoredLine>(matching, BY_STATEMENT, input);
+      const { rows, next } = await listPart<LineRow>(matching, BY_STATEMENT, input);
       const names = await companyNames(db, rows);
       return { items: await linesOf(rows, { names, suggested: new Map(), vault }), next };
     },
   });
 
-const BY_STATEMENT: Places<StoredLine> = {
+const BY_STATEMENT: Places<LineRow> = {
   columns: ['statement_id', 'line', 'part'],
   order: 'asc',
   placeOf: (row) => [row.statement_id, String(row.line), String(row.part)],
@@ -77,9 +77,6 @@ function filtered(lines: Knex.QueryBuilder, input: Filter): Knex.QueryBuilder {
   return whereHolds(lines, ['payer', 'text'], search);
 }
 
-/** Postgres gives bigint as text. */
-export type StoredLine = Omit<LineRow, 'amount'> & { readonly amount: string | null };
-
 interface Beside {
   /** Names of companies. */
   readonly names: ReadonlyMap<string, string>;
@@ -87,7 +84,7 @@ interface Beside {
   readonly vault: OpensTexts;
 }
 
-async function linesOf(rows: readonly StoredLine[], beside: Beside): Promise<StatementLine[]> {
+async function linesOf(rows: readonly LineRow[], beside: Beside): Promise<StatementLine[]> {
   return Promise.all(
     rows.map(async (row) => {
       const { message, message_company_id: companyId } = row;
@@ -98,7 +95,7 @@ async function linesOf(rows: readonly StoredLine[], beside: Beside): Promise<Sta
   );
 }
 
-function lineOf(row: StoredLine, { names, suggested }: Beside): StatementLine {
+function lineOf(row: LineRow, { names, suggested }: Beside): StatementLine {
   const currency = currencyOf(row.tenant_id);
   const { company_id: companyId } = row;
   return {

@@ -7,12 +7,12 @@ import type {
 import type { WalletEvent } from 'contracts/events/wallet';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
+import type { BoundOf } from 'kernel/projections/define-table';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { outcomeOfAssigned } from '../../bank-payment/outcome-of-assigned.ts';
 import { reasonIn } from '../texts-of-events.ts';
 import { insertPart, markOthers, receiveStatement } from './receive-lines.ts';
-import { BANK_STATEMENTS, createStatementTables } from './tables.ts';
-import type { LineRow } from './tables.ts';
+import { BANK_STATEMENTS, lines, statements } from './tables.ts';
 
 /** Bank statements, line by line, with what became of each. */
 export const bankStatementsProjection = defineProjection({
@@ -20,7 +20,7 @@ export const bankStatementsProjection = defineProjection({
   version: 7,
   categories: ['bankStatement', 'bankPayment', 'statementRequest', 'wallet'],
   poison: 'stop',
-  createTables: (_schema, raw) => createStatementTables(raw),
+  tables: [statements, lines],
   apply,
 });
 
@@ -42,13 +42,13 @@ async function apply(event: Recorded<Event>, tx: ProjectionTx): Promise<void> {
       const { companyId: company_id, depositId: transaction_id } = event.data;
       const why = { outcome: 'unmatched', cause, message, company_id, transaction_id } as const;
       const change = { begins_payment: true, payment_id: event.data.paymentId, ...why };
-      await tx.table('lines').where({ statement_id, line, part: 0 }).update(change);
+      await tx.table(lines).where({ statement_id, line, part: 0 }).update(change);
       return;
     }
     case 'StatementLinesHeld.v1': {
-      const { statementId: request_id, lines } = event.data;
-      const payments = lines.map(({ paymentId }) => paymentId);
-      const held = tx.table('lines').whereIn('payment_id', payments);
+      const { statementId: request_id, lines: kept } = event.data;
+      const payments = kept.map(({ paymentId }) => paymentId);
+      const held = tx.table(lines).whereIn('payment_id', payments);
       await held.where({ begins_payment: true }).update({ request_id });
       return;
     }
@@ -57,7 +57,7 @@ async function apply(event: Recorded<Event>, tx: ProjectionTx): Promise<void> {
       const ofIt = [transaction_id, [...OF_A_DEPOSIT]];
       await forgetSaidAmount(tx, 'transaction_id = ? AND outcome = ANY(?)', ofIt);
       const said = { message: reasonIn(event.data), message_company_id: companyId };
-      const made = tx.table('lines').where({ transaction_id, begins_payment: true });
+      const made = tx.table(lines).where({ transaction_id, begins_payment: true });
       await made
         .whereIn('outcome', OF_A_DEPOSIT)
         .update({ ...OPEN_AGAIN, cause: 'reversed', ...said });
@@ -73,8 +73,8 @@ const OF_A_DEPOSIT: readonly LineOutcome[] = ['booked', 'waiting', 'existing'];
 
 /** What somebody has said of a payment. */
 async function settle(event: Event, tx: ProjectionTx): Promise<void> {
-  const ofPayment = (payment_id: string, change: Partial<LineRow>) =>
-    tx.table('lines').where({ payment_id, begins_payment: true }).update(change);
+  const ofPayment = (payment_id: string, change: Partial<BoundOf<typeof lines>>) =>
+    tx.table(lines).where({ payment_id, begins_payment: true }).update(change);
   switch (event.type) {
     case 'BankPaymentAssigned.v2': {
       const { paymentId, companyId: company_id, transactionId: transaction_id } = event.data;
@@ -120,7 +120,7 @@ async function forgetSaidAmount(
   bindings: Parameters<ProjectionTx['raw']>[1],
 ): Promise<void> {
   await tx.raw(
-    `UPDATE ${tx.name('lines')} SET amount = told_amount WHERE begins_payment AND ${where}`,
+    `UPDATE ${tx.name(lines)} SET amount = told_amount WHERE begins_payment AND ${where}`,
     bindings,
   );
 }
@@ -133,7 +133,7 @@ async function beginPayment(
   const { paymentId: payment_id, statementId: statement_id, line, unmatched } = data;
   const change = { begins_payment: true, outcome: 'unmatched', ...unmatched } as const;
   const own = await tx
-    .table('lines')
+    .table(lines)
     .where({ statement_id, line, payment_id, part: 0 })
     .update(change);
   if (own === 0) await insertPart(data, tx);

@@ -5,7 +5,8 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { runWithRows } from 'kernel/projections/run-with-rows';
-import type { LineRow, StatementRow } from './tables.ts';
+import { lines, statements } from './tables.ts';
+import type { NewLineRow, NewStatementRow } from './tables.ts';
 
 type Received = Extract<BankStatementEvent, { type: 'BankStatementReceived.v1' }>['data'];
 type Booked = Extract<BankStatementEvent, { type: 'BankStatementLinesBooked.v1' }>['data'];
@@ -21,17 +22,18 @@ export async function receiveStatement(
   tx: ProjectionTx,
 ): Promise<void> {
   const { statementId: statement_id, tenantId: tenant_id } = data;
-  const statement: StatementRow = {
+  const received_at = metadata['occurredAt'] ?? '';
+  const statement: NewStatementRow = {
     statement_id,
     tenant_id,
     name: data.name,
     received_by: data.receivedBy,
-    received_at: metadata['occurredAt'] ?? '',
+    received_at,
     rows: data.rows,
   };
-  await tx.table('statements').insert(statement);
+  await tx.table(statements).insert(statement);
   const dayBeside = daysBeside(data.payments);
-  const lines: Partial<LineRow>[] = [
+  const rows: NewLineRow[] = [
     ...data.payments.map((payment) => ({
       statement_id,
       tenant_id,
@@ -51,18 +53,18 @@ export async function receiveStatement(
       statement_id,
       tenant_id,
       ...leftOutRow(line, tenant_id),
-      listed_on: line.told?.bookedOn ?? dayBeside(line.line) ?? statement.received_at.slice(0, 10),
+      listed_on: line.told?.bookedOn ?? dayBeside(line.line) ?? received_at.slice(0, 10),
     })),
   ];
-  for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
-    await tx.table('lines').insert(lines.slice(from, from + ROWS_AT_ONCE));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.table(lines).insert(rows.slice(from, from + ROWS_AT_ONCE));
   }
 }
 
 function leftOutRow(
   { line, reason: cause, message, told, paymentId }: LeftOutLine,
   tenantId: Tenant,
-): Partial<LineRow> {
+): Omit<NewLineRow, 'statement_id' | 'tenant_id' | 'listed_on'> {
   // What somebody has to settle is gone through after the payments.
   const outcome = paymentId === undefined ? 'left-out' : 'not-reached';
   const row = { line, outcome, cause, message, payment_id: paymentId ?? null } as const;
@@ -104,32 +106,28 @@ export async function markOthers(
   }));
   await runWithRows(
     tx,
-    { table: 'lines', rows: known },
-    ({ from }) => `UPDATE ${tx.name('lines')} AS lines
+    { table: lines, rows: known },
+    ({ from }) => `UPDATE ${tx.name(lines)} AS lines
       SET outcome = 'existing', payment_id = known.payment_id
       FROM ${from} AS known
       WHERE (lines.statement_id, lines.line, lines.part)
         = (known.statement_id, known.line, known.part)`,
   );
   for (const { line, reason: cause, message } of leftOut) {
-    const change = { outcome: 'left-out', cause, message };
-    await tx.table('lines').where({ statement_id, line, part: 0 }).update(change);
+    const change = { outcome: 'left-out', cause, message } as const;
+    await tx.table(lines).where({ statement_id, line, part: 0 }).update(change);
   }
 }
 
 /** A part of a line that was split, beside the line itself. */
 export async function insertPart(data: Payment, tx: ProjectionTx): Promise<void> {
   const { statementId: statement_id, tenantId: tenant_id, line, unmatched } = data;
-  const place = { statement_id, line };
-  const [latest] = (await tx.table('lines').where(place).max({ part: 'part' })) as MaxRow[];
-  const [whole] = (await tx
-    .table('lines')
-    .where({ ...place, part: 0 })
-    .select('listed_on')) as {
-    listed_on: string;
-  }[];
-  const row: Partial<LineRow> = {
-    ...place,
+  const ofLine = () => tx.table(lines).where({ statement_id, line });
+  const whole = await ofLine().where({ part: 0 }).first();
+  const latest = await ofLine().orderBy('part', 'desc').first();
+  const row: NewLineRow = {
+    statement_id,
+    line,
     tenant_id,
     part: (latest?.part ?? 0) + 1,
     outcome: 'unmatched',
@@ -145,9 +143,5 @@ export async function insertPart(data: Payment, tx: ProjectionTx): Promise<void>
     payment_id: data.paymentId,
     begins_payment: true,
   };
-  await tx.table('lines').insert(row);
-}
-
-interface MaxRow {
-  readonly part: number | null;
+  await tx.table(lines).insert(row);
 }

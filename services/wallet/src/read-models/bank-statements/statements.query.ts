@@ -9,7 +9,7 @@ import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
 import { noSuchStatement } from '../../bank-statement/bank-statement.ts';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { BANK_STATEMENTS } from './tables.ts';
-import type { StatementRow } from './tables.ts';
+import type { LineRow, StatementRow } from './tables.ts';
 
 /** A slice of the statements, newest first. */
 export const bankStatementsQuery = query(bankStatementQueries['wallet.bankStatements'], {
@@ -23,7 +23,7 @@ export const bankStatementsQuery = query(bankStatementQueries['wallet.bankStatem
       { column: 'received_at', order },
       { column: 'statement_id', order },
     ] as const;
-    const { rows, total } = await pageOf<StoredStatement>(matching, { offset, limit, orderBy });
+    const { rows, total } = await pageOf<StatementRow>(matching, { offset, limit, orderBy });
     return { items: await counted(db, rows), total };
   },
 });
@@ -35,7 +35,7 @@ export const bankStatementQuery = query(bankStatementQueries['wallet.bankStateme
   policy: adminsOnly,
   run: async ({ input: { statementId }, db }) => {
     const key = { statement_id: statementId };
-    const row = await firstRow<StoredStatement>(db.from(BANK_STATEMENTS, 'statements').where(key));
+    const row = await firstRow<StatementRow>(db.from(BANK_STATEMENTS, 'statements').where(key));
     const [found] = row ? await counted(db, [row]) : [];
     return found ?? noSuchStatement();
   },
@@ -46,20 +46,14 @@ function filtered(statements: Knex.QueryBuilder, { ids, tenantId }: BankStatemen
   if (ids) void statements.whereIn('statement_id', [...ids]);
 }
 
-type StoredStatement = Omit<StatementRow, 'received_at'> & { readonly received_at: Date };
-
-interface CountRow {
-  readonly statement_id: string;
-  readonly outcome: LineOutcome;
-  readonly lines: string;
-}
+type Counted = Pick<LineRow, 'statement_id' | 'outcome'> & { readonly lines: string };
 
 async function counted(
   db: QueryDatabase,
-  statements: readonly StoredStatement[],
+  statements: readonly StatementRow[],
 ): Promise<readonly BankStatementRecord[]> {
   const ids = statements.map(({ statement_id }) => statement_id);
-  const counts = await allRows<CountRow>(
+  const counts = await allRows<Counted>(
     db
       .from(BANK_STATEMENTS, 'lines')
       .whereIn('statement_id', ids)

@@ -4,7 +4,7 @@ import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { presentSettings } from '../../market-settings/present-settings.ts';
 import { partOf } from '../../market-settings/settings-state.ts';
-import { MARKET_SETTINGS, createSettingsTables } from './tables.ts';
+import { MARKET_SETTINGS, changes } from './tables.ts';
 import type { ChangeRow } from './tables.ts';
 
 /** The settings of the markets: who set, asked for and rejected what, and when. */
@@ -13,14 +13,14 @@ export const marketSettingsProjection = defineProjection({
   version: 2,
   categories: ['marketSettings'],
   poison: 'park-stream',
-  createTables: (_schema, raw) => createSettingsTables(raw),
+  tables: [changes],
   apply,
 });
 
 async function apply(event: Recorded<MarketSettingsEvent>, tx: ProjectionTx): Promise<void> {
   const change = changeIn(event);
   if (!change) return;
-  await tx.table('changes').insert({
+  await tx.table(changes).insert({
     id: event.id,
     tenant_id: event.data.tenantId,
     position: String(event.position),

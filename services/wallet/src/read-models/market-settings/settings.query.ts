@@ -35,7 +35,7 @@ export const settingsHistoryQuery = query(moneyQueries['wallet.settingsHistory']
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
   run: async ({ input: { tenantId, offset, limit }, db }) => {
-    const { rows } = await db.raw<HistoryRow>(HISTORY, [tenantId, limit, offset]);
+    const { rows } = await db.raw<Told>(HISTORY, [tenantId, limit, offset]);
     const matching = db
       .from(MARKET_SETTINGS, 'changes')
       .where({ tenant_id: tenantId, kind: 'set' });
@@ -50,22 +50,22 @@ export const settingsDeedQuery = query(moneyQueries['wallet.settingsDeed'], {
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
   run: async ({ input: { id }, db }) => {
-    const { rows } = await db.raw<DeedRow>(DEED, [id]);
+    const { rows } = await db.raw<ToldDeed>(DEED, [id]);
     const [row] = rows;
     return row ? deedOf(row) : reject('not-found', 'There is no such change of the settings.');
   },
 });
 
-interface HistoryRow extends ChangeRow {
+type Told = ChangeRow & {
   readonly before: SettingsFields[keyof SettingsFields] | undefined;
   readonly requested_by: string | null;
-}
+};
 
-interface DeedRow extends HistoryRow {
+type ToldDeed = Told & {
   readonly field: SettingsDeed['setting'];
   /** Of a rejection, what was asked for. */
   readonly asked: ChangeRow['after'];
-}
+};
 
 const HISTORY = `SELECT done.*, asked.actor_id AS requested_by,
     lag(done.after) OVER (PARTITION BY done.field ORDER BY done.revision) AS before
@@ -167,7 +167,7 @@ function unset(tenantId: Tenant): SettingsFields {
   return presentSettings(settingsOf({ set: {} }, tenantId));
 }
 
-function changeOf(row: HistoryRow) {
+function changeOf(row: Told) {
   const { field, tenant_id: tenantId } = row;
   const initial: Readonly<Record<string, unknown>> = { ...unset(tenantId) };
   return {
@@ -180,7 +180,7 @@ function changeOf(row: HistoryRow) {
   };
 }
 
-function deedOf(row: DeedRow): SettingsDeed {
+function deedOf(row: ToldDeed): SettingsDeed {
   const { kind, field: setting, tenant_id: tenantId } = row;
   const approvedOrSet = row.request_id === null ? 'set' : 'approved';
   const { before, after, ...change } = changeOf(row);

@@ -5,8 +5,8 @@ import type { ProjectionTx } from 'kernel/projections/projection';
 import { emptyBalance } from '../../wallet/wallet-state.ts';
 import type { WalletBalance } from '../../wallet/wallet-state.ts';
 import { changedWallet } from '../wallet-event-of.ts';
-import { WALLET_BALANCES, createBalanceTables } from './tables.ts';
-import type { BalanceRow } from './tables.ts';
+import { WALLET_BALANCES, balances } from './tables.ts';
+import type { NewBalanceRow } from './tables.ts';
 
 /** What every company may spend now. */
 export const walletBalancesProjection = defineProjection({
@@ -15,7 +15,7 @@ export const walletBalancesProjection = defineProjection({
   categories: ['wallet'],
   poison: 'stop',
   companyTables: ['balances'],
-  createTables: (_schema, raw) => createBalanceTables(raw),
+  tables: [balances],
   changes: (event) => [changedWallet(event)],
   applyBatch: applyAll,
 });
@@ -25,13 +25,13 @@ async function applyAll(events: readonly Recorded<WalletEvent>[], tx: Projection
   const last = new Map(events.map((event) => rowOf(event)).map((row) => [row.company_id, row]));
   if (last.size === 0) return;
   await tx
-    .table('balances')
+    .table(balances)
     .insert([...last.values()])
     .onConflict('company_id')
     .merge();
 }
 
-function rowOf(event: Recorded<WalletEvent>): BalanceRow {
+function rowOf(event: Recorded<WalletEvent>): NewBalanceRow {
   const balance = balanceAfter(event);
   return {
     company_id: event.data.companyId,

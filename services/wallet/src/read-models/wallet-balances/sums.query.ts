@@ -1,5 +1,4 @@
 import { moneyQueries } from 'contracts/calls/money';
-import type { Currency } from 'contracts/primitives/tenant';
 import { CURRENCIES } from 'contracts/primitives/tenant';
 import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
@@ -7,19 +6,11 @@ import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { WALLET_REQUESTS } from '../wallet-requests/tables.ts';
 import { WALLET_BALANCES } from './tables.ts';
+import type { BalanceRow } from './tables.ts';
 
-interface SumRow {
-  readonly currency: Currency;
-  readonly wallets: string;
-  readonly deposits: string;
-  readonly credit_used: string;
-  readonly credit_limits: string;
-}
-
-interface WaitingRow {
-  readonly currency: Currency;
-  readonly waiting: string;
-}
+type Sums = Pick<BalanceRow, 'currency'> &
+  Readonly<Record<'wallets' | 'deposits' | 'credit_used' | 'credit_limits', string>>;
+type Waiting = Pick<BalanceRow, 'currency'> & { readonly waiting: string };
 
 /** All wallets of each market together. One row a company is little enough to be summed each time. */
 export const walletSumsQuery = query(moneyQueries['wallet.sums'], {
@@ -27,7 +18,7 @@ export const walletSumsQuery = query(moneyQueries['wallet.sums'], {
   reads: [WALLET_BALANCES, WALLET_REQUESTS],
   policy: adminsOnly,
   run: async ({ db }) => {
-    const sums = await allRows<SumRow>(
+    const sums = await allRows<Sums>(
       db
         .from(WALLET_BALANCES, 'balances')
         .groupBy('currency')
@@ -35,7 +26,7 @@ export const walletSumsQuery = query(moneyQueries['wallet.sums'], {
         .count({ wallets: '*' })
         .sum({ deposits: 'deposit', credit_used: 'credit_used', credit_limits: 'credit_limit' }),
     );
-    const pending = await allRows<WaitingRow>(
+    const pending = await allRows<Waiting>(
       db
         .from(WALLET_REQUESTS, 'requests')
         .where({ state: 'pending' })

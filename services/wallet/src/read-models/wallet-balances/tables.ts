@@ -1,38 +1,31 @@
-import type { Knex } from 'knex';
 import { money } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { WalletBalance } from '../../wallet/wallet-state.ts';
+import { bigint, defineTable, text, timestamp } from 'kernel/projections/define-table';
+import type { GivenOf, RowOf } from 'kernel/projections/define-table';
 
 export const WALLET_BALANCES = 'wallet_balances';
 
-/** Amounts are minor units. */
-export interface BalanceRow {
-  readonly company_id: string;
-  readonly currency: Currency;
-  readonly deposit: number;
-  readonly credit_used: number;
-  readonly credit_limit: number;
-  readonly changed_at: string | null;
-}
-
 /** The checks repeat what the wallet decides, as an alarm. */
-export async function createBalanceTables(raw: (sql: string) => Knex.Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.balances (
-    company_id text PRIMARY KEY,
-    currency text NOT NULL,
-    deposit bigint NOT NULL CHECK (deposit >= 0),
-    credit_used bigint NOT NULL CHECK (credit_used >= 0),
-    credit_limit bigint NOT NULL CHECK (credit_limit >= 0),
-    changed_at timestamptz
-  )`);
-}
+export const balances = defineTable('balances', {
+  company_id: text().primary(),
+  currency: text<Currency>(),
+  deposit: bigint().with('CHECK (deposit >= 0)'),
+  credit_used: bigint().with('CHECK (credit_used >= 0)'),
+  credit_limit: bigint().with('CHECK (credit_limit >= 0)'),
+  changed_at: timestamp().nullable(),
+});
 
-/** Postgres gives bigint as text. */
-export type StoredBalance = Pick<BalanceRow, 'currency'> &
-  Readonly<Record<'deposit' | 'credit_used' | 'credit_limit', string | number>>;
+export type BalanceRow = RowOf<typeof balances>;
+export type NewBalanceRow = GivenOf<typeof balances>;
+
+export type StoredBalance = Pick<
+  BalanceRow,
+  'currency' | 'deposit' | 'credit_used' | 'credit_limit'
+>;
 
 export function balanceOf(row: StoredBalance): WalletBalance {
-  const amount = (minor: string | number) => money(Number(minor), row.currency);
+  const amount = (minor: string) => money(Number(minor), row.currency);
   return {
     deposit: amount(row.deposit),
     creditUsed: amount(row.credit_used),

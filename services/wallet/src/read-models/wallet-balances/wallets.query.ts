@@ -12,7 +12,7 @@ import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
 import { companiesNamed, companyNames } from '../payment-references/company-names.ts';
 import { WALLET_BALANCES, balanceOf } from './tables.ts';
-import type { StoredBalance } from './tables.ts';
+import type { BalanceRow } from './tables.ts';
 
 const COLUMNS = {
   deposit: 'deposit',
@@ -20,11 +20,6 @@ const COLUMNS = {
   creditLimit: 'credit_limit',
   changedAt: 'changed_at',
 } as const;
-
-type StoredWallet = StoredBalance & {
-  readonly company_id: string;
-  readonly changed_at: Date | null;
-};
 
 /** A slice of the wallets of every company. */
 export const walletsQuery = query(moneyQueries['wallet.wallets'], {
@@ -38,7 +33,7 @@ export const walletsQuery = query(moneyQueries['wallet.wallets'], {
       { column: 'company_id', order },
     ] as const;
     const slice = { offset, limit, orderBy };
-    const { rows, total } = await pageOf<StoredWallet>(matching(db, input), slice);
+    const { rows, total } = await pageOf<BalanceRow>(matching(db, input), slice);
     return { items: await walletsOf(db, rows), total };
   },
 });
@@ -49,12 +44,12 @@ export const walletExportQuery = query(moneyQueries['wallet.walletExport'], {
   reads: [WALLET_BALANCES],
   policy: adminsOnly,
   run: async ({ input, db }) => {
-    const { rows, next } = await listPart<StoredWallet>(matching(db, input), BY_ID, input);
+    const { rows, next } = await listPart<BalanceRow>(matching(db, input), BY_ID, input);
     return { items: await walletsOf(db, rows), next };
   },
 });
 
-const BY_ID: Places<StoredWallet> = {
+const BY_ID: Places<BalanceRow> = {
   columns: ['company_id'],
   order: 'asc',
   placeOf: (row) => [row.company_id],
@@ -74,7 +69,7 @@ function matching(db: QueryDatabase, { ids, search, tenantId, debt }: Filter): K
 
 async function walletsOf(
   db: QueryDatabase,
-  rows: readonly StoredWallet[],
+  rows: readonly BalanceRow[],
 ): Promise<readonly ListedWallet[]> {
   const names = await companyNames(db, rows);
   return rows.map((row) => ({

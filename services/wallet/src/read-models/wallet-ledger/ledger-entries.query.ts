@@ -17,8 +17,7 @@ import { PAYMENT_REFERENCES } from '../payment-references/tables.ts';
 import { booksOf } from './account-sums.ts';
 import { transactionsOf } from './period-transactions.ts';
 import { WALLET_LEDGER } from './tables.ts';
-import type { PostingRow } from './tables.ts';
-import type { StoredTransaction } from './transactions.query.ts';
+import type { PostingRow, TransactionRow } from './tables.ts';
 
 /** The general ledger of a market: what happened in a period with its double entries, a part at a time. */
 export const ledgerEntriesQuery = (vault: OpensTexts): Query =>
@@ -29,7 +28,7 @@ export const ledgerEntriesQuery = (vault: OpensTexts): Query =>
     run: async ({ input, actor, db }) => {
       const { through, before, limit, ...period } = input;
       const wanted = transactionsOf(db, booksOf(period, through));
-      const { rows, next } = await listPart<StoredTransaction>(wanted, OLDEST_FIRST, {
+      const { rows, next } = await listPart<TransactionRow>(wanted, OLDEST_FIRST, {
         before,
         limit,
       });
@@ -45,7 +44,7 @@ export const ledgerEntriesQuery = (vault: OpensTexts): Query =>
     },
   });
 
-const OLDEST_FIRST: Places<StoredTransaction> = {
+const OLDEST_FIRST: Places<TransactionRow> = {
   columns: ['occurred_at', 'position'],
   order: 'asc',
   placeOf: ({ occurred_at: at, position }) => [at.toISOString(), position],
@@ -57,7 +56,7 @@ const OLDEST_FIRST: Places<StoredTransaction> = {
  */
 async function textsOf(
   vault: OpensTexts,
-  { company_id: companyId, kind, ...row }: StoredTransaction,
+  { company_id: companyId, kind, ...row }: TransactionRow,
   actor: Actor,
 ): Promise<Pick<LedgerEntry, 'reference' | 'staffNote'>> {
   const isDeposit = kind === 'deposit';
@@ -71,24 +70,22 @@ async function textsOf(
   };
 }
 
-type StoredPosting = Omit<PostingRow, 'amount'> & { readonly amount: string };
-
 async function postingsOf(
   db: QueryDatabase,
-  transactions: readonly StoredTransaction[],
-): Promise<ReadonlyMap<string, readonly StoredPosting[]>> {
+  transactions: readonly TransactionRow[],
+): Promise<ReadonlyMap<string, readonly PostingRow[]>> {
   const ids = transactions.map(({ transaction_id }) => transaction_id);
-  const rows = await allRows<StoredPosting>(
+  const rows = await allRows<PostingRow>(
     db.from(WALLET_LEDGER, 'postings').whereIn('transaction_id', ids),
   );
-  const byTransaction = new Map<string, StoredPosting[]>(ids.map((id) => [id, []]));
+  const byTransaction = new Map<string, PostingRow[]>(ids.map((id) => [id, []]));
   for (const row of rows) byTransaction.get(row.transaction_id)?.push(row);
   return byTransaction;
 }
 
 function entryOf(
-  row: StoredTransaction,
-  postings: readonly StoredPosting[],
+  row: TransactionRow,
+  postings: readonly PostingRow[],
 ): Omit<LedgerEntry, 'companyName' | 'reference' | 'staffNote'> {
   return {
     transactionId: row.transaction_id,

@@ -12,8 +12,8 @@ import { adminsOnly } from '../../wallet/companies.ts';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
 import { WALLET_LEDGER } from './tables.ts';
+import type { TransactionRow } from './tables.ts';
 import { staffTransactionsOf } from './transactions.query.ts';
-import type { StoredTransaction } from './transactions.query.ts';
 
 /** A slice of any company's transactions, as the console lists them. */
 export const ledgerQuery = (vault: OpensTexts): Query =>
@@ -25,7 +25,7 @@ export const ledgerQuery = (vault: OpensTexts): Query =>
       const { offset, limit, order } = input;
       const orderBy = [{ column: 'position', order }] as const;
       const slice = { offset, limit, orderBy };
-      const { rows, total } = await pageOf<StoredTransaction>(matching(db, input), slice);
+      const { rows, total } = await pageOf<TransactionRow>(matching(db, input), slice);
       return { items: await staffTransactionsOf(vault, rows), total };
     },
   });
@@ -37,12 +37,12 @@ export const ledgerExportQuery = (vault: OpensTexts): Query =>
     reads: [WALLET_LEDGER],
     policy: adminsOnly,
     run: async ({ input, db }) => {
-      const part = await listPart<StoredTransaction>(matching(db, input), NEWEST_FIRST, input);
+      const part = await listPart<TransactionRow>(matching(db, input), NEWEST_FIRST, input);
       return { items: await staffTransactionsOf(vault, part.rows), next: part.next };
     },
   });
 
-const NEWEST_FIRST: Places<StoredTransaction> = {
+const NEWEST_FIRST: Places<TransactionRow> = {
   columns: ['position'],
   order: 'desc',
   placeOf: ({ position }) => [position],

@@ -8,8 +8,8 @@ import { changedWallet } from '../wallet-event-of.ts';
 import { besideReferenceOf, reasonIn } from '../texts-of-events.ts';
 import { entryOf } from './postings.ts';
 import type { Entry } from './postings.ts';
-import { WALLET_LEDGER, createLedgerTables } from './tables.ts';
-import type { PostingRow, TransactionRow } from './tables.ts';
+import { REFUSE_UNBALANCED, WALLET_LEDGER, postings, transactions } from './tables.ts';
+import type { NewPostingRow, NewTransactionRow } from './tables.ts';
 
 /** The books: what happened to each wallet, and its double entry. */
 export const walletLedgerProjection = defineProjection({
@@ -18,7 +18,8 @@ export const walletLedgerProjection = defineProjection({
   categories: ['wallet'],
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
-  createTables: (_schema, raw) => createLedgerTables(raw),
+  tables: [transactions, postings],
+  statements: REFUSE_UNBALANCED,
   fillsByKeys: true,
   changes: (event) => [changedWallet(event)],
   applyBatch: applyAll,
@@ -26,8 +27,8 @@ export const walletLedgerProjection = defineProjection({
 
 async function applyAll(events: readonly Recorded<WalletEvent>[], tx: ProjectionTx): Promise<void> {
   const rows = events.flatMap((event) => rowsOf(event));
-  await insertRows(tx, 'transactions', { rows: rows.map(({ transaction }) => transaction) });
-  await insertRows(tx, 'postings', { rows: rows.flatMap(({ postings }) => postings) });
+  await insertRows(tx, transactions, { rows: rows.map(({ transaction }) => transaction) });
+  await insertRows(tx, postings, { rows: rows.flatMap((each) => each.postings) });
   for (const { transaction } of rows) await tellDeposit(transaction, tx);
 }
 
@@ -36,7 +37,7 @@ async function applyAll(events: readonly Recorded<WalletEvent>[], tx: Projection
  * log, which then says how much of it repaid credit.
  */
 async function tellDeposit(
-  { kind, note, position, company_id, deposit_part }: TransactionRow,
+  { kind, note, position, company_id, deposit_part }: NewTransactionRow,
   tx: ProjectionTx,
 ): Promise<void> {
   if (kind !== 'credit-repaid' || note !== null) return;
@@ -49,8 +50,8 @@ async function tellDeposit(
 }
 
 interface Rows {
-  readonly transaction: TransactionRow;
-  readonly postings: readonly PostingRow[];
+  readonly transaction: NewTransactionRow;
+  readonly postings: readonly NewPostingRow[];
 }
 
 function rowsOf(event: Recorded<WalletEvent>): readonly Rows[] {
@@ -66,7 +67,7 @@ function rowsOf(event: Recorded<WalletEvent>): readonly Rows[] {
 
 type Balanced = Exclude<WalletEvent, { type: 'WalletOpened.v1' }>;
 
-function transactionRow(event: Recorded<Balanced>, entry: Entry): TransactionRow {
+function transactionRow(event: Recorded<Balanced>, entry: Entry): NewTransactionRow {
   const { data } = event;
   const beside = 'reference' in data ? besideReferenceOf(data) : undefined;
   return {
@@ -98,7 +99,7 @@ function noteOf(data: Balanced['data']): string | null {
   return 'reference' in data ? data.reference : reasonIn(data);
 }
 
-function postingRows({ data }: Balanced, entry: Entry): readonly PostingRow[] {
+function postingRows({ data }: Balanced, entry: Entry): readonly NewPostingRow[] {
   const { currency } = data.balance.deposit;
   return Object.entries(entry.postings)
     .filter(([, amount]) => amount !== 0)

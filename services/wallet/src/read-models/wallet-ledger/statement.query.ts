@@ -19,18 +19,18 @@ import type { TransactionRow } from './tables.ts';
 
 type MovementRow = Pick<
   TransactionRow,
-  'transaction_id' | 'kind' | 'order_id' | 'order_number' | 'note'
-> & {
-  readonly deposit_part: string;
-  readonly credit_part: string;
-  readonly repaid_credit: string | null;
-  readonly occurred_at: Date;
-};
+  | 'transaction_id'
+  | 'kind'
+  | 'order_id'
+  | 'order_number'
+  | 'note'
+  | 'deposit_part'
+  | 'credit_part'
+  | 'repaid_credit'
+  | 'occurred_at'
+>;
 
-interface SumRow {
-  readonly deposit: string | null;
-  readonly credit: string | null;
-}
+type Sums = Readonly<Record<'deposit' | 'credit', string | null>>;
 
 /**
  * A month of the actor's wallet, by the clocks of its market. Both balances are sums over the ledger up to their instant, so that a month
@@ -80,7 +80,7 @@ async function balanceAt(db: QueryDatabase, companyId: string, instant: string):
     .where({ company_id: companyId })
     .andWhere('occurred_at', '<', instant)
     .sum({ deposit: 'deposit_part', credit: 'credit_part' });
-  const sums = await firstRow<SumRow>(before);
+  const sums = await firstRow<Sums>(before);
   return changeOf({ deposit: Number(sums?.deposit ?? 0), credit: Number(sums?.credit ?? 0) });
 }
 

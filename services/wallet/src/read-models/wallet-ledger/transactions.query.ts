@@ -47,7 +47,7 @@ async function list(
   db: QueryDatabase,
   { kind, from, to, page, limit }: WalletTransactionsQuery,
   companyId: string,
-): Promise<Page<StoredTransaction>> {
+): Promise<Page<TransactionRow>> {
   const matching = db
     .from(WALLET_LEDGER, 'transactions')
     .where({ company_id: companyId, ...(kind === undefined ? {} : { kind }) })
@@ -56,24 +56,13 @@ async function list(
       if (to !== undefined) void found.where('occurred_at', '<', to);
     });
   const slice = sliceOf({ page, perPage: limit }, NEWEST_FIRST);
-  return pageOf<StoredTransaction>(matching, slice);
+  return pageOf<TransactionRow>(matching, slice);
 }
-
-/** As Postgres gives it: bigint as text, instants as dates. */
-export type StoredTransaction = Readonly<Record<Amounts, string>> &
-  Omit<TransactionRow, Amounts | 'occurred_at' | 'repaid_credit'> & {
-    readonly occurred_at: Date;
-    readonly repaid_credit: string | null;
-  };
-
-type Amounts = {
-  [Column in keyof TransactionRow]: TransactionRow[Column] extends number ? Column : never;
-}[keyof TransactionRow];
 
 /** Transactions as staff are told of them: with what they wrote beside them. */
 export async function staffTransactionsOf(
   vault: OpensTexts,
-  rows: readonly StoredTransaction[],
+  rows: readonly TransactionRow[],
 ): Promise<WalletTransaction[]> {
   return Promise.all(
     rows.map(async (row) => ({ ...transactionOf(row), note: await staffNoteOf(vault, row) })),
@@ -83,7 +72,7 @@ export async function staffTransactionsOf(
 /** What its company is told of a transaction, and what staff wrote beside it. */
 async function staffNoteOf(
   vault: OpensTexts,
-  row: Pick<StoredTransaction, 'company_id' | 'note' | 'staff_note'>,
+  row: Pick<TransactionRow, 'company_id' | 'note' | 'staff_note'>,
 ): Promise<string | null> {
   const [told, written] = await Promise.all([
     openIfAny(vault, row.company_id, row.note),
@@ -96,7 +85,7 @@ async function staffNoteOf(
 /** Transactions as their company is told of them. */
 async function transactionsOf(
   vault: OpensTexts,
-  rows: readonly StoredTransaction[],
+  rows: readonly TransactionRow[],
 ): Promise<WalletTransaction[]> {
   return Promise.all(
     rows.map(async (row) => ({
@@ -106,7 +95,7 @@ async function transactionsOf(
   );
 }
 
-function transactionOf(row: StoredTransaction): Omit<WalletTransaction, 'note'> {
+function transactionOf(row: TransactionRow): Omit<WalletTransaction, 'note'> {
   const amount = (minor: string | number) => toDecimalString(money(Number(minor), row.currency));
   const change = changeOf({ deposit: Number(row.deposit_part), credit: Number(row.credit_part) });
   const after = balanceOf({

@@ -2,15 +2,15 @@ import type { Deed, StatementRequestEvent, WalletRequestEvent } from 'contracts/
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { tenantOf } from 'contracts/primitives/tenant';
+import type { BoundOf } from 'kernel/projections/define-table';
 import { insertRows } from 'kernel/projections/insert-rows';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { firstRow } from 'kernel/queries/rows';
 import { amountOf } from '../../wallet-request/deeds.ts';
 import { besideReferenceOf, reasonIn } from '../texts-of-events.ts';
-import { WALLET_REQUESTS, createRequestTables } from './tables.ts';
-import type { RequestRow } from './tables.ts';
+import { WALLET_REQUESTS, requests } from './tables.ts';
+import type { NewRequestRow, RequestRow } from './tables.ts';
 
 /** Deposits as admins list them: booked at once, or waiting for a second admin, with whatever else waits so. */
 export const walletRequestsProjection = defineProjection({
@@ -19,7 +19,7 @@ export const walletRequestsProjection = defineProjection({
   categories: ['walletRequest', 'statementRequest', 'wallet'],
   poison: 'stop',
   companyTables: ['requests'],
-  createTables: (_schema, raw) => createRequestTables(raw),
+  tables: [requests],
   fillsByKeys: true,
   applyBatch: applyAll,
 });
@@ -29,15 +29,15 @@ type Event = WalletRequestEvent | StatementRequestEvent | WalletEvent;
 /** Rows that a batch begins are written together, before what is decided about any of them. */
 async function applyAll(events: readonly Recorded<Event>[], tx: ProjectionTx): Promise<void> {
   // A request that is approved is a deposit too, under the same id: that of the request is kept.
-  const rows = new Map<string, RequestRow>();
+  const rows = new Map<string, NewRequestRow>();
   for (const row of events.flatMap((event) => bookedRow(event))) rows.set(row.request_id, row);
   for (const row of events.flatMap((event) => statementRow(event))) rows.set(row.request_id, row);
   for (const row of events.flatMap((event) => openedRow(event))) rows.set(row.request_id, row);
-  await insertRows(tx, 'requests', { rows: [...rows.values()], unless: 'request_id' });
+  await insertRows(tx, requests, { rows: [...rows.values()], unless: 'request_id' });
   for (const event of events) await applyDecision(event, tx);
 }
 
-function openedRow(event: Recorded<Event>): readonly RequestRow[] {
+function openedRow(event: Recorded<Event>): readonly NewRequestRow[] {
   if (event.type !== 'WalletRequestOpened.v2') return [];
   const { requestId, companyId, tenantId, requestedBy, deed, paymentId } = event.data;
   const amount = amountOf(deed);
@@ -57,7 +57,7 @@ function openedRow(event: Recorded<Event>): readonly RequestRow[] {
   return [row];
 }
 
-function bookedRow(event: Recorded<Event>): readonly RequestRow[] {
+function bookedRow(event: Recorded<Event>): readonly NewRequestRow[] {
   if (event.type !== 'DepositRecorded.v2') return [];
   const { transactionId, companyId, amount, reference } = event.data;
   const beside = besideReferenceOf(event.data);
@@ -79,7 +79,7 @@ function bookedRow(event: Recorded<Event>): readonly RequestRow[] {
   return [row];
 }
 
-function statementRow(event: Recorded<Event>): readonly RequestRow[] {
+function statementRow(event: Recorded<Event>): readonly NewRequestRow[] {
   if (event.type !== 'StatementRequestOpened.v1') return [];
   const { statementId, tenantId, requestedBy, lines, amount } = event.data;
   const row = {
@@ -118,8 +118,8 @@ function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note' | 'note_is'>
 
 async function applyDecision(event: Recorded<Event>, tx: ProjectionTx): Promise<void> {
   const decided_at = event.metadata['occurredAt'] ?? '';
-  const update = (request_id: string, change: Partial<RequestRow>) =>
-    tx.table('requests').where({ request_id }).update(change);
+  const update = (request_id: string, change: Partial<BoundOf<typeof requests>>) =>
+    tx.table(requests).where({ request_id }).update(change);
   switch (event.type) {
     case 'WalletRequestApproved.v1': {
       const { requestId, approvedBy: decided_by } = event.data;
@@ -157,13 +157,11 @@ async function markApproved(
   { statementId, booked }: Extract<Event, { type: 'StatementRequestLinesSettled.v1' }>['data'],
   tx: ProjectionTx,
 ): Promise<void> {
-  const decided = await firstRow<RequestRow>(
-    tx.table('requests').where({ request_id: statementId }),
-  );
+  const decided = await tx.table(requests).where({ request_id: statementId }).first();
   if (!decided || booked.length === 0) return;
   const { requested_by, decided_by, decided_at } = decided;
   await tx
-    .table('requests')
+    .table(requests)
     .whereIn('request_id', booked)
     .update({ state: 'approved', requested_by, decided_by, decided_at });
 }

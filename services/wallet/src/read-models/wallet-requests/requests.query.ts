@@ -31,7 +31,7 @@ export const walletRequestsQuery = (vault: OpensTexts): Query =>
         { column: COLUMNS[sort], order },
         { column: 'request_id', order },
       ] as const;
-      const { rows, total } = await pageOf<StoredRequest>(matching, { offset, limit, orderBy });
+      const { rows, total } = await pageOf<RequestRow>(matching, { offset, limit, orderBy });
       return { items: await requestsOf({ db, vault }, rows), total };
     },
   });
@@ -44,12 +44,12 @@ export const walletRequestExportQuery = (vault: OpensTexts): Query =>
     policy: adminsOnly,
     run: async ({ input, db }) => {
       const matching = filtered(db.from(WALLET_REQUESTS, 'requests'), { input, db });
-      const { rows, next } = await listPart<StoredRequest>(matching, NEWEST_FIRST, input);
+      const { rows, next } = await listPart<RequestRow>(matching, NEWEST_FIRST, input);
       return { items: await requestsOf({ db, vault }, rows), next };
     },
   });
 
-const NEWEST_FIRST: Places<StoredRequest> = {
+const NEWEST_FIRST: Places<RequestRow> = {
   columns: ['requested_at', 'request_id'],
   order: 'desc',
   placeOf: (row) => [row.requested_at.toISOString(), row.request_id],
@@ -62,7 +62,7 @@ export const walletRequestQuery = (vault: OpensTexts): Query =>
     policy: adminsOnly,
     run: async ({ input: { requestId }, db }) => {
       const key = { request_id: requestId };
-      const row = await firstRow<StoredRequest>(db.from(WALLET_REQUESTS, 'requests').where(key));
+      const row = await firstRow<RequestRow>(db.from(WALLET_REQUESTS, 'requests').where(key));
       const [found] = row ? await requestsOf({ db, vault }, [row]) : [];
       return found ?? noSuchRequest();
     },
@@ -86,16 +86,9 @@ function filtered(
   return requests;
 }
 
-/** As Postgres gives it. */
-type StoredRequest = Omit<RequestRow, 'amount' | 'requested_at' | 'decided_at'> & {
-  readonly amount: string;
-  readonly requested_at: Date;
-  readonly decided_at: Date | null;
-};
-
 async function requestsOf(
   { db, vault }: { readonly db: QueryDatabase; readonly vault: OpensTexts },
-  rows: readonly StoredRequest[],
+  rows: readonly RequestRow[],
 ): Promise<readonly WalletRequest[]> {
   const names = await companyNames(db, rows);
   return Promise.all(
