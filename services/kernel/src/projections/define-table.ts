@@ -53,6 +53,7 @@ export const text = <Value extends string = string>(): Plain<Value, Value> =>
 export const uuid = (): Plain<string, string> => new Column({ type: 'uuid' });
 export const integer = <Value extends number = number>(): Plain<Value, Value> =>
   new Column({ type: 'integer' });
+export const smallint = (): Plain<number, number> => new Column({ type: 'smallint' });
 /** Comes back as a string: it may be greater than a number can be. */
 export const bigint = (): Plain<string, string | number> => new Column({ type: 'bigint' });
 export const boolean = (): Plain<boolean, boolean> => new Column({ type: 'boolean' });

@@ -3,9 +3,8 @@ import { forSelfOrAdmins } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { choicesIn } from './settings.query.ts';
-import type { ChoiceRow } from './settings.query.ts';
 import { NOTICES } from './tables.ts';
-import type { WishRow } from './tables.ts';
+import type { ChoiceRow, WishRow } from './tables.ts';
 
 /** What somebody wants to be told, and how, for the file of what is known of them. */
 export const chosenByQuery = query(erasureQueries['notices.chosenBy'], {

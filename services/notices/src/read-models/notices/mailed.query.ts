@@ -8,7 +8,7 @@ import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { noticeOf } from './notices.query.ts';
 import { NOTICES } from './tables.ts';
-import type { NoticeRow } from './tables.ts';
+import type { ChoiceRow, NoticeRow } from './tables.ts';
 
 /** A notice with whom it concerns, for the portal's own mails. */
 export const mailedNoticeQuery = query(noticesQueries['admin.notice'], {
@@ -45,12 +45,6 @@ function portalOnly(actor: Actor): true | Rejection {
   return (
     actor.kind === 'system' || reject('forbidden', 'Notices are the business of their company.')
   );
-}
-
-interface ChoiceRow {
-  readonly user_id: string;
-  readonly by_mail: boolean;
-  readonly chosen_position: string;
 }
 
 /** Who chose mails later than something happened does not want to hear of that any more. */

@@ -1,8 +1,10 @@
 import type { StoredNotice } from 'contracts/api/notices';
 import { TOPIC_OF_NOTICE } from 'contracts/constants/notices';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { GivenOf } from 'kernel/projections/define-table';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { notices } from './tables.ts';
 
 /** What screens listen to for notices. */
 export const NOTICES_TOPIC = 'notices';
@@ -43,14 +45,16 @@ export interface NoticeBook {
   flush(): Promise<void>;
 }
 
+type InsertableNotice = GivenOf<typeof notices>;
+
 export function openBook(tx: ProjectionTx): NoticeBook {
-  const rows: object[] = [];
+  const rows: InsertableNotice[] = [];
   return {
     add: (recorded, notice) => {
       rows.push(rowOf(recorded, notice));
       tellOf(notice.companyId, notice.audience, tx);
     },
-    flush: () => insertRows(tx, 'notices', { rows: rows.splice(0), unless: 'notice_id' }),
+    flush: () => insertRows(tx, notices, { rows: rows.splice(0), unless: 'notice_id' }),
   };
 }
 
@@ -67,7 +71,7 @@ export function tellOf(companyId: string, audience: Audience, tx: ProjectionTx):
 function rowOf(
   { metadata, position }: RecordedEvent,
   { id, companyId, audience, facts, subjectId }: NewNotice,
-): object {
+): InsertableNotice {
   const { kind, ...figures } = facts;
   return {
     notice_id: id,

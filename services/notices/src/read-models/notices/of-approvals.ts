@@ -1,24 +1,16 @@
 import type { ApprovalEvent } from 'contracts/events/approvals';
 import { toDecimalString } from 'contracts/primitives/money';
-import type { Currency } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { decimalOf, parseMinor } from 'kernel/queries/minor-units';
-import { firstRow } from 'kernel/queries/rows';
+import { approvals } from './tables.ts';
+import type { ApprovalRow } from './tables.ts';
 import type { Audience, NoticeBook, NoticeFacts } from './notice-book.ts';
 
 type DataOf<Type extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: Type }>['data'];
 
-interface ApprovalRow {
-  readonly company_id: string;
-  readonly user_id: string;
-  readonly branch_id: string | null;
-  readonly currency: Currency;
-  readonly total: string;
-  /** null until somebody said yes. */
-  readonly decided_by: string | null;
-}
+type Asked = Omit<ApprovalRow, 'approval_id'>;
 
 type ApprovalKind = Extract<NoticeFacts, { approvalId: string }>['kind'];
 
@@ -64,7 +56,7 @@ async function noteGrant(
   tx: ProjectionTx,
 ): Promise<void> {
   await tx
-    .table('approvals')
+    .table(approvals)
     .where({ approval_id: approvalId })
     .update({ decided_by: decidedBy, total: String(total.minor) });
 }
@@ -84,15 +76,12 @@ export async function noteFailedApproval(
   book.add(recorded, { id: recorded.id, companyId, audience: { personIds }, facts });
 }
 
-async function knownApproval(
-  approvalId: string,
-  tx: ProjectionTx,
-): Promise<ApprovalRow | undefined> {
-  return firstRow<ApprovalRow>(tx.table('approvals').where({ approval_id: approvalId }));
+async function knownApproval(approvalId: string, tx: ProjectionTx): Promise<Asked | undefined> {
+  return tx.table(approvals).where({ approval_id: approvalId }).first();
 }
 
 /** Who asked, for which branch and for how much: later events do not say so again. */
-async function askedFor(event: ApprovalEvent, tx: ProjectionTx): Promise<ApprovalRow | undefined> {
+async function askedFor(event: ApprovalEvent, tx: ProjectionTx): Promise<Asked | undefined> {
   const { approvalId, companyId } = event.data;
   if (event.type !== 'ApprovalRequested.v1') {
     return knownApproval(approvalId, tx);
@@ -107,7 +96,7 @@ async function askedFor(event: ApprovalEvent, tx: ProjectionTx): Promise<Approva
     decided_by: null,
   };
   await tx
-    .table('approvals')
+    .table(approvals)
     .insert({ approval_id: approvalId, ...asked })
     .onConflict('approval_id')
     .ignore();
@@ -115,7 +104,7 @@ async function askedFor(event: ApprovalEvent, tx: ProjectionTx): Promise<Approva
 }
 
 /** What was granted is told at the prices of that moment. */
-function totalOf(event: ApprovalEvent, { currency, total }: ApprovalRow): string {
+function totalOf(event: ApprovalEvent, { currency, total }: Asked): string {
   const granted = event.type === 'ApprovalGranted.v1' ? event.data.total : undefined;
   return toDecimalString(granted ?? parseMinor(total, currency));
 }

@@ -6,6 +6,7 @@ import { branchOfOrder, noteOrderBranches } from 'kernel/projections/order-branc
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { NoticeBook } from './notice-book.ts';
+import { notices } from './tables.ts';
 import { noteFailedApproval } from './of-approvals.ts';
 
 type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
@@ -97,7 +98,7 @@ async function noteReplaced(
   const at = recorded.metadata['occurredAt'] ?? '';
   const since = new Date(Date.parse(at) - KEYS_GATHERED_FOR_MS).toISOString();
   const { rows } = await tx.raw(
-    `UPDATE ${tx.name('notices')} SET outgrown = true
+    `UPDATE ${tx.name(notices)} SET outgrown = true
      WHERE subject_id = ? AND kind = 'keys-replaced' AND NOT outgrown AND at >= ?
      RETURNING facts ->> 'keys' AS keys`,
     [orderId, since],

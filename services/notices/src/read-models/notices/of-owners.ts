@@ -4,7 +4,7 @@ import { endsOwnership } from 'contracts/constants/ownership';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { firstRow } from 'kernel/queries/rows';
+import { ownerChanges } from './tables.ts';
 import type { NoticeBook, NoticeFacts } from './notice-book.ts';
 
 type Kind = Extract<NoticeFacts, { colleagueId: string }>['kind'];
@@ -48,7 +48,7 @@ async function askedIn(
   { type, data }: OwnershipEvent,
   tx: ProjectionTx,
 ): Promise<Asked | undefined> {
-  const changes = tx.table('owner_changes');
+  const changes = tx.table(ownerChanges);
   if (type === 'OwnershipChanged.v1') return data;
   const { changeId, companyId } = data;
   if (type === 'OwnershipChangeRequested.v1') {
@@ -57,5 +57,5 @@ async function askedIn(
     await changes.insert(row).onConflict('change_id').ignore();
     return data;
   }
-  return firstRow<Asked>(changes.where({ change_id: changeId }));
+  return changes.where({ change_id: changeId }).first();
 }

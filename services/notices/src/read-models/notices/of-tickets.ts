@@ -2,14 +2,8 @@ import type { TicketEvent } from 'contracts/events/support';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { firstRow } from 'kernel/queries/rows';
+import { tickets } from './tables.ts';
 import type { NoticeBook } from './notice-book.ts';
-
-interface TicketRow {
-  readonly company_id: string;
-  readonly ticket_number: string;
-  readonly writer_ids: readonly string[];
-}
 
 /** Whoever of the company wrote in a ticket hears when staff answer. */
 export async function applyTicket(
@@ -22,7 +16,7 @@ export async function applyTicket(
     const { companyId, ticketNumber, authorId } = event.data;
     const row = { company_id: companyId, ticket_number: ticketNumber, writer_ids: [authorId] };
     const ticket = { ticket_id: ticketId, ...row };
-    await tx.table('tickets').insert(ticket).onConflict('ticket_id').ignore();
+    await tx.table(tickets).insert(ticket).onConflict('ticket_id').ignore();
     return;
   }
   // A note among staff is none of the company's business (ruling T.50).
@@ -37,7 +31,7 @@ async function noteAnswer(
   ticketId: string,
   { tx, book }: { readonly tx: ProjectionTx; readonly book: NoticeBook },
 ): Promise<void> {
-  const ticket = await firstRow<TicketRow>(tx.table('tickets').where({ ticket_id: ticketId }));
+  const ticket = await tx.table(tickets).where({ ticket_id: ticketId }).first();
   if (!ticket) return;
   const { company_id: companyId, ticket_number: ticketNumber, writer_ids: personIds } = ticket;
   book.add(recorded, {
@@ -50,7 +44,7 @@ async function noteAnswer(
 
 async function addWriter(ticketId: string, userId: string, tx: ProjectionTx): Promise<void> {
   await tx.raw(
-    `UPDATE ${tx.name('tickets')} SET writer_ids = array_append(writer_ids, ?)
+    `UPDATE ${tx.name(tickets)} SET writer_ids = array_append(writer_ids, ?)
      WHERE ticket_id = ? AND NOT ? = ANY(writer_ids)`,
     [userId, ticketId, userId],
   );

@@ -2,6 +2,7 @@ import type { EventIn } from 'contracts/events/categories';
 import { isOf } from 'contracts/events/categories';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
+import { orderBranches } from 'kernel/projections/order-branches';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { openBook } from './notice-book.ts';
 import type { NoticeBook } from './notice-book.ts';
@@ -12,7 +13,22 @@ import { applyJoining, applyMailChoice, applyReads } from './of-readers.ts';
 import { applyTicket } from './of-tickets.ts';
 import { openShelves } from './shelves.ts';
 import type { ShelfEvent } from './shelves.ts';
-import { BRANCH_TABLES, COMPANY_TABLES, NOTICES, createNoticeTables } from './tables.ts';
+import {
+  BRANCH_TABLES,
+  COMPANY_TABLES,
+  NOTICES,
+  approvals,
+  batches,
+  mailChoices,
+  notices,
+  ownerChanges,
+  readers,
+  reads,
+  shelves,
+  tickets,
+  wallets,
+  wishes,
+} from './tables.ts';
 import { openWallets } from './wallets.ts';
 import type { WatchedEvent } from './wallets.ts';
 
@@ -39,7 +55,20 @@ export const noticesProjection = defineProjection({
   poison: 'park-stream',
   companyTables: COMPANY_TABLES,
   branchTables: BRANCH_TABLES,
-  createTables: (_schema, raw) => createNoticeTables(raw),
+  tables: [
+    notices,
+    orderBranches,
+    reads,
+    readers,
+    mailChoices,
+    approvals,
+    ownerChanges,
+    tickets,
+    wallets,
+    shelves,
+    batches,
+    wishes,
+  ],
   // Which events concern whom is found out by applying them: `tell` says so.
   applyBatch: applyAll,
 });
@@ -47,16 +76,16 @@ export const noticesProjection = defineProjection({
 /** Balances and stocks are looked up once for all events, and written once; each event is applied in its turn. */
 async function applyAll(events: readonly Recorded<Noticed>[], tx: ProjectionTx): Promise<void> {
   const book = openBook(tx);
-  const wallets = await openWallets(events.filter(isOfWallet), tx, book);
-  const shelves = await openShelves(events.filter(isOfShelf), tx, book);
+  const watched = await openWallets(events.filter(isOfWallet), tx, book);
+  const shop = await openShelves(events.filter(isOfShelf), tx, book);
   for (const event of events) {
-    if (isOfWallet(event)) await wallets.apply(event);
-    else if (isOfShelf(event)) shelves.apply(event);
+    if (isOfWallet(event)) await watched.apply(event);
+    else if (isOfShelf(event)) shop.apply(event);
     else await applyOther(event, tx, book);
   }
   await book.flush();
-  await wallets.save();
-  await shelves.save();
+  await watched.save();
+  await shop.save();
 }
 
 type Noticed = EventIn<(typeof CATEGORIES)[number]>;

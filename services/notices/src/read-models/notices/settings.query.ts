@@ -1,5 +1,4 @@
 import { noticesQueries } from 'contracts/calls/notices';
-import type { NoticeTopic } from 'contracts/constants/notices';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { marketOf } from 'kernel/http/actor';
 import { decimalOf } from 'kernel/queries/minor-units';
@@ -8,12 +7,7 @@ import { allRows, firstRow } from 'kernel/queries/rows';
 import { membersOnly, readerOf } from '../../members.ts';
 import { everyChoice } from '../../mail-choice/notice-mails.ts';
 import { NOTICES } from './tables.ts';
-import type { WishRow } from './tables.ts';
-
-export interface ChoiceRow {
-  readonly topic: NoticeTopic;
-  readonly by_mail: boolean;
-}
+import type { ChoiceRow, WalletRow, WishRow } from './tables.ts';
 
 /** What comes to the actor by e-mail too. */
 export const noticeMailsQuery = query(noticesQueries['notices.mails'], {
@@ -38,7 +32,7 @@ export const balanceThresholdQuery = query(noticesQueries['notices.threshold'], 
   run: async ({ actor, db }) => {
     const currency = currencyOf(marketOf(actor));
     const own = db.from(NOTICES, 'wallets').where({ company_id: readerOf(actor).companyId });
-    const threshold = (await firstRow<{ threshold: string | null }>(own))?.threshold ?? null;
+    const threshold = (await firstRow<Pick<WalletRow, 'threshold'>>(own))?.threshold ?? null;
     return {
       currency,
       threshold: threshold && decimalOf(threshold, currency),

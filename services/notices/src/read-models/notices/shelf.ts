@@ -1,18 +1,6 @@
 import type { ProductEvent } from 'contracts/events/catalog';
 import type { Tenant } from 'contracts/primitives/tenant';
-
-/** Whether a product can be bought in each market: a row of `shelves`. */
-export interface Shelf {
-  readonly product_id: string;
-  readonly name: string;
-  readonly name_km: string | null;
-  readonly sale_state: string;
-  readonly visibility: string;
-  readonly priced_eur: boolean;
-  readonly priced_km: boolean;
-  readonly stock_eur: number;
-  readonly stock_km: number;
-}
+import type { Shelf } from './tables.ts';
 
 export function emptyShelf(productId: string): Shelf {
   return {

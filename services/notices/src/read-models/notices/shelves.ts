@@ -8,12 +8,11 @@ import { derivedId } from 'kernel/commands/derived-id';
 import type { Recorded } from 'kernel/projections/define-projection';
 import { insertRows, replaceRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { allRows } from 'kernel/queries/rows';
 import { NOTICES_TOPIC } from './notice-book.ts';
 import type { NoticeBook } from './notice-book.ts';
-import type { Shelf } from './shelf.ts';
 import { afterProductEvent, emptyShelf, isOnSale, nameIn } from './shelf.ts';
-import type { WishRow } from './tables.ts';
+import { batches, shelves, wishes } from './tables.ts';
+import type { BatchRow, Shelf, WishRow } from './tables.ts';
 
 export type ShelfEvent = ProductEvent | KeyBatchEvent | StockWishEvent;
 
@@ -21,12 +20,6 @@ export type ShelfEvent = ProductEvent | KeyBatchEvent | StockWishEvent;
 export interface Shelves {
   apply(event: Recorded<ShelfEvent>): void;
   save(): Promise<void>;
-}
-
-interface BatchRow {
-  readonly batch_id: string;
-  readonly in_eur: boolean;
-  readonly in_km: boolean;
 }
 
 interface Held {
@@ -66,16 +59,18 @@ async function heldBy(events: readonly ShelfEvent[], tx: ProjectionTx): Promise<
   const batchIds = [
     ...new Set(events.flatMap(({ data }) => ('batchId' in data ? [data.batchId] : []))),
   ];
-  const found = async <Row>(table: string, column: string, ids: readonly string[]) =>
-    ids.length === 0 ? [] : allRows<Row>(tx.table(table).whereIn(column, [...ids]));
-  const shelves = await found<Shelf>('shelves', 'product_id', productIds);
-  const batches = await found<BatchRow>('batches', 'batch_id', batchIds);
+  if (productIds.length === 0) return { shelves: new Map(), batches: new Map(), wishes: new Map() };
+  const shown = await tx.table(shelves).whereIn('product_id', productIds);
+  const opened = batchIds.length === 0 ? [] : await tx.table(batches).whereIn('batch_id', batchIds);
   const backAgain = events.filter(mayBringBack).map(({ data }) => data.productId);
-  const wishes = await found<WishRow>('wishes', 'product_id', [...new Set(backAgain)]);
+  const open =
+    backAgain.length === 0
+      ? []
+      : await tx.table(wishes).whereIn('product_id', [...new Set(backAgain)]);
   return {
-    shelves: new Map(shelves.map((row) => [row.product_id, row])),
-    batches: new Map(batches.map((row) => [row.batch_id, row])),
-    wishes: new Map(wishes.map((row) => [keyOf(row), row])),
+    shelves: new Map(shown.map((row) => [row.product_id, row])),
+    batches: new Map(opened.map((row) => [row.batch_id, row])),
+    wishes: new Map(open.map((row) => [keyOf(row), row])),
   };
 }
 
@@ -178,17 +173,17 @@ function tellWhoWaits(
 }
 
 async function save(held: Held, changed: Changed, tx: ProjectionTx): Promise<void> {
-  await insertRows(tx, 'batches', { rows: changed.opened, unless: 'batch_id' });
-  const shelves = [...changed.shelves].flatMap((id) => held.shelves.get(id) ?? []);
-  await replaceRows(tx, 'shelves', { rows: shelves, key: ['product_id'] });
+  await insertRows(tx, batches, { rows: changed.opened, unless: 'batch_id' });
+  const rows = [...changed.shelves].flatMap((id) => held.shelves.get(id) ?? []);
+  await replaceRows(tx, shelves, { rows, key: ['product_id'] });
   if (changed.wishes.size === 0) return;
   const gone = [...changed.wishes].filter((key) => !held.wishes.has(key));
   const keys = gone.map((key) => key.split(' '));
   await tx.raw(
-    `DELETE FROM ${tx.name('wishes')} WHERE (user_id, product_id) IN
+    `DELETE FROM ${tx.name(wishes)} WHERE (user_id, product_id) IN
        (SELECT key ->> 0, key ->> 1 FROM jsonb_array_elements(?::jsonb) AS key)`,
     [JSON.stringify(keys)],
   );
   const open = [...changed.wishes].flatMap((key) => held.wishes.get(key) ?? []);
-  await replaceRows(tx, 'wishes', { rows: open, key: ['user_id', 'product_id'] });
+  await replaceRows(tx, wishes, { rows: open, key: ['user_id', 'product_id'] });
 }

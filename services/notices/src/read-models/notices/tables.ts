@@ -1,123 +1,147 @@
-import type { AnyNoticeTopic, NoticeKind, NoticeRight } from 'contracts/constants/notices';
-import type { Tenant } from 'contracts/primitives/tenant';
-import type { Knex } from 'knex';
-import { CREATE_ORDER_BRANCHES } from 'kernel/projections/order-branches';
+import type { CompanyRole } from 'contracts/primitives/company-role';
+import type { OwnershipChange } from 'contracts/constants/ownership';
+import type {
+  AnyNoticeTopic,
+  NoticeKind,
+  NoticeRight,
+  NoticeTopic,
+} from 'contracts/constants/notices';
+import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import { SEEN_BRANCHES, WHO_LOOKS } from 'kernel/projections/projection';
+import {
+  bigint,
+  boolean,
+  defineTable,
+  integer,
+  jsonb,
+  text,
+  texts,
+  timestamp,
+} from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
 
 export const NOTICES = 'notices';
 
-type Raw = (sql: string) => Knex.Raw;
+export const notices = defineTable(
+  'notices',
+  {
+    notice_id: text().primary(),
+    company_id: text(),
+    kind: text<NoticeKind>(),
+    topic: text<AnyNoticeTopic>(),
+    // For whoever has this right in the company, but for one; and for these people.
+    company_right: text<NoticeRight>().nullable(),
+    except_id: text().nullable(),
+    // Where branches decide who sees it: the branch it is for.
+    branch_id: text().nullable(),
+    person_ids: texts().nullable(),
+    subject_id: text().nullable(),
+    facts: jsonb<object>(),
+    at: timestamp(),
+    position: bigint(),
+    // Another one is shown in its place; what was said about this one is still about this one.
+    outgrown: boolean(),
+  },
+  { indexes: ['(company_id, position DESC) WHERE NOT outgrown', '(subject_id)', '(at)'] },
+);
 
-/** The notices, what people said about them, and what the next ones are told by. */
-export async function createNoticeTables(raw: Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.notices (
-    notice_id text PRIMARY KEY,
-    company_id text NOT NULL,
-    kind text NOT NULL,
-    topic text NOT NULL,
-    -- For whoever has this right in the company, but for one; and for these people.
-    company_right text,
-    except_id text,
-    -- Where branches decide who sees it: the branch it is for.
-    branch_id text,
-    person_ids text[],
-    subject_id text,
-    facts jsonb NOT NULL,
-    at timestamptz NOT NULL,
-    position bigint NOT NULL,
-    -- Another one is shown in its place; what was said about this one is still about this one.
-    outgrown boolean NOT NULL
-  )`);
-  await raw('CREATE INDEX ON {schema}.notices (company_id, position DESC) WHERE NOT outgrown');
-  await raw('CREATE INDEX ON {schema}.notices (subject_id)');
-  await raw('CREATE INDEX ON {schema}.notices (at)');
-  await raw(CREATE_ORDER_BRANCHES);
-  await createReaderTables(raw);
-  await createWatchTables(raw);
-  await createShelfTables(raw);
-}
+export const reads = defineTable(
+  'reads',
+  {
+    user_id: text(),
+    notice_id: text(),
+    company_id: text(),
+  },
+  { primary: ['user_id', 'notice_id'], indexes: ['(notice_id)'] },
+);
 
-async function createReaderTables(raw: Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.reads (
-    user_id text NOT NULL,
-    notice_id text NOT NULL,
-    company_id text NOT NULL,
-    PRIMARY KEY (user_id, notice_id)
-  )`);
-  await raw('CREATE INDEX ON {schema}.reads (notice_id)');
-  await raw(`CREATE TABLE {schema}.readers (
-    user_id text PRIMARY KEY,
-    company_id text NOT NULL,
-    read_through bigint NOT NULL
-  )`);
-  await raw(`CREATE TABLE {schema}.mail_choices (
-    user_id text NOT NULL,
-    topic text NOT NULL,
-    company_id text NOT NULL,
-    by_mail boolean NOT NULL,
-    chosen_position bigint NOT NULL,
-    PRIMARY KEY (user_id, topic)
-  )`);
-  await raw('CREATE INDEX ON {schema}.mail_choices (company_id, topic)');
-}
+export const readers = defineTable('readers', {
+  user_id: text().primary(),
+  company_id: text(),
+  read_through: bigint(),
+});
 
-async function createWatchTables(raw: Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.approvals (
-    approval_id text PRIMARY KEY,
-    company_id text NOT NULL,
-    user_id text NOT NULL,
-    branch_id text,
-    currency text NOT NULL,
-    total bigint NOT NULL,
-    decided_by text
-  )`);
-  await raw(`CREATE TABLE {schema}.owner_changes (
-    change_id text PRIMARY KEY,
-    company_id text NOT NULL,
-    change text NOT NULL,
-    role text
-  )`);
-  await raw(`CREATE TABLE {schema}.tickets (
-    ticket_id text PRIMARY KEY,
-    company_id text NOT NULL,
-    ticket_number text NOT NULL,
-    writer_ids text[] NOT NULL
-  )`);
-  await raw(`CREATE TABLE {schema}.wallets (
-    company_id text PRIMARY KEY,
-    available bigint NOT NULL,
-    threshold bigint,
-    is_below boolean NOT NULL
-  )`);
-}
+export const mailChoices = defineTable(
+  'mail_choices',
+  {
+    user_id: text(),
+    topic: text<NoticeTopic>(),
+    company_id: text(),
+    by_mail: boolean(),
+    chosen_position: bigint(),
+  },
+  { primary: ['user_id', 'topic'], indexes: ['(company_id, topic)'] },
+);
 
-async function createShelfTables(raw: Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.shelves (
-    product_id text PRIMARY KEY,
-    name text NOT NULL,
-    name_km text,
-    sale_state text NOT NULL,
-    visibility text NOT NULL,
-    priced_eur boolean NOT NULL,
-    priced_km boolean NOT NULL,
-    stock_eur integer NOT NULL,
-    stock_km integer NOT NULL
-  )`);
-  await raw(`CREATE TABLE {schema}.batches (
-    batch_id text PRIMARY KEY,
-    in_eur boolean NOT NULL,
-    in_km boolean NOT NULL
-  )`);
-  await raw(`CREATE TABLE {schema}.wishes (
-    user_id text NOT NULL,
-    product_id text NOT NULL,
-    company_id text NOT NULL,
-    tenant_id text NOT NULL,
-    wish_id text NOT NULL,
-    PRIMARY KEY (user_id, product_id)
-  )`);
-  await raw('CREATE INDEX ON {schema}.wishes (product_id)');
-}
+export const approvals = defineTable('approvals', {
+  approval_id: text().primary(),
+  company_id: text(),
+  user_id: text(),
+  branch_id: text().nullable(),
+  currency: text<Currency>(),
+  total: bigint(),
+  decided_by: text().nullable(),
+});
+
+export const ownerChanges = defineTable('owner_changes', {
+  change_id: text().primary(),
+  company_id: text(),
+  change: text<OwnershipChange>(),
+  role: text<CompanyRole>().nullable(),
+});
+
+export const tickets = defineTable('tickets', {
+  ticket_id: text().primary(),
+  company_id: text(),
+  ticket_number: text(),
+  writer_ids: texts(),
+});
+
+export const wallets = defineTable('wallets', {
+  company_id: text().primary(),
+  available: bigint(),
+  threshold: bigint().nullable(),
+  is_below: boolean(),
+});
+
+export const shelves = defineTable('shelves', {
+  product_id: text().primary(),
+  name: text(),
+  name_km: text().nullable(),
+  sale_state: text(),
+  visibility: text(),
+  priced_eur: boolean(),
+  priced_km: boolean(),
+  stock_eur: integer(),
+  stock_km: integer(),
+});
+
+export const batches = defineTable('batches', {
+  batch_id: text().primary(),
+  in_eur: boolean(),
+  in_km: boolean(),
+});
+
+export const wishes = defineTable(
+  'wishes',
+  {
+    user_id: text(),
+    product_id: text(),
+    company_id: text(),
+    tenant_id: text<Tenant>(),
+    // The event that it was wished by.
+    wish_id: text(),
+  },
+  { primary: ['user_id', 'product_id'], indexes: ['(product_id)'] },
+);
+
+export type NoticeRow = RowOf<typeof notices>;
+export type WalletRow = RowOf<typeof wallets>;
+export type WishRow = RowOf<typeof wishes>;
+export type ChoiceRow = RowOf<typeof mailChoices>;
+export type ApprovalRow = RowOf<typeof approvals>;
+export type Shelf = RowOf<typeof shelves>;
+export type BatchRow = RowOf<typeof batches>;
 
 /** What is for somebody alone they see; of what is for many, what is of a branch that they see, and nothing of the wallet. */
 export const BRANCH_TABLES = {
@@ -136,34 +160,3 @@ export const COMPANY_TABLES = [
   'wallets',
   'wishes',
 ] as const;
-
-/** A row of `notices`, as it is read. */
-export interface NoticeRow {
-  readonly notice_id: string;
-  readonly company_id: string;
-  readonly kind: NoticeKind;
-  readonly topic: AnyNoticeTopic;
-  readonly company_right: NoticeRight | null;
-  readonly except_id: string | null;
-  readonly branch_id: string | null;
-  readonly person_ids: readonly string[] | null;
-  readonly facts: object;
-  readonly at: Date;
-  readonly position: string;
-}
-
-export interface WalletRow {
-  readonly company_id: string;
-  readonly available: number;
-  readonly threshold: number | null;
-  readonly is_below: boolean;
-}
-
-export interface WishRow {
-  readonly user_id: string;
-  readonly product_id: string;
-  readonly company_id: string;
-  readonly tenant_id: Tenant;
-  /** The event that it was wished by. */
-  readonly wish_id: string;
-}

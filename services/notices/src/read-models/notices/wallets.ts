@@ -7,9 +7,9 @@ import { derivedId } from 'kernel/commands/derived-id';
 import type { Recorded } from 'kernel/projections/define-projection';
 import { replaceRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { allRows } from 'kernel/queries/rows';
 import { NOTICES_TOPIC } from './notice-book.ts';
 import type { NoticeBook, NoticeFacts } from './notice-book.ts';
+import { notices, wallets } from './tables.ts';
 import type { WalletRow } from './tables.ts';
 
 export type WatchedEvent = WalletEvent | BalanceWatchEvent;
@@ -21,11 +21,11 @@ export interface Wallets {
   save(): Promise<void>;
 }
 
-interface StoredWallet extends Pick<WalletRow, 'company_id' | 'is_below'> {
-  /** Postgres gives bigint as text. */
-  readonly available: string;
-  readonly threshold: string | null;
-}
+/** With amounts to reckon with. */
+type Wallet = Pick<WalletRow, 'company_id' | 'is_below'> & {
+  readonly available: number;
+  readonly threshold: number | null;
+};
 
 /** Looks up the wallets of a batch of events once. */
 export async function openWallets(
@@ -34,11 +34,8 @@ export async function openWallets(
   book: NoticeBook,
 ): Promise<Wallets> {
   const ids = new Set(events.map(({ data }) => data.companyId));
-  const stored =
-    ids.size === 0
-      ? []
-      : await allRows<StoredWallet>(tx.table('wallets').whereIn('company_id', [...ids]));
-  const rows = new Map<string, WalletRow>(stored.map((row) => [row.company_id, rowOf(row)]));
+  const stored = ids.size === 0 ? [] : await tx.table(wallets).whereIn('company_id', [...ids]);
+  const rows = new Map<string, Wallet>(stored.map((row) => [row.company_id, rowOf(row)]));
   const changed = new Set<string>();
   return {
     apply: async (event) => {
@@ -53,14 +50,14 @@ export async function openWallets(
       if (after.is_below && !before.is_below) noteLow(event, { after, book });
     },
     save: () =>
-      replaceRows(tx, 'wallets', {
+      replaceRows(tx, wallets, {
         rows: [...rows.values()].filter(({ company_id: id }) => changed.has(id)),
         key: ['company_id'],
       }),
   };
 }
 
-function rowOf({ available, threshold, ...row }: StoredWallet): WalletRow {
+function rowOf({ available, threshold, ...row }: WalletRow): Wallet {
   return {
     ...row,
     available: Number(available),
@@ -68,11 +65,11 @@ function rowOf({ available, threshold, ...row }: StoredWallet): WalletRow {
   };
 }
 
-function emptyRow(companyId: string): WalletRow {
+function emptyRow(companyId: string): Wallet {
   return { company_id: companyId, available: 0, threshold: null, is_below: false };
 }
 
-function afterEvent(before: WalletRow, event: WatchedEvent): WalletRow {
+function afterEvent(before: Wallet, event: WatchedEvent): Wallet {
   const after =
     event.type === 'BalanceThresholdSet.v1'
       ? { ...before, threshold: event.data.threshold?.minor ?? null }
@@ -104,7 +101,7 @@ async function correctDeposit(
   await book.flush();
   const available = toDecimalString(availableAfter(repayment));
   await tx.raw(
-    `UPDATE ${tx.name('notices')} SET facts = facts || jsonb_build_object('available', ?::text)
+    `UPDATE ${tx.name(notices)} SET facts = facts || jsonb_build_object('available', ?::text)
      WHERE subject_id = ? AND kind = 'deposit'`,
     [available, placeOf(stream, revision - 1n)],
   );
@@ -114,7 +111,7 @@ async function correctDeposit(
 /** A threshold above the balance is no news to who sets it: the company is told when it falls below the next time. */
 function noteLow(
   event: Recorded<WatchedEvent>,
-  { after, book }: { readonly after: WalletRow; readonly book: NoticeBook },
+  { after, book }: { readonly after: Wallet; readonly book: NoticeBook },
 ): void {
   if (event.type === 'BalanceThresholdSet.v1' || after.threshold === null) return;
   const available = availableAfter(event);

@@ -46,7 +46,7 @@ async function tellDeposit(
     .table('transactions')
     .where({ kind: 'deposit', company_id })
     .andWhere('position', '=', before)
-    .update({ repaid_credit: -deposit_part });
+    .update({ repaid_credit: -Number(deposit_part) });
 }
 
 interface Rows {
