@@ -112,13 +112,19 @@ export function isOf<Event extends { readonly type: string }, Category extends E
   return Object.hasOwn(EVENTS_BY_CATEGORY[category], event.type);
 }
 
-/** The categories of events by their types; a type stands in one category alone. */
+/**
+ * The categories of events by their types.
+ * @throws where a type stands in several categories, which then have to be named.
+ */
 export function categoriesOf<Type extends string>(
   types: readonly Type[],
 ): readonly CategoryOf<Type>[];
 export function categoriesOf(types: readonly string[]): readonly string[] {
-  const named = Object.entries(EVENTS_BY_CATEGORY);
-  return named.flatMap(([category, schemas]) =>
-    types.some((type) => Object.hasOwn(schemas, type)) ? [category] : [],
-  );
+  const found = types.flatMap((type) => {
+    const named = Object.entries(EVENTS_BY_CATEGORY);
+    const of = named.flatMap(([name, schemas]) => (Object.hasOwn(schemas, type) ? [name] : []));
+    if (of.length > 1) throw new TypeError(`${type} stands in ${of.join(' and ')}.`);
+    return of;
+  });
+  return [...new Set(found)];
 }
