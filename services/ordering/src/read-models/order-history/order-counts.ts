@@ -3,8 +3,21 @@ import { MARKET_TIME_ZONES } from 'contracts/primitives/market-days';
 import type { GivenOf } from 'kernel/projections/define-table';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { runWithRows } from 'kernel/projections/run-with-rows';
-import type { Settled } from './projection.ts';
 import { orderCounts, orderLines, orders, productSales } from './tables.ts';
+
+/** What settling says of an order: one that failed was paid by nothing, one that was completed has no failure. */
+export type Settled = Required<
+  Pick<
+    GivenOf<typeof orders>,
+    | 'order_id'
+    | 'status'
+    | 'deposit_part'
+    | 'credit_part'
+    | 'failure'
+    | 'completed_at'
+    | 'settled_at'
+  >
+>;
 
 /** Counts orders that were placed, from the rows that were inserted for them. */
 export async function countPlaced(

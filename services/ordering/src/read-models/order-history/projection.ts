@@ -9,6 +9,7 @@ import { runWithRows } from 'kernel/projections/run-with-rows';
 import { applyLater } from './apply-later.ts';
 import type { LaterEvent } from './apply-later.ts';
 import { countMoved, countPlaced, countSold } from './order-counts.ts';
+import type { Settled } from './order-counts.ts';
 import {
   BRANCH_TABLES,
   ORDER_HISTORY,
@@ -133,20 +134,6 @@ function lineRows({ orderId, companyId, lines }: DataOf<'OrderPlaced.v1'>): read
     line_total: each.lineTotal.minor,
   }));
 }
-
-/** What settling says of an order: one that failed was paid by nothing, one that was completed has no failure. */
-export type Settled = Required<
-  Pick<
-    NewOrder,
-    | 'order_id'
-    | 'status'
-    | 'deposit_part'
-    | 'credit_part'
-    | 'failure'
-    | 'completed_at'
-    | 'settled_at'
-  >
->;
 
 function completedRow(data: DataOf<'OrderCompleted.v1'>): Settled {
   const { orderId, completedAt } = data;
