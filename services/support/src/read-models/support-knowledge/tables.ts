@@ -1,74 +1,45 @@
 import type { ArticleContent } from '../../article/article.ts';
-import type { Knex } from 'knex';
+import { bigint, defineTable, integer, text, timestamp } from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
 
 export const SUPPORT_KNOWLEDGE = 'support_knowledge';
 
-/** Articles and questions belong to no company: whoever may use a shop reads them. Canned answers are for staff. */
-export function createKnowledgeTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
-  return schema
-    .createTable('articles', (table) => {
-      table.text('article_id').primary();
-      table.text('title').notNullable();
-      table.text('excerpt').notNullable();
-      table.text('content').notNullable();
-      table.text('category').notNullable();
-      table.text('tags').notNullable();
-      table.text('language').notNullable();
-      table.integer('view_count').notNullable();
-      table.text('status').notNullable();
-      table.timestamp('published_at').notNullable();
-      table.timestamp('updated_at').notNullable();
-      table.bigInteger('published_position').notNullable().index();
-      table.bigInteger('revision').notNullable();
-    })
-    .createTable('faqs', (table) => {
-      table.text('faq_id').primary();
-      table.text('question').notNullable();
-      table.text('answer').notNullable();
-      table.text('category').notNullable();
-      table.text('language').notNullable();
-      table.text('status').notNullable();
-      table.timestamp('published_at').notNullable();
-      table.bigInteger('published_position').notNullable().index();
-      table.bigInteger('revision').notNullable();
-    })
-    .createTable('canned_answers', (table) => {
-      table.text('answer_id').primary();
-      table.text('title').notNullable().index();
-      table.text('text').notNullable();
-      table.text('language').notNullable();
-      table.bigInteger('revision').notNullable();
-    });
-}
+export const articles = defineTable('articles', {
+  article_id: text().primary(),
+  title: text(),
+  excerpt: text(),
+  content: text(),
+  category: text(),
+  tags: text(),
+  language: text<ArticleContent['language']>(),
+  view_count: integer(),
+  status: text<'published' | 'withdrawn'>(),
+  published_at: timestamp(),
+  updated_at: timestamp(),
+  published_position: bigint().index(),
+  revision: bigint(),
+});
 
-export interface CannedAnswerRow {
-  readonly answer_id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly language: ArticleContent['language'];
-  readonly revision: string;
-}
+export const faqs = defineTable('faqs', {
+  faq_id: text().primary(),
+  question: text(),
+  answer: text(),
+  category: text(),
+  language: text<ArticleContent['language']>(),
+  status: text<'published' | 'withdrawn'>(),
+  published_at: timestamp(),
+  published_position: bigint().index(),
+  revision: bigint(),
+});
 
-interface Published {
-  readonly category: string;
-  readonly language: ArticleContent['language'];
-  readonly status: 'published' | 'withdrawn';
-  readonly published_at: Date;
-  readonly revision: string;
-}
+export const cannedAnswers = defineTable('canned_answers', {
+  answer_id: text().primary(),
+  title: text().index(),
+  text: text(),
+  language: text<ArticleContent['language']>(),
+  revision: bigint(),
+});
 
-export interface ArticleRow extends Published {
-  readonly article_id: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly content: string;
-  readonly tags: string;
-  readonly view_count: number;
-  readonly updated_at: Date;
-}
-
-export interface FaqRow extends Published {
-  readonly faq_id: string;
-  readonly question: string;
-  readonly answer: string;
-}
+export type ArticleRow = RowOf<typeof articles>;
+export type FaqRow = RowOf<typeof faqs>;
+export type CannedAnswerRow = RowOf<typeof cannedAnswers>;

@@ -2,12 +2,24 @@ import { isOf } from 'contracts/events/categories';
 import type { TicketEvent } from 'contracts/events/support';
 import { TICKET_PRIORITIES } from 'contracts/constants/tickets';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { noteOrderBranches } from 'kernel/projections/order-branches';
+import { noteOrderBranches, orderBranches } from 'kernel/projections/order-branches';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
+import type { BoundOf } from 'kernel/projections/define-table';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { BRANCH_TABLES, SUPPORT_TICKETS, createTicketTables } from './tables.ts';
+import {
+  BRANCH_TABLES,
+  NOTES_OF_STAFF,
+  SUPPORT_TICKETS,
+  companies,
+  notes,
+  people,
+  responses,
+  tickets,
+} from './tables.ts';
 import { nameCompany, namePerson } from './names.ts';
+
+type Columns = Partial<BoundOf<typeof tickets>>;
 
 type TicketData<Type extends TicketEvent['type']> = Extract<TicketEvent, { type: Type }>['data'];
 
@@ -19,7 +31,8 @@ export const supportTicketsProjection = defineProjection({
   poison: 'park-stream',
   companyTables: ['tickets', 'ticket_responses', 'companies'],
   branchTables: BRANCH_TABLES,
-  createTables: (_schema, raw) => createTicketTables(raw),
+  tables: [tickets, orderBranches, responses, notes, people, companies],
+  statements: NOTES_OF_STAFF,
   changes: (event) => {
     if (!isOf('ticket', event)) return [];
     const { type, data } = event;
@@ -71,7 +84,7 @@ async function open(
     title: data.personal.title,
     title_by: data.authorId,
     description: data.personal.description,
-    status: 'open',
+    status: 'open' as const,
     ...weighed(data.priority),
     category: data.category,
     order_id: data.orderId ?? null,
@@ -81,7 +94,7 @@ async function open(
     opened_position: String(position),
     revision: String(revision),
   };
-  await tx.table('tickets').insert(row).onConflict('ticket_id').ignore();
+  await tx.table(tickets).insert(row).onConflict('ticket_id').ignore();
 }
 
 async function addResponse(
@@ -94,7 +107,7 @@ async function addResponse(
     company_id: data.companyId,
     by_staff: data.by === 'staff',
   };
-  await tx.table('ticket_responses').insert(row).onConflict('response_id').ignore();
+  await tx.table(responses).insert(row).onConflict('response_id').ignore();
   await change(recorded, tx, {});
 }
 
@@ -105,7 +118,7 @@ async function note(
   tx: ProjectionTx,
 ): Promise<void> {
   const row = conversationRow(data, recorded);
-  await tx.table('internal_notes').insert(row).onConflict('response_id').ignore();
+  await tx.table(notes).insert(row).onConflict('response_id').ignore();
   await quietly(recorded, tx, {});
 }
 
@@ -113,23 +126,20 @@ async function note(
 async function quietly(
   { stream, revision }: RecordedEvent,
   tx: ProjectionTx,
-  columns: object,
+  columns: Columns,
 ): Promise<void> {
   const ticket = { ticket_id: stream.slice('ticket-'.length) };
   await tx
-    .table('tickets')
+    .table(tickets)
     .where(ticket)
     .update({ ...columns, revision: String(revision) });
 }
 
-function weighed(priority: TicketData<'TicketOpened.v1'>['priority']): object {
+function weighed(priority: TicketData<'TicketOpened.v1'>['priority']) {
   return { priority, priority_rank: TICKET_PRIORITIES.indexOf(priority) };
 }
 
-function conversationRow(
-  data: TicketData<'TicketAnswered.v1'>,
-  { position }: RecordedEvent,
-): object {
+function conversationRow(data: TicketData<'TicketAnswered.v1'>, { position }: RecordedEvent) {
   return {
     response_id: data.responseId,
     ticket_id: data.ticketId,
@@ -140,7 +150,7 @@ function conversationRow(
   };
 }
 
-function edited({ byId, personal, priority, category }: TicketData<'TicketEdited.v1'>): object {
+function edited({ byId, personal, priority, category }: TicketData<'TicketEdited.v1'>): Columns {
   return {
     ...(personal ? { title: personal.title, title_by: byId } : {}),
     ...(priority ? weighed(priority) : {}),
@@ -151,15 +161,15 @@ function edited({ byId, personal, priority, category }: TicketData<'TicketEdited
 async function change(
   { stream, revision, metadata }: RecordedEvent,
   tx: ProjectionTx,
-  columns: object,
+  columns: Columns,
 ): Promise<void> {
   const ticketId = stream.slice('ticket-'.length);
   await tx
-    .table('tickets')
+    .table(tickets)
     .where({ ticket_id: ticketId })
     .update({
       ...columns,
-      updated_at: metadata['occurredAt'] ?? null,
+      updated_at: metadata['occurredAt'] ?? '',
       revision: String(revision),
     });
 }
