@@ -1,6 +1,7 @@
 import type { ChainFaultKind } from 'kernel/events/chain-faults';
 import { CHAIN_FAULT_KINDS } from 'kernel/events/chain-faults';
 import { INTEGRITY } from 'kernel/projections/integrity';
+import type { ViolationRow } from 'kernel/projections/integrity';
 import { liveSchema } from 'kernel/projections/projection';
 import { delay } from 'kernel/runtime/clock';
 import type { Stoppable } from 'kernel/runtime/process';
@@ -15,14 +16,6 @@ export interface IntegrityAlarmOptions {
     error(details: object, message: string): void;
     warn(details: object, message: string): void;
   };
-}
-
-interface ViolationRow {
-  readonly stream: string;
-  readonly revision: string;
-  readonly kind: ChainFaultKind;
-  readonly fault: string;
-  readonly position: string;
 }
 
 const POLL_EVERY_MS = 2_000;

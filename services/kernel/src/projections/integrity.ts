@@ -4,6 +4,8 @@ import { EMPTY_STREAM, endAt } from '../events/chain-events.ts';
 import type { StreamEnd } from '../events/chain-events.ts';
 import { contentFault, linkFault, revisionFault } from '../events/chain-faults.ts';
 import type { ChainFault, ChainFaultKind } from '../events/chain-faults.ts';
+import { bigint, createTables, defineTable, text } from './define-table.ts';
+import type { RowOf } from './define-table.ts';
 import { categoryOf } from './event-source.ts';
 import type { Projection, ProjectionTx } from './projection.ts';
 
@@ -11,6 +13,26 @@ const HASHED_AT_ONCE = 25;
 
 /** Its name, for whoever reads what it has found. */
 export const INTEGRITY = { name: 'integrity' } as const;
+
+const streams = defineTable('streams', {
+  stream: text().primary(),
+  revision: bigint(),
+  hash: text(),
+});
+
+const violations = defineTable(
+  'violations',
+  {
+    stream: text(),
+    revision: bigint(),
+    kind: text<ChainFaultKind>(),
+    fault: text(),
+    position: bigint().index(),
+  },
+  { primary: ['stream', 'revision', 'kind'] },
+);
+
+export type ViolationRow = RowOf<typeof violations>;
 
 /**
  * Checks every stream of the log. Each event must follow the one before it by revision and by hash, and its hash must
@@ -29,21 +51,7 @@ export function integrityProjection(own: Iterable<string>): Projection {
     categories: [],
     asStored: true,
     poison: 'park-stream',
-    createTables: (schema) =>
-      schema
-        .createTable('streams', (table) => {
-          table.text('stream').primary();
-          table.bigInteger('revision').notNullable();
-          table.text('hash').notNullable();
-        })
-        .createTable('violations', (table) => {
-          table.text('stream').notNullable();
-          table.bigInteger('revision').notNullable();
-          table.text('kind').notNullable();
-          table.text('fault').notNullable();
-          table.bigInteger('position').notNullable().index();
-          table.primary(['stream', 'revision', 'kind']);
-        }),
+    createTables: async (_schema, raw) => createTables(raw, [streams, violations]),
     apply: (event, tx) => apply([event], tx),
     applyBatch: apply,
   };
@@ -68,13 +76,13 @@ async function check(
     const { stream, revision, position } = event;
     for (const violation of violationsOf(event, heads.get(stream), own.has(categoryOf(stream)))) {
       const place = { stream, revision: String(revision), position: String(position) };
-      await tx.table('violations').insert({ ...place, ...violation });
+      await tx.table(violations).insert({ ...place, ...violation });
     }
     heads.set(stream, endAt(event));
   }
   const kept = touched.map((stream) => heads.get(stream));
   await tx.raw(
-    `INSERT INTO ${tx.name('streams')} (stream, revision, hash)
+    `INSERT INTO ${tx.name(streams)} (stream, revision, hash)
      SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[])
      ON CONFLICT (stream) DO UPDATE SET revision = excluded.revision, hash = excluded.hash`,
     [
@@ -86,12 +94,12 @@ async function check(
 }
 
 async function headsOf(
-  streams: readonly string[],
+  names: readonly string[],
   tx: ProjectionTx,
 ): Promise<Map<string, StreamEnd>> {
   const { rows } = await tx.raw(
-    `SELECT stream, revision, hash FROM ${tx.name('streams')} WHERE stream = ANY(?)`,
-    [[...streams]],
+    `SELECT stream, revision, hash FROM ${tx.name(streams)} WHERE stream = ANY(?)`,
+    [[...names]],
   );
   return new Map(
     rows.map((row) => [

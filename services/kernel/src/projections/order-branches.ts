@@ -12,12 +12,6 @@ export const orderBranches = defineTable('order_branches', {
   branch_id: text(),
 });
 
-/** The same for a read model that makes its tables by hand. */
-export const CREATE_ORDER_BRANCHES = `CREATE TABLE {schema}.order_branches (
-  order_id text PRIMARY KEY,
-  branch_id text NOT NULL
-)`;
-
 /** Of a table with an `order_id`: the rows whose order was placed for a branch that is seen. */
 export const OF_SEEN_BRANCH = `order_id::text IN (
   SELECT order_id FROM {schema}.order_branches WHERE branch_id = ANY(${SEEN_BRANCHES}))`;

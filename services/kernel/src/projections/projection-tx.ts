@@ -12,7 +12,8 @@ export function projectionTx(
   schema: string,
   told: Change[] = [],
 ): ProjectionTx {
-  const nameOf = (table: string | Table): string => (typeof table === 'string' ? table : table.name);
+  const nameOf = (table: string | Table): string =>
+    typeof table === 'string' ? table : table.name;
   function query<Of extends Table>(table: Of): TableQuery<Of>;
   function query(table: string): Knex.QueryBuilder;
   function query(table: string | Table): unknown {

@@ -11,11 +11,7 @@ import { membersOnly } from '../../order/policies.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */
-interface SpentRow {
-  readonly key: string | null;
-  readonly orders: string;
-  readonly spent: string;
-}
+type Spent = Readonly<Record<'orders' | 'spent', string>> & { readonly key: string | null };
 
 type Group = SpendingFigures['groups'][number];
 
@@ -38,7 +34,7 @@ export const spendingQuery = query(lookingBackQueries['orders.spending'], {
     const beginnings = [...months, monthAfter(to)].map((month) =>
       beginningOf(market, `${month}-01`),
     );
-    const { rows } = await db.raw<SpentRow>(
+    const { rows } = await db.raw<Spent>(
       `SELECT ${KEYS[input.by]} AS key, count(*) AS orders, sum(total - refunded) AS spent
        FROM rm_order_history.orders
        WHERE company_id = ? AND status = 'completed' AND placed_at >= ? AND placed_at < ?
@@ -51,7 +47,7 @@ export const spendingQuery = query(lookingBackQueries['orders.spending'], {
       ],
     );
     const currency = currencyOf(market);
-    const groupOf = ({ key, orders, spent }: SpentRow): Group => ({
+    const groupOf = ({ key, orders, spent }: Spent): Group => ({
       key,
       orders: Number(orders),
       amount: decimalOf(spent, currency),
@@ -70,9 +66,9 @@ export const spendingQuery = query(lookingBackQueries['orders.spending'], {
 });
 
 /** A month in which nothing was bought has a place in the row of months too. */
-function ofMonth(rows: readonly SpentRow[]) {
+function ofMonth(rows: readonly Spent[]) {
   const byPlace = new Map(rows.map((row) => [row.key, row]));
-  return (key: string, index: number): SpentRow => ({
+  return (key: string, index: number): Spent => ({
     ...(byPlace.get(String(index + 1)) ?? { orders: '0', spent: '0' }),
     key,
   });
