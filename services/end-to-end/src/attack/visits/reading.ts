@@ -35,7 +35,10 @@ const everything: Visit = {
   },
 };
 
-async function readOne({ path, policy, query: asked, response }: Route, guests: Guests): Promise<void> {
+async function readOne(
+  { path, policy, query: asked, response }: Route,
+  guests: Guests,
+): Promise<void> {
   const isForBuyers = policy(guests.user) === true;
   const isForAdmins = policy({ ...guests.user, role: 'admin' }) === true;
   const staff = isForAdmins ? guests.admin : guests.superAdmin;
