@@ -8,7 +8,7 @@ import {
 } from '../api/admin-people.ts';
 import { adminCompanySchema, adminUserSchema, companyRecordSchema } from '../api/admin.ts';
 import { branchChangeSchema, branchSchema, newBranchSchema } from '../api/branches.ts';
-import { patch, post } from '../endpoints/endpoint.ts';
+import { get, patch, post, put } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { MAX_EXPORT_ROWS } from '../primitives/paging.ts';
 import { revisionSchema } from '../primitives/schemas.ts';
@@ -28,7 +28,11 @@ export const peopleCommands = defineCalls({
   EditUser: {
     input: userEditSchema.extend({ ...user, ...onRevision }),
     result: adminUserSchema,
-    sentBy: 'bff',
+    http: put('/api/admin/users/:userId', {
+      right: 'admins',
+      summary: 'Change names and phone, at the revision named in If-Match',
+      revision: 'required',
+    }),
   },
   /** By a super admin; ends the person's sessions. 409 `last-super-admin`, 422 `role-unfit`. */
   ChangeUserRole: {
@@ -43,7 +47,11 @@ export const peopleCommands = defineCalls({
   EditCompany: {
     input: companyEditSchema.extend({ ...company, ...onRevision }),
     result: companyRecordSchema,
-    sentBy: 'bff',
+    http: put('/api/admin/companies/:companyId', {
+      right: 'admins',
+      summary: 'Change what is known of a company, at the revision named in If-Match',
+      revision: 'required',
+    }),
   },
   OpenBranchOf: {
     input: newBranchSchema.extend(company),
@@ -92,7 +100,15 @@ export const peopleQueries = defineCalls({
   'people.userExport': { ...exported(userFilterSchema, adminUserSchema), sentBy: 'bff' },
   /** What happened to an account but for signing in and out, newest first. */
   'people.userHistory': { input: z.object(user), result: recordHistorySchema, sentBy: 'bff' },
-  'people.company': { input: z.object(company), result: companyRecordSchema, sentBy: 'bff' },
+  'people.company': {
+    input: z.object(company),
+    result: companyRecordSchema,
+    http: get('/api/admin/companies/:companyId', {
+      right: 'admins',
+      summary: 'A company',
+      revision: 'readonly',
+    }),
+  },
   'people.companyExport': { ...exported(companyFilterSchema, adminCompanySchema), sentBy: 'bff' },
   'people.companyHistory': { input: z.object(company), result: recordHistorySchema, sentBy: 'bff' },
   'people.branches': { input: z.object(company), result: z.array(branchSchema), sentBy: 'bff' },

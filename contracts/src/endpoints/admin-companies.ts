@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import {
   companyCountsSchema,
-  companyEditSchema,
   companyFilterSchema,
   companyOpeningSchema,
   companySortSchema,
   historyEntrySchema,
 } from '../api/admin-people.ts';
-import { adminCompanySchema, adminUserSchema, companyRecordSchema } from '../api/admin.ts';
+import { adminCompanySchema, adminUserSchema } from '../api/admin.ts';
 import { branchesResultSchema } from '../api/branches.ts';
 import { consoleExportQuery, consoleListQuery } from './console-list.ts';
-import { get, post, put } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 
 /** Companies and their branches, for admins. */
 export const adminCompaniesEndpoints = {
@@ -36,19 +35,7 @@ export const adminCompaniesEndpoints = {
     body: companyOpeningSchema,
     response: adminUserSchema,
   }),
-  company: get('/api/admin/companies/:companyId', {
-    right: 'admins',
-    summary: 'A company',
-    revision: 'readonly',
-    response: companyRecordSchema,
-  }),
-  editCompany: put('/api/admin/companies/:companyId', {
-    right: 'admins',
-    summary: 'Change what is known of a company, at the revision named in If-Match',
-    revision: 'required',
-    body: companyEditSchema,
-    response: companyRecordSchema,
-  }),
+
   companyCounts: get('/api/admin/companies/:companyId/counts', {
     right: 'admins',
     summary: 'How many people, branches, orders, tickets and keys a company has',

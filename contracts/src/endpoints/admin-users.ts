@@ -5,14 +5,13 @@ import {
   historyEntrySchema,
   roleChangeSchema,
   userDisabledSchema,
-  userEditSchema,
   userFilterSchema,
   userSortSchema,
 } from '../api/admin-people.ts';
 import { adminUserSchema } from '../api/admin.ts';
 import { newUserSchema } from '../api/new-user.ts';
 import { consoleExportQuery, consoleListQuery } from './console-list.ts';
-import { get, post, put } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 
 /** People who have an account, for admins. */
 export const adminUsersEndpoints = {
@@ -46,13 +45,7 @@ export const adminUsersEndpoints = {
     revision: 'readonly',
     response: adminUserSchema,
   }),
-  editUser: put('/api/admin/users/:userId', {
-    right: 'admins',
-    summary: 'Change names and phone, at the revision named in If-Match',
-    revision: 'required',
-    body: userEditSchema,
-    response: adminUserSchema,
-  }),
+
   changeUserRole: post('/api/admin/users/:userId/role', {
     right: 'super-admins',
     summary:

@@ -22,9 +22,7 @@ export const adminCannedAnswersRoutes: readonly Route[] = serve(adminCannedAnswe
         runQuery('admin.cannedAnswers', { ...filter, ids, ...slice, order: 'asc' }),
       ),
   }),
-  writeCannedAnswer: async ({ command, body }) => {
-    return command('WriteCannedAnswer', body);
-  },
+  writeCannedAnswer: async ({ command, body }) => command('WriteCannedAnswer', body),
   cannedAnswer: async ({ runQuery, params }) =>
     runQuery('admin.cannedAnswer', { answerId: params.cannedAnswerId }),
   changeCannedAnswer: async ({ revision, command, params, body }) => {

@@ -64,7 +64,5 @@ export const adminCatalogRoutes: readonly Route[] = serve(adminCatalogEndpoints,
     const order = { ...body, categoryId: params.categoryId, expectedRevision: revision };
     return command('MoveCategory', order);
   },
-  importKeyBatch: async (call) => {
-    return importKeys(call, call.deps.gateway);
-  },
+  importKeyBatch: async (call) => importKeys(call, call.deps.gateway),
 });

@@ -26,11 +26,7 @@ export const adminCompaniesRoutes: readonly Route[] = serve(adminCompaniesEndpoi
     const opened = { ...person, tenantId, role: 'b2b_user', company: details } as const;
     return command('CreateUser', opened);
   },
-  company: async ({ runQuery, params: { companyId: id } }) =>
-    runQuery('people.company', { companyId: id }),
-  editCompany: async ({ revision, command, params: { companyId: id }, body }) => {
-    return command('EditCompany', { ...body, companyId: id, expectedRevision: revision });
-  },
+
   companyCounts: async (call) => {
     await call.runQuery('people.company', { companyId: call.params.companyId });
     return countsOf(call, call.params.companyId);

@@ -46,9 +46,7 @@ export const adminKeysRoutes: readonly Route[] = serve(adminKeysEndpoints, {
   },
   revokeKeys: async ({ command, body: { ids, reason } }) =>
     bulkResults(await command('RevokeKeys', { keyIds: ids, reason })),
-  uploadKeys: async (call) => {
-    return uploadKeys(call, call.body);
-  },
+  uploadKeys: async (call) => uploadKeys(call, call.body),
   checkKeyImport: async (call) => {
     await call.command('CheckKeyImport', { ...call.body, jobId: call.params.jobId });
     return readJob(call, call.params.jobId);

@@ -21,9 +21,7 @@ const articleRoutes: readonly Route[] = serve(articleEndpoints, {
     parts: ({ runQuery }, { id: ids, ...filter }) =>
       listPages((slice) => runQuery('admin.articles', { ...filter, ids, ...slice, order: 'asc' })),
   }),
-  publishArticle: async ({ command, body }) => {
-    return command('PublishArticle', body);
-  },
+  publishArticle: async ({ command, body }) => command('PublishArticle', body),
   reviseArticle: async ({ revision, command, params, body }) => {
     const of = { articleId: params.articleId, expectedRevision: revision };
     return command('ReviseArticle', { ...body, ...of });
@@ -47,9 +45,7 @@ const faqRoutes: readonly Route[] = serve(faqEndpoints, {
     parts: ({ runQuery }, { id: ids, ...filter }) =>
       listPages((slice) => runQuery('admin.faqs', { ...filter, ids, ...slice, order: 'asc' })),
   }),
-  publishFaq: async ({ command, body }) => {
-    return command('PublishFaq', body);
-  },
+  publishFaq: async ({ command, body }) => command('PublishFaq', body),
   reviseFaq: async ({ revision, command, params, body }) => {
     const of = { faqId: params.faqId, expectedRevision: revision };
     return command('ReviseFaq', { ...body, ...of });

@@ -38,7 +38,6 @@ export const adminSupportRoutes: readonly Route[] = serve(adminSupportEndpoints,
     const { companyName, responses } = await runQuery('admin.ticket', { ticketId });
     return { ...changed, companyName, responses };
   },
-  respondToTicket: async ({ command, params, body }) => {
-    return command('RespondToTicket', { ...body, ticketId: params.ticketId });
-  },
+  respondToTicket: async ({ command, params, body }) =>
+    command('RespondToTicket', { ...body, ticketId: params.ticketId }),
 });

@@ -33,9 +33,7 @@ export const adminUsersRoutes: readonly Route[] = [
       const known = await call.runQuery('people.user', { userId: call.params.userId });
       return withRoleDeciders(call, known);
     },
-    editUser: async ({ revision, command, params: { userId: id }, body }) => {
-      return command('EditUser', { ...body, userId: id, expectedRevision: revision });
-    },
+
     changeUserRole: async (call) => {
       const { revision, ctx, deps, command, params, body } = call;
       const change = { ...body, userId: params.userId, expectedRevision: revision };
@@ -44,21 +42,21 @@ export const adminUsersRoutes: readonly Route[] = [
       else await deps.sessions.endAllOfUser(params.userId);
       return withRoleDeciders(call, changed);
     },
-    disableUser: async ({ deps, command, params: { userId: id }, body }) => {
-      await command('DisableUser', { userId: id, reason: body.reason });
-      return { ended: await deps.sessions.endAllOfUser(id) };
+    disableUser: async ({ deps, command, params: { userId }, body }) => {
+      await command('DisableUser', { userId, reason: body.reason });
+      return { ended: await deps.sessions.endAllOfUser(userId) };
     },
-    enableUser: async ({ command, params: { userId: id }, body }) => {
-      await command('EnableUser', { userId: id, reason: body.reason });
+    enableUser: async ({ command, params: { userId }, body }) => {
+      await command('EnableUser', { userId, reason: body.reason });
       return { message: 'The account is open again.' };
     },
-    endUserSessions: async ({ deps, command, params: { userId: id }, body }) => {
-      await command('EndUserSessions', { userId: id, reason: body.reason });
-      deps.accounts.forgetOne(id);
-      return { ended: await deps.sessions.endAllOfUser(id) };
+    endUserSessions: async ({ deps, command, params: { userId }, body }) => {
+      await command('EndUserSessions', { userId, reason: body.reason });
+      deps.accounts.forgetOne(userId);
+      return { ended: await deps.sessions.endAllOfUser(userId) };
     },
-    sendPasswordLink: async ({ command, params: { userId: id } }) => {
-      await command('SendPasswordLink', { userId: id });
+    sendPasswordLink: async ({ command, params: { userId } }) => {
+      await command('SendPasswordLink', { userId });
       return { message: 'The link is on its way to the person\u2019s e-mail address.' };
     },
     userHistory: async (call) => {

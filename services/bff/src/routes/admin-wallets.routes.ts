@@ -7,8 +7,6 @@ import { serve } from '../http/serve.ts';
 import { TRANSACTION_CSV, WALLET_CSV } from '../wallet/money-csv.ts';
 import { namedTransactions } from '../wallet/money-names.ts';
 
-/** `from` and `to` are days of the wallet's market, both included. */
-
 /** The wallets of all companies, and what happened in one of them. */
 export const adminWalletsRoutes: readonly Route[] = serve(adminWalletsEndpoints, {
   wallets: async ({ ctx, runQuery, query }) => {

@@ -35,9 +35,8 @@ export const historyVerificationRoutes: readonly Route[] = serve(historyVerifica
   },
   verification: async (call) => readVerification(call, call.params.verificationId),
   stopVerification: async (call) => {
-    const { verificationId: id } = call.params;
-    const { verificationId } = await call.command('StopVerification', { verificationId: id });
-    return readVerification(call, verificationId);
+    const stopped = await call.command('StopVerification', call.params);
+    return readVerification(call, stopped.verificationId);
   },
   verifierPage: download(VERIFIER_FILES.page),
   verifierForNode: download(VERIFIER_FILES.node),

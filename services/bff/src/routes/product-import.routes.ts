@@ -6,9 +6,7 @@ import { readJob } from '../jobs/read-job.ts';
 
 /** Lists of products: uploaded, looked through, and then a job like any other. */
 export const productImportRoutes: readonly Route[] = serve(productImportEndpoints, {
-  uploadProducts: async (call) => {
-    return uploadProducts(call, call.body);
-  },
+  uploadProducts: async (call) => uploadProducts(call, call.body),
   checkProductImport: async (call) => {
     await call.command('CheckProductImport', { ...call.body, jobId: call.params.jobId });
     return readJob(call, call.params.jobId);

@@ -50,10 +50,10 @@ export const secondFactorRoutes: readonly Route[] = serve(secondFactorEndpoints,
     await factorsChanged(call);
     return left;
   },
-  resetSecondFactors: async ({ deps, command, params: { userId: id }, body }) => {
-    await command('ResetSecondFactors', { userId: id, reason: body.reason });
-    await deps.sessions.endAllOfUser(id);
-    deps.accounts.forgetOne(id);
+  resetSecondFactors: async ({ deps, command, params: { userId }, body }) => {
+    await command('ResetSecondFactors', { userId, reason: body.reason });
+    await deps.sessions.endAllOfUser(userId);
+    deps.accounts.forgetOne(userId);
     return { message: 'The second factors are gone. Tell whoever had them to add new ones.' };
   },
   changeSignInRules: async ({ revision, deps, command, body }) => {
