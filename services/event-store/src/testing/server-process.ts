@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { addressOf } from 'eventstore-client/users';
 import { TEST_PASSWORDS, TEST_PASSWORD_SETTINGS } from './test-passwords.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** The event store as the process that production runs, on a port of its own. */
 export class ServerProcess {
@@ -45,7 +45,7 @@ export class ServerProcess {
   spawn(): ChildProcess {
     // The test runner's own options would make Node refuse or warn.
     const { NODE_OPTIONS: _options, ...environment } = process.env;
-    const child = spawn(process.execPath, ['--conditions', 'source', '--import', 'tsx', MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       env: {
         ...environment,
         HOST: '127.0.0.1',
