@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { eventually } from 'kernel/testing/eventually';
 import { compareAll } from 'kernel/projections/compare';
 import type { Comparison } from 'kernel/projections/compare';
 import { readCheckpoints } from 'kernel/projections/checkpoints';
@@ -71,6 +72,14 @@ export async function alarmsOf({ address }: PortalUnderTest): Promise<readonly u
     const refused = await failedWork(db);
     return [...violations, ...parked, ...refused, ...stopped];
   });
+}
+
+/** Waits until nothing is wrong: a mail that was tried before what it asks was there is sent with its next try. */
+export async function untilNoAlarms(portal: PortalUnderTest): Promise<void> {
+  await eventually(
+    () => alarmsOf(portal),
+    (alarms) => alarms.length === 0,
+  );
 }
 
 /** Every event that is not the store's own, in log order. */

@@ -10,7 +10,7 @@ import { retryThroughOutages } from '../harness/retry-through-outages.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import type { Offered } from '../journeys/testing/offers.ts';
 import { openImportJobs } from './import-jobs.ts';
-import { alarmsOf, readModelsThatDiffer, withDatabase } from './inspection.ts';
+import { untilNoAlarms, readModelsThatDiffer, withDatabase } from './inspection.ts';
 import { killAndAwaitReturn } from './kill-processes.ts';
 import { openRotatingPortal, vaultPeople, WITHOUT_FORMER } from './rotating-portal.ts';
 import type { RotatingPortal, VaultedPeople } from './rotating-portal.ts';
@@ -193,10 +193,7 @@ test('it goes on beside sales, reveals, new accounts and erasures, through kill 
   expect(again).toMatchObject({ exitCode: 0 });
   expect(again.stdout).toContain('can be removed');
   expect(await site.left(site.secrets())).toEqual([0, 0]);
-  await eventually(
-    () => alarmsOf(site.portal()),
-    (alarms) => alarms.length === 0,
-  );
+  await untilNoAlarms(site.portal());
 }, 240_000);
 
 test('afterwards everything opens without the former secrets, and erased people stay erased', async () => {

@@ -19,7 +19,7 @@ import type { RunningStack } from 'launcher/stack/stack';
 import { connectToStack } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
-import { alarmsOf, readModelsThatDiffer, haveCaughtUp, wholeLog } from './inspection.ts';
+import { untilNoAlarms, readModelsThatDiffer, haveCaughtUp, wholeLog } from './inspection.ts';
 
 const BUYERS = 4;
 const MANY = 6;
@@ -158,11 +158,7 @@ test('a portal that is backed up while people buy is restored to a minute after,
   expect(sales.filter(({ begun }) => begun > at).length).toBeGreaterThan(0);
 
   expect(await readModelsThatDiffer(portal)).toEqual([]);
-  // A mail may be tried before the services that it asks are there: it is sent with its next try.
-  await eventually(
-    () => alarmsOf(portal),
-    (alarms) => alarms.length === 0,
-  );
+  await untilNoAlarms(portal);
   const types = (await wholeLog(portal)).map(({ type }) => type);
   expect(types.filter((type) => type === 'LogRestored.v1').length).toBeLessThanOrEqual(1);
   const found = await verifySigned();

@@ -4,7 +4,7 @@ import { eventually } from 'kernel/testing/eventually';
 import type { SignedInBuyer } from '../harness/portal-under-test.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import {
-  alarmsOf,
+  untilNoAlarms,
   allocatedKeys,
   readModelsThatDiffer,
   haveCaughtUp,
@@ -83,5 +83,5 @@ async function expectExactMoneyAndKeys({ orders }: Shopping): Promise<void> {
     expect(minor(depositBalance)).toBe(minor(DEPOSIT) - own.length * minor(PRICE));
   }
   expect(await readModelsThatDiffer(portal)).toEqual([]);
-  expect(await alarmsOf(portal)).toEqual([]);
+  await untilNoAlarms(portal);
 }

@@ -15,7 +15,7 @@ import { placesOf } from 'launcher/stack/paths';
 import { pickPort } from 'launcher/stack/ports';
 import { endLeftovers } from 'launcher/stack/process-register';
 import pg from 'pg';
-import { alarmsOf, readModelsThatDiffer, haveCaughtUp } from '../resilience/inspection.ts';
+import { untilNoAlarms, readModelsThatDiffer, haveCaughtUp } from '../resilience/inspection.ts';
 import { restoreReleaseData, withPostgres } from './release-data.ts';
 import type { Facts, KnownBuyer } from './release-data.ts';
 import { tableContents } from './table-contents.ts';
@@ -142,11 +142,7 @@ async function expectErased(at: PortalUnderTest, facts: Facts): Promise<void> {
 async function expectWholeLog(at: PortalUnderTest): Promise<void> {
   await eventually(() => haveCaughtUp(at), Boolean);
   expect(await readModelsThatDiffer(at)).toEqual([]);
-  // A mail that waited for its next attempt goes out too.
-  await eventually(
-    () => alarmsOf(at),
-    (alarms) => alarms.length === 0,
-  );
+  await untilNoAlarms(at);
   const { verificationId } = await at.operator.command('StartVerification', {});
   const verified = await eventually(
     async () => at.operator.query('history.verification', { verificationId }),
