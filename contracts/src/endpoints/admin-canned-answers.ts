@@ -4,7 +4,7 @@ import { supportQueries } from '../calls/support.ts';
 import { consoleListQuery, exportOf } from './console-list.ts';
 import { get, post, put, remove } from './endpoint.ts';
 
-export const { sort, ids, language, q } = supportQueries['admin.cannedAnswers'].input.shape;
+const { sort, ids, language, q } = supportQueries['admin.cannedAnswers'].input.shape;
 
 const answerFilter = z.strictObject({ id: ids, language, q });
 

@@ -16,7 +16,7 @@ import {
 } from '../api/admin.ts';
 import { bulkResultSchema } from '../api/console.ts';
 import { idListSchema } from '../primitives/paging.ts';
-import { consoleExportQuery, consoleListQuery } from './console-list.ts';
+import { consoleListQuery, exportOf } from './console-list.ts';
 import { get, post, put } from './endpoint.ts';
 
 /** Products, categories and keys, for admins. */
@@ -27,12 +27,9 @@ export const adminCatalogEndpoints = {
     query: consoleListQuery(z.enum(PRODUCT_SORTS), productFilterSchema),
     response: z.array(listedProductSchema),
   }),
-  productsExport: get('/api/admin/products/export.csv', {
-    right: 'admins',
+  productsExport: exportOf('/api/admin/products', {
     summary: 'All products that a filter leaves, as CSV or XLSX, by SKU',
-    logged: 'export',
-    query: consoleExportQuery(productFilterSchema),
-    sends: 'file',
+    filter: productFilterSchema,
   }),
   createProduct: post('/api/admin/products', {
     right: 'admins',

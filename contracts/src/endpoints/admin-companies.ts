@@ -8,7 +8,7 @@ import {
 } from '../api/admin-people.ts';
 import { adminCompanySchema, adminUserSchema } from '../api/admin.ts';
 import { branchesResultSchema } from '../api/branches.ts';
-import { consoleExportQuery, consoleListQuery } from './console-list.ts';
+import { consoleListQuery, exportOf } from './console-list.ts';
 import { get, post } from './endpoint.ts';
 
 /** Companies and their branches, for admins. */
@@ -19,13 +19,10 @@ export const adminCompaniesEndpoints = {
     query: consoleListQuery(companySortSchema, companyFilterSchema),
     response: z.array(adminCompanySchema),
   }),
-  companiesExport: get('/api/admin/companies/export.csv', {
-    right: 'admins',
+  companiesExport: exportOf('/api/admin/companies', {
     summary: 'All companies that the filter leaves, as CSV or XLSX',
-    logged: 'export',
     stepUp: true,
-    query: consoleExportQuery(companyFilterSchema),
-    sends: 'file',
+    filter: companyFilterSchema,
   }),
   createCompany: post('/api/admin/companies', {
     right: 'admins',

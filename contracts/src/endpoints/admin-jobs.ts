@@ -5,7 +5,7 @@ import { reasonSchema, tableFormatSchema } from '../primitives/schemas.ts';
 import { consoleListQuery, exportOf } from './console-list.ts';
 import { get, post } from './endpoint.ts';
 
-export const { ids, kind, state, ownerId } = jobsQueries['jobs.list'].input.shape;
+const { ids, kind, state, ownerId } = jobsQueries['jobs.list'].input.shape;
 
 const jobFilter = z.strictObject({ id: ids, kind, state, ownerId });
 

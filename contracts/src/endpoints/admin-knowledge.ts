@@ -13,7 +13,7 @@ const articlesQuery = supportQueries['admin.articles'].input.shape;
 
 const faqsQuery = supportQueries['admin.faqs'].input.shape;
 
-export const { ids, status, language, q } = articlesQuery;
+const { ids, status, language, q } = articlesQuery;
 
 const knowledgeFilter = z.strictObject({ id: ids, status, language, q });
 

@@ -7,7 +7,7 @@ import {
   listedRequestSchema,
 } from '../api/admin-money.ts';
 import { moneyQueries } from '../calls/money.ts';
-import { consoleExportQuery, consoleListQuery } from './console-list.ts';
+import { consoleListQuery, exportOf } from './console-list.ts';
 import { post, get } from './endpoint.ts';
 
 const { sort, ids, search, state, kind, tenantId, companyId } =
@@ -48,12 +48,9 @@ export const adminMoneyEndpoints = {
     query: consoleListQuery(sort.unwrap(), requestFilter),
     response: z.array(listedRequestSchema),
   }),
-  depositsExport: get('/api/admin/deposits/export.csv', {
-    right: 'admins',
+  depositsExport: exportOf('/api/admin/deposits', {
     summary: 'All of them that a filter leaves, as CSV or XLSX, newest first',
-    logged: 'export',
-    query: consoleExportQuery(requestFilter),
-    sends: 'file',
+    filter: requestFilter,
   }),
   deposit: get('/api/admin/deposits/:requestId', {
     right: 'admins',

@@ -5,7 +5,7 @@ import { licensingQueries } from '../calls/licensing.ts';
 import { consoleListQuery, exportOf } from './console-list.ts';
 import { get, put } from './endpoint.ts';
 
-export const { ids, watch, sort } = licensingQueries['licensing.stockWatch'].input.shape;
+const { ids, watch, sort } = licensingQueries['licensing.stockWatch'].input.shape;
 
 const stockFilter = z.strictObject({ id: ids, watch, q: productFilterSchema.shape.q });
 

@@ -12,7 +12,7 @@ import { supportQueries } from '../calls/support.ts';
 import { consoleListQuery, exportOf } from './console-list.ts';
 import { get, post, put } from './endpoint.ts';
 
-export const {
+const {
   sort,
   ids,
   status,

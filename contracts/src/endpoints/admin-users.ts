@@ -10,7 +10,7 @@ import {
 } from '../api/admin-people.ts';
 import { adminUserSchema } from '../api/admin.ts';
 import { newUserSchema } from '../api/new-user.ts';
-import { consoleExportQuery, consoleListQuery } from './console-list.ts';
+import { consoleListQuery, exportOf } from './console-list.ts';
 import { get, post } from './endpoint.ts';
 
 /** People who have an account, for admins. */
@@ -22,13 +22,10 @@ export const adminUsersEndpoints = {
     query: consoleListQuery(userSortSchema, userFilterSchema),
     response: z.array(adminUserSchema),
   }),
-  usersExport: get('/api/admin/users/export.csv', {
-    right: 'admins',
+  usersExport: exportOf('/api/admin/users', {
     summary: 'All accounts that the filter leaves, as CSV or XLSX',
-    logged: 'export',
     stepUp: true,
-    query: consoleExportQuery(userFilterSchema),
-    sends: 'file',
+    filter: userFilterSchema,
   }),
   createUser: post('/api/admin/users', {
     right: 'admins',

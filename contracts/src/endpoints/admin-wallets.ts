@@ -3,7 +3,7 @@ import { adminTransactionSchema, listedWalletSchema } from '../api/admin-money.t
 import { moneyQueries } from '../calls/money.ts';
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import { daySchema } from '../primitives/schemas.ts';
-import { consoleExportQuery, consoleListQuery } from './console-list.ts';
+import { consoleListQuery, exportOf } from './console-list.ts';
 import { get } from './endpoint.ts';
 
 const { sort, ids, search, tenantId, debt } = moneyQueries['wallet.wallets'].input.shape;
@@ -25,12 +25,9 @@ export const adminWalletsEndpoints = {
     query: consoleListQuery(sort.unwrap(), walletFilter),
     response: z.array(listedWalletSchema),
   }),
-  walletsExport: get('/api/admin/wallets/export.csv', {
-    right: 'admins',
+  walletsExport: exportOf('/api/admin/wallets', {
     summary: 'All wallets that a filter leaves, as CSV or XLSX',
-    logged: 'export',
-    query: consoleExportQuery(walletFilter),
-    sends: 'file',
+    filter: walletFilter,
   }),
   walletTransactions: get('/api/admin/wallets/:companyId/transactions', {
     right: 'admins',
@@ -38,12 +35,9 @@ export const adminWalletsEndpoints = {
     query: consoleListQuery(z.enum(['occurredAt']), ledgerFilter),
     response: z.array(adminTransactionSchema),
   }),
-  walletTransactionsExport: get('/api/admin/wallets/:companyId/transactions/export.csv', {
-    right: 'admins',
+  walletTransactionsExport: exportOf('/api/admin/wallets/:companyId/transactions', {
     summary:
       'A wallet\u2019s statement: all transactions that a filter leaves, as CSV, newest first',
-    logged: 'export',
-    query: consoleExportQuery(ledgerFilter),
-    sends: 'file',
+    filter: ledgerFilter,
   }),
 };

@@ -7,7 +7,7 @@ import {
 } from '../api/bank-statements.ts';
 import { bankStatementQueries } from '../calls/bank-statements.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { consoleExportQuery, consoleListQuery, exportOf } from './console-list.ts';
+import { consoleListQuery, exportOf } from './console-list.ts';
 import { get, post } from './endpoint.ts';
 
 const statements = bankStatementQueries['wallet.bankStatements'].input.shape;
@@ -70,12 +70,9 @@ export const bankStatementsEndpoints = {
     query: consoleListQuery(sort.unwrap(), lineFilter),
     response: z.array(statementLineSchema),
   }),
-  bankPaymentsExport: get('/api/admin/bank-payments/export.csv', {
-    right: 'admins',
+  bankPaymentsExport: exportOf('/api/admin/bank-payments', {
     summary: 'All lines that a filter leaves, as CSV or XLSX, statement by statement',
-    logged: 'export',
-    query: consoleExportQuery(lineFilter),
-    sends: 'file',
+    filter: lineFilter,
   }),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_OFFSET, MAX_PAGE_ROWS } from '../primitives/paging.ts';
 import { tableFormatSchema } from '../primitives/schemas.ts';
+import { csvOf } from '../api/export-path.ts';
 import { get } from './endpoint.ts';
 import type { EndpointFacts } from './endpoint.ts';
 
@@ -38,7 +39,7 @@ export function exportOf<const List extends string, Filter extends z.ZodType>(
   { filter, ...facts }: Pick<EndpointFacts, 'summary' | 'stepUp'> & { readonly filter: Filter },
 ) {
   const query = consoleExportQuery(filter);
-  return get(`${list}/export.csv` as const, {
+  return get(csvOf(list), {
     ...facts,
     right: 'admins',
     logged: 'export',

@@ -2,7 +2,7 @@ import type { CommandOf, QueryOf } from 'contracts/calls/callers';
 import { commands, queries } from 'contracts/calls/calls';
 import { REVISION_FIELD, isRelayed, relayedEndpoint } from 'contracts/endpoints/relayed';
 import type { RelayedCall } from 'contracts/endpoints/relayed';
-import type { EndpointRequest, Route } from './route.ts';
+import type { CheckedRequest, Route } from './route.ts';
 import { routeOf } from './serve.ts';
 
 /** The routes of calls that say their HTTP face: each hands the checked request on as it is. */
@@ -24,7 +24,7 @@ function queryRoute(call: RelayedCall): Route {
   );
 }
 
-function inputOf({ params, query, body, revision }: EndpointRequest): object {
+function inputOf({ params, query, body, revision }: CheckedRequest): object {
   const parts: object = Object.assign({}, params, query, body);
   return revision === undefined ? parts : { ...parts, [REVISION_FIELD]: revision };
 }

@@ -38,7 +38,7 @@ export interface Call<Caller = SignedIn | undefined> {
 }
 
 /** The same, with what was checked of it. */
-export interface EndpointRequest extends Call, CheckedInput {
+export interface CheckedRequest extends Call, CheckedInput {
   /** That of `If-Match`, where the endpoint takes one. */
   readonly revision: number | undefined;
 }

@@ -7,7 +7,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { policyOf } from '../policies/policy-of.ts';
 import type { SignedIn } from './caller.ts';
 import { optionalRevision, requiredRevision, sayRevision } from './revision.ts';
-import type { Call, EndpointRequest, ReadForm, Route } from './route.ts';
+import type { Call, CheckedRequest, ReadForm, Route } from './route.ts';
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -50,7 +50,7 @@ export function serve<Endpoints extends Readonly<Record<string, Endpoint>>>(
   });
 }
 
-type AnyHandle = (request: EndpointRequest) => Promise<unknown>;
+type AnyHandle = (request: CheckedRequest) => Promise<unknown>;
 type AnyHandler = AnyHandle | { readonly form: ReadForm; readonly handle: AnyHandle };
 
 /** The row of the router that an endpoint stands for. */

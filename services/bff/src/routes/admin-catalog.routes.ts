@@ -3,8 +3,8 @@ import { changedMany } from '../catalog/changed-many.ts';
 import { requireStepUpForNewOffer, requireStepUpForOffer } from '../catalog/offer-step-up.ts';
 import { PRODUCT_CSV, readProducts } from '../catalog/product-csv.ts';
 import { sendList, sliceOf } from '../http/console-list.ts';
+import { exporting } from '../http/exporting.ts';
 import type { Route } from '../http/route.ts';
-import { sendTable } from '../http/send-table.ts';
 import { serve } from '../http/serve.ts';
 import { importKeys } from '../licensing/import-keys.ts';
 
@@ -20,13 +20,11 @@ export const adminCatalogRoutes: readonly Route[] = serve(adminCatalogEndpoints,
     const listed = items.map((row, at) => ({ ...row, pictureUrl: pictures[at] ?? null }));
     return sendList(ctx, { items: listed, total }, { unit: 'products', offset: slice.offset });
   },
-  productsExport: async ({ ctx, runQuery, query }) =>
-    sendTable(ctx, {
-      name: 'products',
-      format: query.format,
-      ...PRODUCT_CSV,
-      parts: readProducts(query.filter ?? {}, runQuery),
-    }),
+  productsExport: exporting({
+    name: 'products',
+    columns: PRODUCT_CSV,
+    parts: ({ runQuery }, filter) => readProducts(filter, runQuery),
+  }),
   createProduct: async (call) => {
     const { command, body } = call;
     await requireStepUpForNewOffer(call, body);

@@ -1,7 +1,7 @@
 import { adminCompaniesEndpoints } from 'contracts/endpoints/admin-companies';
 import { sendList, sliceOf } from '../http/console-list.ts';
+import { exporting } from '../http/exporting.ts';
 import type { Route } from '../http/route.ts';
-import { sendTable } from '../http/send-table.ts';
 import { serve } from '../http/serve.ts';
 import { countsOf } from '../people/count-of-company.ts';
 import { namedHistory } from '../people/named-history.ts';
@@ -15,13 +15,11 @@ export const adminCompaniesRoutes: readonly Route[] = serve(adminCompaniesEndpoi
     const page = await runQuery('accounts.companies', { ...filter, ids, search, ...slice });
     return sendList(ctx, page, { unit: 'companies', offset: slice.offset });
   },
-  companiesExport: async ({ ctx, runQuery, query }) =>
-    sendTable(ctx, {
-      name: 'companies',
-      format: query.format,
-      ...COMPANY_CSV,
-      parts: readCompanies(query.filter ?? {}, runQuery),
-    }),
+  companiesExport: exporting({
+    name: 'companies',
+    columns: COMPANY_CSV,
+    parts: ({ runQuery }, filter) => readCompanies(filter, runQuery),
+  }),
   createCompany: async ({ command, body: { tenantId, person, ...details } }) => {
     const opened = { ...person, tenantId, role: 'b2b_user', company: details } as const;
     return command('CreateUser', opened);

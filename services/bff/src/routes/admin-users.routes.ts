@@ -1,7 +1,7 @@
 import { adminUsersEndpoints } from 'contracts/endpoints/admin-users';
 import { sendList, sliceOf } from '../http/console-list.ts';
+import { exporting } from '../http/exporting.ts';
 import type { Route } from '../http/route.ts';
-import { sendTable } from '../http/send-table.ts';
 import { serve } from '../http/serve.ts';
 import { namedHistory } from '../people/named-history.ts';
 import { USER_CSV, readUsers } from '../people/people-csv.ts';
@@ -17,13 +17,11 @@ export const adminUsersRoutes: readonly Route[] = [
       const page = await runQuery('accounts.users', { ...filter, ids, search, ...slice });
       return sendList(ctx, page, { unit: 'users', offset: slice.offset });
     },
-    usersExport: async ({ ctx, runQuery, query }) =>
-      sendTable(ctx, {
-        name: 'people',
-        format: query.format,
-        ...USER_CSV,
-        parts: readUsers(query.filter ?? {}, runQuery),
-      }),
+    usersExport: exporting({
+      name: 'people',
+      columns: USER_CSV,
+      parts: ({ runQuery }, filter) => readUsers(filter, runQuery),
+    }),
     createUser: async (call) => {
       const created = await call.command('CreateUser', call.body);
       call.ctx.status = created.roleRequest ? 202 : 201;
