@@ -2,7 +2,8 @@ import { mayUseShop } from 'contracts/policies/access';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-import { companyOf, mayAdminister } from 'kernel/http/actor';
+import { companyOf } from 'kernel/http/actor';
+import { adminsOnly } from 'kernel/http/policies';
 import { companyRequired } from './people.ts';
 
 type PolicyResult = true | Rejection;
@@ -10,11 +11,6 @@ type PolicyResult = true | Rejection;
 /** People of companies, and the command line in their name. */
 export function companyMembers(actor: Actor): PolicyResult {
   return actor.kind === 'system' || companyOf(actor) !== '' || companyRequired();
-}
-
-/** The portal's staff, and the command line in their name. */
-export function staffOnly(actor: Actor): PolicyResult {
-  return mayAdminister(actor) || reject('forbidden', 'Only administrators may do this.');
 }
 
 /** Whoever a shop lets in. */
@@ -26,7 +22,7 @@ export function shopUsers(actor: Actor): PolicyResult {
 
 /** The people of the ticket's company respond to it, and staff; internal notes are among staff (ruling T.50). */
 export function mayRespond(actor: Actor, input: { readonly isInternal: boolean }): PolicyResult {
-  const staff = staffOnly(actor);
+  const staff = adminsOnly(actor);
   return input.isInternal || staff === true ? staff : companyMembers(actor);
 }
 

@@ -2,14 +2,14 @@ import type { StepRequest } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
+import { adminsOnly } from 'kernel/http/policies';
 import { companyUse, noSuchCompany } from '../company/company.ts';
 import type { Member } from '../company/members.ts';
-import { administrators } from '../user/policies.ts';
 
 /** Admins, by name: what they write of a contact is encrypted under their own key. */
 export function adminsInPerson(actor: Actor): true | Rejection {
   if (actor.kind === 'system') return reject('forbidden', 'Branches are kept by people.');
-  return administrators(actor);
+  return adminsOnly(actor);
 }
 
 /** An admin who acts on a branch of a company that there is. */

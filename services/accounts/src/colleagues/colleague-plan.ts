@@ -4,7 +4,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import { companyOf, mayAdminister } from 'kernel/http/actor';
-import { membersOnly } from '../company/members.ts';
+import { membersOnly } from 'kernel/http/policies';
 import type { KnownUser } from '../user/managed-plan.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import type { Account, UserState } from '../user/user-state.ts';

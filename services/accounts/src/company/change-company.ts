@@ -5,8 +5,9 @@ import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
+import { membersOnly } from 'kernel/http/policies';
 import { companyDecider, companyUse, noSuchCompany } from './company.ts';
-import { memberOf, membersOnly } from './members.ts';
+import { memberOf } from './members.ts';
 import { presentCompany } from './present-company.ts';
 
 /** Somebody of a company changes what it says about itself. Old orders keep what they were placed with. */

@@ -6,9 +6,10 @@ import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
+import { membersOnly } from 'kernel/http/policies';
 import { userUse } from '../user/user.ts';
 import { companyDecider, companyUse, noSuchCompany } from './company.ts';
-import { memberOf, membersOnly } from './members.ts';
+import { memberOf } from './members.ts';
 
 /** An owner says how far the branches that people were given reach over what they see. */
 export const chooseSight: Command = command(companySightCommands.ChooseSight, {

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { specify } from 'kernel/testing/decider-specification';
+import { membersOnly } from 'kernel/http/policies';
 import { givenDetails } from './company-details.ts';
 import { companyDecider, companyUse, tenantOf } from './company.ts';
-import { memberOf, membersOnly } from './members.ts';
+import { memberOf } from './members.ts';
 import { buildCompany } from '../testing/account-events.ts';
 
 const specification = specify(companyDecider);

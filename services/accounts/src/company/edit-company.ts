@@ -6,15 +6,15 @@ import { reject, withDetails } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
 import { liveSchema } from 'kernel/projections/projection';
+import { adminsOnly } from 'kernel/http/policies';
 import { accountsDirectory } from '../read-models/accounts-directory/projection.ts';
-import { administrators } from '../user/policies.ts';
 import type { CompanyProfile, CompanyState } from './company.ts';
 import { companyDecider, companyUse, noSuchCompany } from './company.ts';
 import { presentCompany } from './present-company.ts';
 
 /** An admin changes what is known of a company. Old orders keep what they were placed with. */
 export const editCompany: Command = command(peopleCommands.EditCompany, {
-  policy: administrators,
+  policy: adminsOnly,
   plan: async ({ input: { companyId, expectedRevision, ...profile } }) =>
     planOn(companyUse(companyId), {
       decide: (state) => {

@@ -2,9 +2,10 @@ import { secondFactorCommands } from 'contracts/calls/second-factor';
 import type { Command } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, reject } from 'kernel/commands/decider';
+import { membersOnly } from 'kernel/http/policies';
 import { secondFactorUse } from '../second-factor/second-factor.ts';
 import { asksForFactor, companyDecider, companyUse } from './company.ts';
-import { memberOf, membersOnly } from './members.ts';
+import { memberOf } from './members.ts';
 
 /** An owner asks a second factor of everybody in the company, and has one first: the rule holds for owners too. */
 export const changeCompanySignInRules: Command = command(

@@ -7,11 +7,11 @@ import { forgetKeptAnswers } from 'kernel/commands/kept-answers';
 import { ERASED } from 'kernel/crypto/person-vault';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
+import { superAdminsOnly } from 'kernel/http/policies';
 import { followedByOwners } from '../ownership/follow-owner.ts';
 import { everyClaimName } from '../user/held-claims.ts';
 import { managedPlan } from '../user/managed-plan.ts';
 import { openPerson } from '../user/person.ts';
-import { administrators } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
@@ -68,10 +68,7 @@ function mayErase(actor: Actor, userId: string): true | Rejection {
   if (actor.kind === 'user' && actor.id === userId) {
     return reject('forbidden', 'Nobody erases themselves: ask another super administrator.');
   }
-  if (actor.kind === 'user' && actor.role !== 'super_admin') {
-    return reject('forbidden', 'Only super administrators erase persons.');
-  }
-  return administrators(actor);
+  return superAdminsOnly(actor);
 }
 
 /** Of somebody who is erased already nothing can be compared: the decider refuses it, or knows the command again. */

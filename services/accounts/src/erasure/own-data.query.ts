@@ -4,6 +4,7 @@ import type { SignInOutcome } from 'contracts/constants/operations';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import type { WithVaults } from '../branch/present-branch.ts';
 import { DIRECTORY } from '../read-models/accounts-directory/projection.ts';
 import type { UserRow, WithVault } from '../read-models/accounts-directory/user-row.ts';
@@ -12,7 +13,6 @@ import { historyOf } from '../read-models/accounts-history/history.query.ts';
 import { ACCOUNTS_HISTORY } from '../read-models/accounts-history/tables.ts';
 import type { BranchRow } from '../read-models/branches/tables.ts';
 import { BRANCHES } from '../read-models/branches/tables.ts';
-import { ownAccountOrAdministrators } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { ownFactors } from './own-factors.ts';
 
@@ -27,7 +27,7 @@ export function ownDataQuery(deps: WithVaults): Query {
   return query(erasureQueries['people.ownData'], {
     scope: 'person',
     reads: [DIRECTORY, ACCOUNTS_HISTORY, BRANCHES],
-    policy: ownAccountOrAdministrators,
+    policy: selfOrAdminsOnly,
     run: async ({ input: { userId }, db }) => {
       const row = await firstRow<UserRow>(db.from(DIRECTORY, 'users').where({ user_id: userId }));
       if (!row) return noSuchUser();

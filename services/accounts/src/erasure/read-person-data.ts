@@ -5,8 +5,9 @@ import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { actorId } from 'kernel/http/actor';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import { openPerson } from '../user/person.ts';
-import { mayManage, ownAccountOrAdministrators } from '../user/policies.ts';
+import { mayManage } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import { personalReason } from './personal-reason.ts';
@@ -14,7 +15,7 @@ import { personalReason } from './personal-reason.ts';
 /** Recorded before all of a person's data is read: by themselves, or by staff who say why. */
 export function readPersonData({ vault }: { readonly vault: PersonVault }): Command {
   return command(erasureCommands.ReadPersonData, {
-    policy: ownAccountOrAdministrators,
+    policy: selfOrAdminsOnly,
     plan: async ({ input: { userId, reason = null }, context, tools }) => {
       const known = await tools.read(userUse(userId));
       if (known.status === 'unregistered') return noSuchUser();

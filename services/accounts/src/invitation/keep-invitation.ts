@@ -5,7 +5,8 @@ import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
-import { memberOf, membersOnly } from '../company/members.ts';
+import { membersOnly } from 'kernel/http/policies';
+import { memberOf } from '../company/members.ts';
 import type { InvitingDeps } from './invite-colleague.ts';
 import type { InvitationCommand } from './invitation.ts';
 import {

@@ -6,14 +6,14 @@ import { isRejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import type { SecondPersonDecision } from 'kernel/commands/second-persons';
 import { actorId } from 'kernel/http/actor';
+import { adminsOnly } from 'kernel/http/policies';
 import { bySecondPerson } from '../second-person/by-second-person.ts';
-import { administrators } from '../user/policies.ts';
 import { ownershipDecider, ownershipUse, waitingChange } from './ownership.ts';
 import { takeEffect } from './take-effect.ts';
 
 /** Staff take back what waits, their own or a colleague's, and so does the operator of the machine. */
 export const withdrawOwnershipChange: Command = command(ownershipCommands.WithdrawOwnershipChange, {
-  policy: administrators,
+  policy: adminsOnly,
   plan: async (request) => {
     const { input, context } = request;
     const { companyId, changeId } = input;
@@ -35,7 +35,7 @@ export const withdrawOwnershipChange: Command = command(ownershipCommands.Withdr
 
 /** No owner could answer in time: a second person of the staff agrees to what the first one has asked for. */
 export const confirmOwnershipChange: Command = command(ownershipCommands.ConfirmOwnershipChange, {
-  policy: administrators,
+  policy: adminsOnly,
   plan: async (request) => {
     const { input, context, tools } = request;
     const { companyId, changeId } = input;

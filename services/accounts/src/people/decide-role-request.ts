@@ -3,9 +3,9 @@ import type { DecideRoleRequest } from 'contracts/calls/people';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { isRejection, reject } from 'kernel/commands/decider';
+import { isRejection } from 'kernel/commands/decider';
 import { actorId } from 'kernel/http/actor';
-import type { Actor } from 'kernel/http/actor';
+import { superAdminsOnly } from 'kernel/http/policies';
 import { inviterOf } from '../user/inviters.ts';
 import { managedPlan } from '../user/managed-plan.ts';
 import type { KnownUser } from '../user/managed-plan.ts';
@@ -59,9 +59,4 @@ function askerOf(state: UserState, requestId: string): string | undefined {
   const { roleRequest } = state.account;
   const waits = roleRequest?.kind === 'pending' && roleRequest.requestId === requestId;
   return waits ? roleRequest.requestedBy : undefined;
-}
-
-function superAdminsOnly(actor: Actor): true | Rejection {
-  const may = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'super_admin');
-  return may || reject('forbidden', 'Only super administrators decide who becomes an admin.');
 }

@@ -5,10 +5,10 @@ import { PlanOutdated, command } from 'kernel/commands/command';
 import { reject, withDetails } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { PersonVault } from 'kernel/crypto/person-vault';
+import { adminsOnly } from 'kernel/http/policies';
 import { sealedProfile } from '../profile/change-profile.ts';
 import { managedPlan } from '../user/managed-plan.ts';
 import { openPerson } from '../user/person.ts';
-import { administrators } from '../user/policies.ts';
 import { presentAdminUser } from '../user/present-admin-user.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
@@ -19,7 +19,7 @@ type Edited = Pick<EditUser, 'firstName' | 'lastName' | 'phone'>;
 /** An admin changes somebody's names or phone. Who has read an older version is shown both. */
 export function editUser({ vault }: { readonly vault: PersonVault }): Command {
   return command(peopleCommands.EditUser, {
-    policy: administrators,
+    policy: adminsOnly,
     plan: async (request) => {
       const { userId, expectedRevision, ...yours } = request.input;
       const known = await request.tools.read(userUse(userId));

@@ -2,10 +2,10 @@ import { peopleCommands } from 'contracts/calls/people';
 import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
+import { adminsOnly } from 'kernel/http/policies';
 import { accountDisabled } from '../user/refusals.ts';
 import { inviterOf } from '../user/inviters.ts';
 import { managedPlan } from '../user/managed-plan.ts';
-import { administrators } from '../user/policies.ts';
 import { userUse } from '../user/user.ts';
 
 /**
@@ -13,7 +13,7 @@ import { userUse } from '../user/user.ts';
  * be able to use them.
  */
 export const sendPasswordLink: Command = command(peopleCommands.SendPasswordLink, {
-  policy: administrators,
+  policy: adminsOnly,
   plan: async (request) => {
     const { userId } = request.input;
     const { status } = await request.tools.read(userUse(userId));

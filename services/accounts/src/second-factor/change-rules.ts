@@ -1,16 +1,13 @@
 import { secondFactorCommands } from 'contracts/calls/second-factor';
 import { command } from 'kernel/commands/command';
 import type { Command } from 'kernel/commands/command';
-import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import { superAdminsOnly } from 'kernel/http/policies';
 import { signInRulesDecider, signInRulesUse } from './sign-in-rules.ts';
 
 /** A super admin makes the second factor a duty of the staff, or lets them go without. */
 export const changeSignInRules: Command = command(secondFactorCommands.ChangeSignInRules, {
-  policy: (actor) =>
-    actor.kind === 'system' ||
-    (actor.kind === 'user' && actor.role === 'super_admin') ||
-    reject('forbidden', 'Only super administrators change settings of the portal.'),
+  policy: superAdminsOnly,
   plan: async ({ input: { secondFactorRequired: required, reason, expectedRevision } }) =>
     planOn(signInRulesUse(), {
       decide: (state) =>

@@ -6,10 +6,10 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { companyOf } from 'kernel/http/actor';
-import { membersOnly } from '../company/members.ts';
+import { adminsOnly, membersOnly } from 'kernel/http/policies';
 import { sealedReason, sealedWords } from '../people/sealed-reason.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
-import { administrators, mayManage, signedIn } from '../user/policies.ts';
+import { mayManage, signedIn } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import { forgetFactors } from './factor-table.ts';
@@ -71,7 +71,7 @@ export function removeSecondFactor({ vault }: WithVault): Command {
 export function resetSecondFactors(deps: WithVault): Command {
   return command(secondFactorCommands.ResetSecondFactors, {
     policy: (actor, { userId }) =>
-      actor.kind === 'user' && actor.id === userId ? notOnesOwn() : administrators(actor),
+      actor.kind === 'user' && actor.id === userId ? notOnesOwn() : adminsOnly(actor),
     once: sealedReason(deps),
     plan: async ({ input: { userId }, once: { reason }, context, tools }) => {
       const user = await tools.read(userUse(userId));

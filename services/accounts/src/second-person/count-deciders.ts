@@ -6,15 +6,15 @@ import type { Command, PlanTools } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import { liveSchema } from 'kernel/projections/projection';
+import { adminsOnly } from 'kernel/http/policies';
 import { accountsDirectory } from '../read-models/accounts-directory/projection.ts';
-import { administrators } from '../user/policies.ts';
 import { userUse } from '../user/user.ts';
 import { mayNotDecide } from './may-decide.ts';
 import { operatorDecisionUse } from './operator-decision.ts';
 
 /** Tells how many colleagues may decide at this moment about what somebody has asked for. Nothing is recorded. */
 export const countDeciders: Command = command(secondPersonCommands.CountDeciders, {
-  policy: administrators,
+  policy: adminsOnly,
   plan: async ({ input: { requestId, requestedBy, superAdmins }, context, tools }) => {
     const roles = ROLES.filter((role) => (superAdmins ? role === 'super_admin' : isAdmin(role)));
     const asked = { requestId, requestedBy, at: context.occurredAt };

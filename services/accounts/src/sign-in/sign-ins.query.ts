@@ -3,9 +3,9 @@ import type { SignInOutcome } from 'contracts/constants/operations';
 import { operationsQueries } from 'contracts/calls/operations';
 import type { SignInFilter } from 'contracts/calls/operations';
 import { idSchema } from 'contracts/primitives/ids';
-import { superAdminsOnly } from 'kernel/operations/super-admins-only';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { superAdminsOnly } from 'kernel/http/policies';
 import { conditionsOf } from './conditions.ts';
 
 interface AttemptRow {

@@ -4,11 +4,11 @@ import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
+import { adminsOnly } from 'kernel/http/policies';
 import { sealedReason } from '../people/sealed-reason.ts';
 import type { SealedReason, WithVault } from '../people/sealed-reason.ts';
 import { followedByOwners } from '../ownership/follow-owner.ts';
 import { managedPlan } from './managed-plan.ts';
-import { administrators } from './policies.ts';
 import { userUse } from './user.ts';
 
 /** Closes an account: nobody signs in with it any more, and its sessions end. */
@@ -17,7 +17,7 @@ export function disableUser(deps: WithVault): Command {
     policy: (actor, input) =>
       actor.kind === 'user' && actor.id === input.userId
         ? reject('forbidden', 'Nobody can disable their own account.')
-        : administrators(actor),
+        : adminsOnly(actor),
     once: sealedReason(deps),
     plan: async (request) => changeOfStatus('Disable', request),
   });
@@ -26,7 +26,7 @@ export function disableUser(deps: WithVault): Command {
 /** Opens a closed account again. */
 export function enableUser(deps: WithVault): Command {
   return command(accountsCommands.EnableUser, {
-    policy: administrators,
+    policy: adminsOnly,
     once: sealedReason(deps),
     plan: async (request) => changeOfStatus('Enable', request),
   });
@@ -35,7 +35,7 @@ export function enableUser(deps: WithVault): Command {
 /** Ends all sessions of an account that stays open, for instance where a device was lost. */
 export function endUserSessions(deps: WithVault): Command {
   return command(accountsCommands.EndUserSessions, {
-    policy: administrators,
+    policy: adminsOnly,
     once: sealedReason(deps),
     plan: async (request) => changeOfStatus('EndSessions', request),
   });

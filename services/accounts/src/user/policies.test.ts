@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { Role } from 'contracts/primitives/role';
 import { ROLES } from 'contracts/primitives/role';
 import type { Actor } from 'kernel/http/actor';
-import { mayManage, ownAccountOrAdministrators } from './policies.ts';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
+import { mayManage } from './policies.ts';
 
 const acting = (role: Role): Actor => ({ kind: 'user', id: 'me', role, tenantId: 'eur' });
 const system: Actor = { kind: 'system', name: 'command-line' };
@@ -20,9 +21,9 @@ test('customers, auditors and strangers manage nobody', () => {
 });
 
 test('people see their own account, admins every account', () => {
-  expect(ownAccountOrAdministrators(acting('b2b_user'), { userId: 'me' })).toBe(true);
-  expect(ownAccountOrAdministrators(acting('b2b_user'), { userId: 'other' })).toMatchObject({
+  expect(selfOrAdminsOnly(acting('b2b_user'), { userId: 'me' })).toBe(true);
+  expect(selfOrAdminsOnly(acting('b2b_user'), { userId: 'other' })).toMatchObject({
     code: 'forbidden',
   });
-  expect(ownAccountOrAdministrators(acting('admin'), { userId: 'other' })).toBe(true);
+  expect(selfOrAdminsOnly(acting('admin'), { userId: 'other' })).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { Role } from 'contracts/primitives/role';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-import { forSelfOrAdmins, mayAdminister } from 'kernel/http/actor';
+import { adminsOnly } from 'kernel/http/policies';
 
 type PolicyResult = true | Rejection;
 
@@ -17,17 +17,9 @@ export function signedIn(actor: Actor): PolicyResult {
   return actor.kind === 'user' || reject('unauthorized', 'Unauthorized');
 }
 
-/** Admins, super admins and the portal's own processes. */
-export function administrators(actor: Actor): PolicyResult {
-  return mayAdminister(actor) || reject('forbidden', 'Only administrators may do this.');
-}
-
-/** Everyone their own account, admins any. */
-export const ownAccountOrAdministrators = forSelfOrAdmins('Only administrators may do this.');
-
 /** Whose accounts somebody opens, changes and closes; the portal's own command line those of anybody. */
 export function mayManage(actor: Actor, role: Role): PolicyResult {
-  const admin = administrators(actor);
+  const admin = adminsOnly(actor);
   if (admin !== true || actor.kind !== 'user' || mayManageRole(actor.role, role)) return admin;
   return reject(
     'forbidden',

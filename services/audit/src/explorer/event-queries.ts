@@ -1,4 +1,3 @@
-import { historyReadersOnly } from 'kernel/http/actor';
 import type { Knex } from 'knex';
 import { historyEventsQueries } from 'contracts/calls/history-events';
 import type { RecordedEvent } from 'eventstore-client/event-store';
@@ -7,6 +6,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
+import { historyReadersOnly } from 'kernel/http/policies';
 import type { LogReader } from '../audit-deps.ts';
 import { namedEvents } from '../read-models/events/named-events.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';

@@ -2,7 +2,8 @@ import { historyExportCommands } from 'contracts/calls/history-export';
 import { command } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
-import { actorId, historyReadersOnly } from 'kernel/http/actor';
+import { actorId } from 'kernel/http/actor';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { exportDecider } from './export-decider.ts';
 
 /** What is exported of the history is in the history: before anything is read, and once all was sent. */

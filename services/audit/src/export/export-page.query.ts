@@ -1,9 +1,9 @@
 import { historyExportQueries } from 'contracts/calls/history-export';
 import type { ExportedEvent } from 'contracts/calls/history-export';
 import type { EventStore } from 'eventstore-client/event-store';
-import { historyReadersOnly } from 'kernel/http/actor';
 import type { Actor } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { storedEvent } from '../explorer/stored-event.ts';
 import { indexedEvent } from '../read-models/events/present-row.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';

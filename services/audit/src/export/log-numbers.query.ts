@@ -1,10 +1,10 @@
 import { accountingQueries } from 'contracts/calls/accounting';
 import { spanOf } from 'contracts/primitives/market-days';
 import type { Span } from 'contracts/primitives/market-days';
-import { historyReadersOnly } from 'kernel/http/actor';
 import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import { lastIndexed, positionsOf } from '../read-models/events/wanted-events.ts';
 import { leafNumbers, streamRevisions } from './log-numbers.ts';

@@ -1,9 +1,10 @@
 import { historyExportQueries } from 'contracts/calls/history-export';
 import type { EventStore } from 'eventstore-client/event-store';
-import { actorId, historyReadersOnly } from 'kernel/http/actor';
+import { actorId } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
 import { reject } from 'kernel/commands/decider';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { findTile, lastCheckpoint } from '../log/published-tree.ts';
 import { PUBLISHED } from '../log/log.query.ts';
 import { toBase64 } from '../proof/encodings.ts';

@@ -2,9 +2,9 @@ import { historyExportQueries } from 'contracts/calls/history-export';
 import type { SignedManifest } from 'contracts/api/history-export';
 import type { EventStore } from 'eventstore-client/event-store';
 import { reject } from 'kernel/commands/decider';
-import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { PUBLISHED } from '../log/log.query.ts';
 import { exportDecider } from './export-decider.ts';
 

@@ -1,8 +1,8 @@
 import { historyLogQueries } from 'contracts/calls/history-log';
 import type { Checkpoint } from 'contracts/api/history-log';
 import { reject } from 'kernel/commands/decider';
-import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { consistencyProof } from '../proof/proofs.ts';
 import { toBase64 } from '../proof/encodings.ts';
 import { tileNamed } from '../proof/tiles.ts';

@@ -3,11 +3,11 @@ import type { ResultOf } from 'contracts/calls/call';
 import { personalDataAccessEvents } from 'contracts/events/audit';
 import { userEvents } from 'contracts/events/accounts';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import { eventAs } from 'kernel/projections/event-as';
 import { categoryOf } from 'kernel/projections/event-source';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import { eventsAt } from '../export/read-positions.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import { wantedEvents } from '../read-models/events/wanted-events.ts';
@@ -21,7 +21,7 @@ export function looksAtQuery({ store }: { readonly store: Pick<EventStore, 'read
   return query(personDataQueries['history.looksAt'], {
     scope: 'person',
     reads: [AUDIT_EVENTS],
-    policy: forSelfOrAdmins('This is about the data of somebody else.'),
+    policy: selfOrAdminsOnly,
     run: async ({ input: { userId, after, limit }, db }) => {
       const search = { record: userId, type: TYPES, order: 'oldest', after, limit } as const;
       const rows = await wantedEvents(db, search);

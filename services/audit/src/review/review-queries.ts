@@ -1,9 +1,9 @@
 import { historyReviewQueries } from 'contracts/calls/history-review';
 import { toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { historyReadersOnly } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import type { Query } from 'kernel/queries/query';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { FollowedLog } from '../as-of/followed-log.ts';
 import type { ScannedStore } from '../as-of/followed-log.ts';
 import { REVIEWED_CATEGORIES, ReviewDigest } from './review-digest.ts';

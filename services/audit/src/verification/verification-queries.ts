@@ -1,8 +1,8 @@
 import type { FirstBadEvent, VerificationRecord } from 'contracts/api/history-verification';
 import { historyVerificationQueries } from 'contracts/calls/history-verification';
-import { historyReadersOnly } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { PUBLISHED } from '../log/log.query.ts';
 import { VERIFICATIONS_TABLE } from '../migrations/verifications.ts';
 import type { VerificationRow } from './verification-rows.ts';

@@ -2,7 +2,7 @@ import { catalogCommands } from 'contracts/calls/catalog';
 import { command } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { categoryDecider } from './category.ts';
 import { presentCategory, withRecordedLevel } from './present-category.ts';
 

@@ -6,7 +6,7 @@ import { command } from 'kernel/commands/command';
 import { useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { CategoryState } from './category.ts';
 import { levelUnder } from './category-tree.ts';
 import { categoryDecider } from './category.ts';

@@ -5,7 +5,7 @@ import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/com
 import { command, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, use } from 'kernel/commands/decider';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { CATEGORY_TREE, categoryTreeDecider, levelUnder, parentsNow } from './category-tree.ts';
 import { categoryDecider, noSuchCategory } from './category.ts';
 import { existingCategory, knownCategories } from './known-categories.ts';

@@ -3,15 +3,11 @@ import type { CommandContext, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
-import { actorId, forMembers, marketOf } from 'kernel/http/actor';
+import { actorId, marketOf } from 'kernel/http/actor';
+import { membersOnly } from 'kernel/http/policies';
 import { noSuchProduct, productDecider } from '../product/product.ts';
 import type { FavouritesCommand } from './favourites.ts';
 import { favouritesDecider, favouritesUse } from './favourites.ts';
-
-/** Favourites are for people who buy. */
-export const membersOnly = forMembers(
-  'Favourites are for people of a company. Sign in as one of them.',
-);
 
 /** Marks a product that the actor's market sells. */
 export const addFavourite = command(favouritesCommands.AddFavourite, {

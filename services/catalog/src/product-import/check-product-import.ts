@@ -10,7 +10,7 @@ import { planNothing } from 'kernel/jobs/job-commands';
 import { openJob } from 'kernel/jobs/job-rows';
 import type { JobSecrets } from 'kernel/jobs/job-secrets';
 import { planJob } from 'kernel/jobs/plan-job';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { existingCategory } from '../category/known-categories.ts';
 import { readChangeList, readProductList } from '../import/read-product-list.ts';
 import type { ProductFile } from '../import/read-product-rows.ts';

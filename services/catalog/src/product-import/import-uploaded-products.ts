@@ -6,7 +6,7 @@ import type { Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import type { JobSecrets } from 'kernel/jobs/job-secrets';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { planImport } from '../product/import-products.ts';
 import { normalisedSku } from '../product/product-id.ts';
 import { openUploadedStep } from './open-uploaded-step.ts';

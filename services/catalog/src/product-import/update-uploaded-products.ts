@@ -5,7 +5,7 @@ import type { StepOutcome } from 'contracts/calls/jobs';
 import type { Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { JobSecrets } from 'kernel/jobs/job-secrets';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { normalisedSku } from '../product/product-id.ts';
 import { planUpdate } from '../product/update-products.ts';
 import { openUploadedStep } from './open-uploaded-step.ts';

@@ -1,6 +1,6 @@
 import { catalogCommands } from 'contracts/calls/catalog';
 import { command } from 'kernel/commands/command';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { presentProduct } from './present-product.ts';
 import { contentOf } from './product-fields.ts';
 import { normalisedSku } from './product-id.ts';

@@ -9,7 +9,7 @@ import { command, write } from 'kernel/commands/command';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { categoryDecider } from '../category/category.ts';
 import { recordedProductIds } from '../read-models/catalog/recorded-product-ids.ts';
 import { contentOf } from './product-fields.ts';

@@ -1,6 +1,6 @@
 import { catalogCommands } from 'contracts/calls/catalog';
 import { command } from 'kernel/commands/command';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { planOnProducts } from './plan-on-products.ts';
 
 export const setProductsVisibility = command(catalogCommands.SetProductsVisibility, {

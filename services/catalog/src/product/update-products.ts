@@ -2,7 +2,7 @@ import { catalogCommands } from 'contracts/calls/catalog';
 import type { UpdateProducts, UpdateProductsResult } from 'contracts/calls/product-import';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
-import { adminsOnly } from '../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { planOnProducts } from './plan-on-products.ts';
 import { normalisedSku, productIdOf } from './product-id.ts';
 

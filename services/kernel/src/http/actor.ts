@@ -1,8 +1,6 @@
 import { companyOf as companyOfPerson, isAdmin, mayReadHistory } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Rejection } from '../commands/decider.ts';
-import { reject } from '../commands/decider.ts';
 
 /** Who acts, as signed by the process that authenticated them (the BFF, the command line, a process manager). */
 export type Actor =
@@ -63,35 +61,6 @@ export function isSelfOrAdministrator(actor: Actor, userId: string): boolean {
 /** The company that a signed-in person acts for; '' for everybody else. */
 export function companyOf(actor: Actor): string {
   return actor.kind === 'user' ? companyOfPerson(actor) : '';
-}
-
-/**
- * The policy of what is for people of companies, whom staff are none of.
- * @param message what it belongs to, for whoever else asks.
- */
-export function forMembers(message: string): (actor: Actor) => true | Rejection {
-  return (actor) => companyOf(actor) !== '' || reject('company-required', message);
-}
-
-/**
- * The policy of what is known of one person: for the person and for whoever may administer.
- * @param message whose it is, for whoever else asks.
- */
-export function forSelfOrAdmins(
-  message: string,
-): (actor: Actor, input: { readonly userId: string }) => true | Rejection {
-  return (actor, { userId }) =>
-    isSelfOrAdministrator(actor, userId) || reject('forbidden', message);
-}
-
-/** The policy of the history of everything: for auditors, for admins and for the portal's own command line. */
-export function historyReadersOnly(actor: Actor): true | Rejection {
-  return mayAudit(actor) || reject('forbidden', 'The history is for auditors and admins.');
-}
-
-/** The policy of what books say of every company. */
-export function booksReadersOnly(actor: Actor): true | Rejection {
-  return mayAudit(actor) || reject('forbidden', 'The books are for auditors and admins.');
 }
 
 /** The branches whose things alone somebody sees; null for whoever is bound to none. */

@@ -6,13 +6,13 @@ import type { Rejection } from '../commands/decider.ts';
 import { isRejection, use, useFresh } from '../commands/decider.ts';
 import { derivedId } from '../commands/derived-id.ts';
 import { planOn } from '../commands/plan-on.ts';
-import { adminsOnly } from './admins-only.ts';
 import { claimStart, stopRow, takeOver } from './set-going.ts';
 import { jobDecider } from './job.ts';
 import type { JobCommand, JobDecisions } from './job.ts';
 import { queueSteps } from './job-queue.ts';
 import { findJob, jobsTable, noSuchJob, openJob, ownerColumns } from './job-rows.ts';
 import type { JobSecrets } from './job-secrets.ts';
+import { adminsOnly } from '../http/policies.ts';
 
 interface OfJob {
   readonly jobId: string;

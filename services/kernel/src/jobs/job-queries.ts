@@ -4,9 +4,9 @@ import type { JobRecord, ProblemGroup } from 'contracts/api/admin-jobs';
 import type { Knex } from 'knex';
 import type { Query, QueryDatabase } from '../queries/query.ts';
 import { query } from '../queries/query.ts';
-import { adminsOnly } from './admins-only.ts';
 import type { JobRow } from './job-rows.ts';
 import { noSuchJob } from './job-rows.ts';
+import { adminsOnly } from '../http/policies.ts';
 
 /** Lines that a group names; the report names all. */
 const LINES_SHOWN = 50;

@@ -5,7 +5,7 @@ import { listParked } from './list-parked.ts';
 import { listQueues } from './list-queues.ts';
 import { listRebuilds } from './list-rebuilds.ts';
 import { listStandings } from './list-standings.ts';
-import { superAdminsOnly } from './super-admins-only.ts';
+import { superAdminsOnly } from '../http/policies.ts';
 
 /** Tables of the machinery itself, which no read model has to reach first. */
 const OWN_TABLES = { scope: 'shared', reads: [], policy: superAdminsOnly } as const;

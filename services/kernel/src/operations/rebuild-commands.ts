@@ -11,7 +11,7 @@ import { rebuildDecider } from './rebuild-decider.ts';
 import type { RebuildCommand } from './rebuild-decider.ts';
 import type { RebuildRow } from './rebuild-rows.ts';
 import { findRebuild, isRebuildable, openRebuild, rebuildsTable } from './rebuild-rows.ts';
-import { superAdminsOnly } from './super-admins-only.ts';
+import { superAdminsOnly } from '../http/policies.ts';
 
 interface OfRebuild {
   readonly rebuildId: string;

@@ -6,9 +6,9 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import { command } from '../commands/command.ts';
 import type { Command } from '../commands/command.ts';
 import { parkedDecider, planParked, recordedDecision } from '../parked/parked-control.ts';
-import { superAdminsOnly } from '../operations/super-admins-only.ts';
 import { isFailedWork } from '../work-queue/failed-work.ts';
 import type { ParkedKind } from '../parked/parked-control.ts';
+import { superAdminsOnly } from '../http/policies.ts';
 
 /** Category of the streams that keep what was decided about the commands of a process. */
 export const PROCESS_CONTROL = 'processControl';

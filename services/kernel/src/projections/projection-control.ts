@@ -10,9 +10,9 @@ import type { Rejection } from '../commands/decider.ts';
 import { reject } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
 import { parkedDecider, planParked, recordedDecision } from '../parked/parked-control.ts';
-import { superAdminsOnly } from '../operations/super-admins-only.ts';
 import type { ParkedKind, ParkedState } from '../parked/parked-control.ts';
 import { isParkedEvent } from './parked-events.ts';
+import { superAdminsOnly } from '../http/policies.ts';
 
 /** Events that a projection could not apply. */
 const parkedEvents: ParkedKind<ProjectionControlEvent> = {

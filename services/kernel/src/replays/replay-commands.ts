@@ -5,10 +5,11 @@ import type { Rejection } from '../commands/decider.ts';
 import { reject, use } from '../commands/decider.ts';
 import { derivedId } from '../commands/derived-id.ts';
 import { planOn } from '../commands/plan-on.ts';
-import { actorId, historyReadersOnly } from '../http/actor.ts';
+import { actorId } from '../http/actor.ts';
 import { replayDecider } from './replay-decider.ts';
 import type { ReplayCommand } from './replay-decider.ts';
 import { findReplay, isNewest, openReplay, replaysTable } from './replay-rows.ts';
+import { historyReadersOnly } from '../http/policies.ts';
 
 interface OfReplay {
   readonly replayId: string;

@@ -1,9 +1,10 @@
 import { historyReplayQueries } from 'contracts/calls/history-replay';
-import { historyReadersOnly, mayAdminister } from '../http/actor.ts';
+import { mayAdminister } from '../http/actor.ts';
 import type { Query } from '../queries/query.ts';
 import { query } from '../queries/query.ts';
 import { listReplays, readReplay } from './list-replays.ts';
 import { withoutTexts } from './without-texts.ts';
+import { historyReadersOnly } from '../http/policies.ts';
 
 /** Tables of the machinery itself, which no read model has to reach first. */
 const OWN_TABLES = { scope: 'shared', reads: [], policy: historyReadersOnly } as const;

@@ -8,7 +8,6 @@ import { command } from '../commands/command.ts';
 import type { Rejection } from '../commands/decider.ts';
 import { isRejection } from '../commands/decider.ts';
 import { unavailable } from '../http/http-error.ts';
-import { adminsOnly } from '../jobs/admins-only.ts';
 import { planNothing } from '../jobs/job-commands.ts';
 import { jobsTable } from '../jobs/job-rows.ts';
 import { findOwnStep } from '../jobs/own-step.ts';
@@ -18,6 +17,7 @@ import { rewrapPersonKeys } from './person-keys.ts';
 import { planRotation } from './plan-rotation.ts';
 import type { RotationParts } from './rotation-parts.ts';
 import { requireRotating } from './rotation-parts.ts';
+import { adminsOnly } from '../http/policies.ts';
 
 const rangeSchema = z.object({
   after: idSchema.nullable(),

@@ -3,7 +3,6 @@ import { MAX_PLACES } from 'contracts/constants/text-places';
 import type { OpensTexts } from '../crypto/company-vault.ts';
 import { isSealedText } from '../crypto/person-vault.ts';
 import type { PersonVault } from '../crypto/person-vault.ts';
-import { superAdminsOnly } from '../operations/super-admins-only.ts';
 import type { Query, QueryDatabase } from '../queries/query.ts';
 import { query } from '../queries/query.ts';
 import { textFinder } from './find-terms.ts';
@@ -15,6 +14,7 @@ import { ID_SEPARATOR } from './text-place.ts';
 import type { TextPlace } from './text-place.ts';
 import { textRows } from './text-rows.ts';
 import type { TextRow } from './text-rows.ts';
+import { superAdminsOnly } from '../http/policies.ts';
 
 /** So many rows are read and opened at once. */
 const PAGE = 1_000;

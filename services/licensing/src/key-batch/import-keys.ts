@@ -6,7 +6,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { Claims } from 'kernel/crypto/claims';
-import { adminsOnly } from '../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { knownFingerprints } from '../read-models/licensing-keys/known-fingerprints.ts';
 import { speltLikeKnown } from '../read-models/key-spellings/spelt-like-known.ts';
 import { importedKeys, keyIdOf } from './imported-keys.ts';

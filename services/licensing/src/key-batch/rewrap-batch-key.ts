@@ -7,8 +7,8 @@ import { planOn } from 'kernel/commands/plan-on';
 import { unavailable } from 'kernel/http/http-error';
 import { findOwnStep } from 'kernel/jobs/own-step';
 import { requireRotating } from 'kernel/rotation/rotation-parts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { Knex } from 'knex';
-import { adminsOnly } from '../policies.ts';
 import { keyBatchDecider } from './key-batch.ts';
 import type { KeyEnvelope } from './key-envelope.ts';
 

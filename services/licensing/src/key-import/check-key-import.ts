@@ -10,7 +10,7 @@ import { actorId } from 'kernel/http/actor';
 import { planNothing } from 'kernel/jobs/job-commands';
 import { openJob } from 'kernel/jobs/job-rows';
 import { planJob } from 'kernel/jobs/plan-job';
-import { adminsOnly } from '../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { KeyImportDeps, LookedThrough } from './look-through-list.ts';
 import { lookThroughList } from './look-through-list.ts';
 

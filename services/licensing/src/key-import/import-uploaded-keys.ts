@@ -7,9 +7,9 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { JobSecrets } from 'kernel/jobs/job-secrets';
 import { findOwnStep } from 'kernel/jobs/own-step';
+import { adminsOnly } from 'kernel/http/policies';
 import type { ImportKeysDeps } from '../key-batch/import-keys.ts';
 import { planImport } from '../key-batch/import-keys.ts';
-import { adminsOnly } from '../policies.ts';
 import { importedBefore, knownSpelling } from './sort-long-list.ts';
 
 export interface ImportUploadedDeps extends ImportKeysDeps {

@@ -10,7 +10,7 @@ import { derivedId } from 'kernel/commands/derived-id';
 import { insertJob, planNothing } from 'kernel/jobs/job-commands';
 import type { PlannedStep } from 'kernel/jobs/plan-job';
 import { planJob } from 'kernel/jobs/plan-job';
-import { adminsOnly } from '../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { DeliveredKeys, SoldKey } from './delivered-keys.ts';
 import { findDelivered } from './delivered-keys.ts';
 

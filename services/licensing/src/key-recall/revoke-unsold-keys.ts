@@ -9,10 +9,10 @@ import { isRejection, reject, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import { findOwnStep } from 'kernel/jobs/own-step';
+import { adminsOnly } from 'kernel/http/policies';
 import type { KeyBatchState } from '../key-batch/key-batch-state.ts';
 import { availableIn, freeSlots } from '../key-batch/key-batch-state.ts';
 import { keyBatchDecider } from '../key-batch/key-batch.ts';
-import { adminsOnly } from '../policies.ts';
 
 const orderSchema = z.object({ batchId: idSchema, reason: z.string() });
 type Order = z.infer<typeof orderSchema>;

@@ -2,8 +2,8 @@ import { licensingCommands } from 'contracts/calls/licensing';
 import { command } from 'kernel/commands/command';
 import { reject, use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import { adminsOnly } from 'kernel/http/policies';
 import type { ProductDirectory } from '../key-batch/import-keys.ts';
-import { adminsOnly } from '../policies.ts';
 import { stockWatchDecider } from './stock-watch.ts';
 
 /** Says at which stock a product is low. */

@@ -8,7 +8,7 @@ import { isRejection, use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import type { SecondPersons } from 'kernel/commands/second-persons';
 import { actorId } from 'kernel/http/actor';
-import { adminsOnly } from '../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { keyReplacementsDecider, replacementRequestOf } from './key-replacements.ts';
 import { nothingRequested } from './refusals.ts';
 import { staffRevealsDecider } from './staff-reveals.ts';

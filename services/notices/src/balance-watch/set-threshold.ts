@@ -6,7 +6,7 @@ import { command } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { companyOf, marketOf } from 'kernel/http/actor';
-import { membersOnly } from '../members.ts';
+import { membersOnly } from 'kernel/http/policies';
 import { balanceWatchDecider } from './balance-watch.ts';
 
 /** A company says under which balance its people are told. */

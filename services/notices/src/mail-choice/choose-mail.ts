@@ -3,7 +3,8 @@ import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
-import { membersOnly, readerOf } from '../members.ts';
+import { membersOnly } from 'kernel/http/policies';
+import { readerOf } from '../members.ts';
 import { everyChoice, noticeMailsDecider } from './notice-mails.ts';
 
 /** Somebody says whether notices about something come to them by e-mail too. */

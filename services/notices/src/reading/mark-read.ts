@@ -2,7 +2,8 @@ import { noticesCommands } from 'contracts/calls/notices';
 import type { Command, CommandContext, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
-import { membersOnly, readerOf } from '../members.ts';
+import { membersOnly } from 'kernel/http/policies';
+import { readerOf } from '../members.ts';
 import type { NoticeReadsCommand } from './notice-reads.ts';
 import { noticeReadsDecider, noticeReadsUse } from './notice-reads.ts';
 

@@ -6,7 +6,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { lazy } from 'kernel/commands/lazy';
 import type { Actor } from 'kernel/http/actor';
-import { forMembers } from 'kernel/http/actor';
+import { membersOnly } from 'kernel/http/policies';
 import { mayShopIn } from '../cart/cart-policy.ts';
 import { openOrder } from './open-order.ts';
 import { nextOrderNumber } from './order-numbers.ts';
@@ -35,10 +35,8 @@ export function settlementOf(orderId: string) {
   return { type: 'SettleOrder', input: { orderId }, commandId, waitMs: SETTLEMENT_WAIT_MS };
 }
 
-const buyersOnly = forMembers('Only companies buy. Sign in as a user of a company.');
-
 /** Companies buy: whoever may shop here and belongs to one. */
 export function mayOrder(actor: Actor, input: PlaceOrder): true | Rejection {
   const shopping = mayShopIn(actor, input);
-  return shopping === true ? buyersOnly(actor) : shopping;
+  return shopping === true ? membersOnly(actor) : shopping;
 }

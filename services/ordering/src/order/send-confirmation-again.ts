@@ -2,9 +2,9 @@ import { orderingCommands } from 'contracts/calls/ordering';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import { reject, use } from 'kernel/commands/decider';
+import { adminsOnly } from 'kernel/http/policies';
 import { isSold } from './order-state.ts';
 import { orderDecider } from './order.ts';
-import { adminsOnly } from './policies.ts';
 
 /** Has the buyer sent the link to the keys again; the process that mails confirmations does the rest. */
 export function sendConfirmationAgain() {

@@ -2,9 +2,9 @@ import { orderingCommands } from 'contracts/calls/ordering';
 import { command } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';
 import type { CompanyVault } from 'kernel/crypto/company-vault';
+import { adminsOnly } from 'kernel/http/policies';
 import { openOrder } from '../order/open-order.ts';
 import { orderDecider } from '../order/order.ts';
-import { adminsOnly } from '../order/policies.ts';
 import { noSuchOrder, planRefund } from './plan-refund.ts';
 import type { RefundPorts } from './ports.ts';
 

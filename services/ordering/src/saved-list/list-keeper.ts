@@ -5,14 +5,11 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import type { CompanyVault, OpensTexts } from 'kernel/crypto/company-vault';
-import { actorId, companyOf, forMembers } from 'kernel/http/actor';
+import { actorId, companyOf } from 'kernel/http/actor';
 import { shownLists } from '../read-models/saved-lists/tables.ts';
 import type { SavedListRow } from '../read-models/saved-lists/tables.ts';
 import type { SavedList, SavedListCommand, SavedListState } from './saved-list.ts';
 import { noSuchList, savedListDecider, savedListUse } from './saved-list.ts';
-
-/** Lists are kept by people of companies, among themselves. */
-export const membersOnly = forMembers('Lists belong to companies. Sign in as a user of a company.');
 
 /** What encrypts and opens the names of lists. */
 export interface ListVault {

@@ -6,13 +6,13 @@ import type { StreamUse } from 'kernel/commands/decider';
 import { useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import { staffOnly } from '../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { presentArticle, recordedArticle } from './present-article.ts';
 import type { ArticleCommand, ArticleContent, ArticleState, ExistingArticle } from './article.ts';
 import { articleDecider, articleUse } from './article.ts';
 
 export const publishArticle = command(supportCommands.PublishArticle, {
-  policy: staffOnly,
+  policy: adminsOnly,
   plan: async ({ input, context }) => {
     const articleId = derivedId(context.commandId, 'article');
     const content = contentOf(articleId, input);
@@ -22,7 +22,7 @@ export const publishArticle = command(supportCommands.PublishArticle, {
 });
 
 export const reviseArticle = command(supportCommands.ReviseArticle, {
-  policy: staffOnly,
+  policy: adminsOnly,
   plan: async ({ input: { articleId, expectedRevision, ...fields } }) => {
     const content = contentOf(articleId, fields);
     return planFor(articleUse(articleId), { type: 'Revise', content, expectedRevision });
@@ -32,7 +32,7 @@ export const reviseArticle = command(supportCommands.ReviseArticle, {
 
 /** Takes an article from the shop for good. */
 export const withdrawArticle = command(supportCommands.WithdrawArticle, {
-  policy: staffOnly,
+  policy: adminsOnly,
   plan: async ({ input: { articleId, expectedRevision } }) =>
     planFor(articleUse(articleId), { type: 'Withdraw', expectedRevision }),
   present,

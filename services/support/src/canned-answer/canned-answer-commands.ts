@@ -6,12 +6,12 @@ import type { StreamUse } from 'kernel/commands/decider';
 import { useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import { staffOnly } from '../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { CannedAnswerCommand, CannedAnswerState } from './canned-answer.ts';
 import { answerUse, cannedAnswerDecider } from './canned-answer.ts';
 
 export const writeCannedAnswer = command(supportCommands.WriteCannedAnswer, {
-  policy: staffOnly,
+  policy: adminsOnly,
   plan: async ({ input: { answerId: known, expectedRevision, ...fields }, context }) => {
     const answerId = known ?? derivedId(context.commandId, 'cannedAnswer');
     const content = { answerId, ...fields };
@@ -23,7 +23,7 @@ export const writeCannedAnswer = command(supportCommands.WriteCannedAnswer, {
 });
 
 export const removeCannedAnswer = command(supportCommands.RemoveCannedAnswer, {
-  policy: staffOnly,
+  policy: adminsOnly,
   plan: async ({ input: { answerId, expectedRevision } }) =>
     planFor(answerUse(answerId), { type: 'Remove', expectedRevision }),
 });

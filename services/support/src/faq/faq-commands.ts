@@ -6,12 +6,12 @@ import type { StreamUse } from 'kernel/commands/decider';
 import { useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import { staffOnly } from '../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { ExistingFaq, FaqCommand, FaqContent, FaqState } from './faq.ts';
 import { faqDecider, faqUse } from './faq.ts';
 
 export const publishFaq = command(supportCommands.PublishFaq, {
-  policy: staffOnly,
+  policy: adminsOnly,
   plan: async ({ input, context }) => {
     const faqId = derivedId(context.commandId, 'faq');
     const content = contentOf(faqId, input);
@@ -21,7 +21,7 @@ export const publishFaq = command(supportCommands.PublishFaq, {
 });
 
 export const reviseFaq = command(supportCommands.ReviseFaq, {
-  policy: staffOnly,
+  policy: adminsOnly,
   plan: async ({ input: { faqId, expectedRevision, ...fields } }) => {
     const content = contentOf(faqId, fields);
     return planFor(faqUse(faqId), { type: 'Revise', content, expectedRevision });
@@ -31,7 +31,7 @@ export const reviseFaq = command(supportCommands.ReviseFaq, {
 
 /** Takes a question from the shop for good. */
 export const withdrawFaq = command(supportCommands.WithdrawFaq, {
-  policy: staffOnly,
+  policy: adminsOnly,
   plan: async ({ input: { faqId, expectedRevision } }) =>
     planFor(faqUse(faqId), { type: 'Withdraw', expectedRevision }),
   present,

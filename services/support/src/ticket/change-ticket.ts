@@ -13,8 +13,9 @@ import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
+import { adminsOnly } from 'kernel/http/policies';
 import { authorOf } from '../people.ts';
-import { inOwnName, staffOnly } from '../policies.ts';
+import { inOwnName } from '../policies.ts';
 import type { SupportDeps } from '../support-deps.ts';
 import { presentAdminTicket, recorded } from './present-ticket.ts';
 import type { ExistingTicket, TicketState } from './ticket-state.ts';
@@ -26,7 +27,7 @@ export function changeTicket(deps: SupportDeps): Command {
   return command(supportCommands.ChangeTicket, {
     policy: (actor, { inNameOf }) => {
       const own = inOwnName(actor, inNameOf);
-      return own === true ? staffOnly(actor) : own;
+      return own === true ? adminsOnly(actor) : own;
     },
     once: (request) => sealTexts(deps, request),
     plan: (request) => planChange(deps, request),

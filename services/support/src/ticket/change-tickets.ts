@@ -4,7 +4,7 @@ import type { Command, CommandRequest, Plan, ReadState, Write } from 'kernel/com
 import { command, write } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
-import { staffOnly } from '../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { SupportDeps } from '../support-deps.ts';
 import { sealTexts } from './change-ticket.ts';
 import type { SealedTexts } from './change-ticket.ts';
@@ -14,7 +14,7 @@ import { ticketDecider, ticketUse } from './ticket.ts';
 /** Staff give many tickets a status, a weight or somebody who takes care of them, all in one append. */
 export function changeTickets(deps: SupportDeps): Command {
   return command(supportCommands.ChangeTickets, {
-    policy: staffOnly,
+    policy: adminsOnly,
     once: ({ input, ...request }) =>
       sealTexts(deps, { ...request, input: { ...input, inNameOf: undefined } }),
     plan: (request) => Promise.resolve(planChanges(request)),

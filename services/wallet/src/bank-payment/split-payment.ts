@@ -7,7 +7,7 @@ import type { Plan, Write } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { adminsOnly } from '../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { KnownPayment, PaymentFacts } from './bank-payment.ts';
 import { bankPaymentDecider, noSuchPayment } from './bank-payment.ts';
 import { earlierWallet, isTakenBack, presentPayment } from './settle-payment.ts';

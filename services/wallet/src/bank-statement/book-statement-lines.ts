@@ -3,6 +3,7 @@ import type { Plan, PlanTools, ReadState, Write } from 'kernel/commands/command'
 import { command, PlanOutdated, write } from 'kernel/commands/command';
 import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import { adminsOnly } from 'kernel/http/policies';
 import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
 import { findKnownSums } from '../bank-payment/known-receipts.ts';
 import { matchPayments } from '../bank-payment/match-payments.ts';
@@ -15,7 +16,6 @@ import {
 import type { HeldLine } from '../statement-request/statement-request.ts';
 import { unapprovedSumsOf } from '../unapproved-sum/book-alone.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
-import { adminsOnly } from '../wallet/companies.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import { bankStatementDecider, noSuchStatement } from './bank-statement.ts';
 import type { OpenLine, StatementState } from './bank-statement.ts';

@@ -4,7 +4,7 @@ import { reject, useFresh, withDetails } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import { actorId } from 'kernel/http/actor';
-import { adminsOnly } from '../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { bankStatementDecider } from './bank-statement.ts';
 import { prepareStatement } from './prepare-statement.ts';

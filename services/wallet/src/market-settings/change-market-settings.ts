@@ -6,12 +6,12 @@ import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
-import { reject, use } from 'kernel/commands/decider';
+import { use } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import type { SecondPersonDecision, SecondPersons } from 'kernel/commands/second-persons';
-import type { Actor } from 'kernel/http/actor';
 import { actorId } from 'kernel/http/actor';
+import { superAdminsOnly } from 'kernel/http/policies';
 import { marketSettingsDecider, settingsOf } from './market-settings.ts';
 import type { SettingsCommand } from './market-settings.ts';
 import { presentSettings } from './present-settings.ts';
@@ -102,9 +102,4 @@ function given(details: NonNullable<SettingsFields['bankDetails']>): BankDetails
     ...(bic === undefined ? {} : { bic }),
     ...(accountNumber === undefined ? {} : { accountNumber }),
   };
-}
-
-function superAdminsOnly(actor: Actor): true | Rejection {
-  const may = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'super_admin');
-  return may || reject('forbidden', 'Only super administrators change settings of the portal.');
 }

@@ -2,9 +2,8 @@ import { BEYOND_BRANCHES } from 'contracts/policies/branch-rights';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-import { branchesSeenBy, companyOf, forMembers } from 'kernel/http/actor';
-
-const membersOnly = forMembers('A wallet belongs to a company. Sign in as one of its users.');
+import { branchesSeenBy, companyOf } from 'kernel/http/actor';
+import { membersOnly } from 'kernel/http/policies';
 
 /** Members of a company who are not bound to branches see its wallet; another company's is as if it did not exist. */
 export function ownWalletOnly(

@@ -2,7 +2,7 @@ import { moneyQueries } from 'contracts/calls/money';
 import type { Knex } from 'knex';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
-import { adminsOnly } from '../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { BANK_STATEMENTS } from './bank-statements/tables.ts';
 import { WALLET_REQUESTS } from './wallet-requests/tables.ts';
 

@@ -2,7 +2,7 @@ import { moneyCommands } from 'contracts/calls/money';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { command } from 'kernel/commands/command';
-import { adminsOnly } from '../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { planDeed } from './plan-deed.ts';
 import { staleLimit } from './stale-limit.ts';

@@ -1,7 +1,7 @@
 import { moneyCommands } from 'contracts/calls/money';
 import { parseMoney } from 'contracts/primitives/money';
 import { command } from 'kernel/commands/command';
-import { adminsOnly } from '../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { sealedNote } from '../wallet/sealed-texts.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { planDeed } from './plan-deed.ts';

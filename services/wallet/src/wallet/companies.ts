@@ -3,7 +3,6 @@ import type { PlanTools } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-import { mayAdminister } from 'kernel/http/actor';
 
 /** What the wallet needs to know of companies, which are another area's. */
 export interface Companies {
@@ -13,11 +12,6 @@ export interface Companies {
 
 export function noSuchCompany(): Rejection {
   return reject('not-found', 'There is no such company.');
-}
-
-/** Admins keep the wallets of companies. */
-export function adminsOnly(actor: Actor): true | Rejection {
-  return mayAdminister(actor) || reject('forbidden', 'Only administrators keep wallets.');
 }
 
 /** Whoever operates the machine books amounts of any size; admins need a second one for large ones. */

@@ -6,8 +6,10 @@ import { formatMoney } from 'contracts/primitives/money-format';
 import { englishFailureMessages } from 'contracts/texts/failure-messages';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
-import { afterDebit, totalAvailable } from './wallet-state.ts';
-import type { DebitParts, WalletBalance, WalletState } from './wallet-state.ts';
+import { totalAvailable } from 'contracts/policies/spendable';
+import type { WalletBalance } from 'contracts/policies/spendable';
+import { afterDebit } from './wallet-state.ts';
+import type { DebitParts, WalletState } from './wallet-state.ts';
 
 /** One order to be paid. */
 export interface Charge {

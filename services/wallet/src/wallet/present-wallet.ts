@@ -1,8 +1,10 @@
 import type { WalletBalance as WalletAnswer } from 'contracts/api/wallet';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
-import { availableCredit, emptyBalance, totalAvailable } from './wallet-state.ts';
-import type { WalletBalance, WalletState } from './wallet-state.ts';
+import { availableCredit, totalAvailable } from 'contracts/policies/spendable';
+import type { WalletBalance } from 'contracts/policies/spendable';
+import { emptyBalance } from './wallet-state.ts';
+import type { WalletState } from './wallet-state.ts';
 
 /** The balance as the API shows it. */
 export function presentBalance(balance: WalletBalance): WalletAnswer {

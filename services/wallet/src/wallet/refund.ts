@@ -3,10 +3,11 @@ import type { Money } from 'contracts/primitives/money';
 import { smaller, subtract } from 'contracts/primitives/money';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import type { WalletBalance } from 'contracts/policies/spendable';
 import type { Charge } from './debit.ts';
 import { otherCurrency } from './debit.ts';
 import { afterRefund } from './wallet-state.ts';
-import type { DebitParts, WalletBalance, WalletState } from './wallet-state.ts';
+import type { DebitParts, WalletState } from './wallet-state.ts';
 
 /** Money that goes back for an order; `paidOnCredit` is the part of it that had been paid on credit. */
 export interface Repayment extends Charge {

@@ -1,13 +1,7 @@
 import type { Money } from 'contracts/primitives/money';
-import { add, money, subtract, zero } from 'contracts/primitives/money';
+import { add, subtract, zero } from 'contracts/primitives/money';
+import type { WalletBalance } from 'contracts/policies/spendable';
 import type { Currency } from 'contracts/primitives/tenant';
-
-/** What a company may spend. The deposit is never negative; the credit used may exceed a limit that was cut. */
-export interface WalletBalance {
-  readonly deposit: Money;
-  readonly creditUsed: Money;
-  readonly creditLimit: Money;
-}
 
 export type WalletState =
   | { readonly kind: 'none' }
@@ -24,17 +18,6 @@ export type OpenWallet = Extract<WalletState, { kind: 'open' }>;
 /** What a wallet begins with. */
 export function emptyBalance(currency: Currency): WalletBalance {
   return { deposit: zero(currency), creditUsed: zero(currency), creditLimit: zero(currency) };
-}
-
-/** What is left of the limit; nothing once the limit was cut below what is used. */
-export function availableCredit(balance: WalletBalance): Money {
-  const left = balance.creditLimit.minor - balance.creditUsed.minor;
-  return money(Math.max(0, left), balance.creditLimit.currency);
-}
-
-/** The bound of a purchase (ruling T.52). */
-export function totalAvailable(balance: WalletBalance): Money {
-  return add(balance.deposit, availableCredit(balance));
 }
 
 export function afterDeposit(balance: WalletBalance, amount: Money): WalletBalance {

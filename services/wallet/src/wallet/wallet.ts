@@ -6,6 +6,7 @@ import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
+import type { WalletBalance } from 'contracts/policies/spendable';
 import { adjust, repay, reverse } from './corrections.ts';
 import type { Adjustment, Reversal } from './corrections.ts';
 import { debit, otherCurrency } from './debit.ts';
@@ -13,7 +14,7 @@ import type { Charge } from './debit.ts';
 import { refund } from './refund.ts';
 import type { Repayment } from './refund.ts';
 import { afterDeposit, afterRepayment, emptyBalance } from './wallet-state.ts';
-import type { OpenWallet, WalletBalance, WalletState } from './wallet-state.ts';
+import type { OpenWallet, WalletState } from './wallet-state.ts';
 
 /** Highest deposit and highest limit, in minor units: their sum still fits the ten digits of the wire. */
 export const MAX_WALLET_MINOR = 100_000_000_000;

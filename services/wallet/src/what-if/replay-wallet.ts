@@ -5,11 +5,12 @@ import { zero } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
+import type { WalletBalance } from 'contracts/policies/spendable';
 import { splitRefund, sumOfParts } from '../payment/split-refund.ts';
 import type { PaidParts } from '../payment/split-refund.ts';
 import type { Charge } from '../wallet/debit.ts';
 import { emptyBalance } from '../wallet/wallet-state.ts';
-import type { DebitParts, WalletBalance, WalletState } from '../wallet/wallet-state.ts';
+import type { DebitParts, WalletState } from '../wallet/wallet-state.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import type { WalletCommand } from '../wallet/wallet.ts';
 

@@ -6,8 +6,7 @@ import { actorId, companyOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { membersOnly } from '../../company/members.ts';
-import { administrators } from '../../user/policies.ts';
+import { adminsOnly, membersOnly } from 'kernel/http/policies';
 import type { UsersDeps } from './find-users.ts';
 import { filteredUsers } from './find-users.ts';
 import { DIRECTORY } from './projection.ts';
@@ -19,7 +18,7 @@ export function approversQuery(deps: UsersDeps): Query {
   return query(accountsQueries['accounts.approvers'], {
     scope: 'every-company',
     reads: [DIRECTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input: { companyId, branchId }, db }) => {
       const active = activeApprovers(deps, db, companyId);
       const rows = await allRows<UserRow>(active.orderBy(['registered_at', 'user_id']));

@@ -1,9 +1,10 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { AccountColleagues } from 'contracts/calls/accounts';
-import { companyOf, forMembers } from 'kernel/http/actor';
+import { companyOf } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { membersOnly } from 'kernel/http/policies';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow, WithVault } from './user-row.ts';
 import { userOf } from './user-row.ts';
@@ -13,7 +14,7 @@ export function colleaguesQuery(deps: WithVault): Query {
   return query(accountsQueries['accounts.colleagues'], {
     scope: 'company',
     reads: [DIRECTORY],
-    policy: forMembers('Colleagues are people of one company.'),
+    policy: membersOnly,
     run: async ({ input, actor, db }) => {
       const rows = await allRows<UserRow>(
         db

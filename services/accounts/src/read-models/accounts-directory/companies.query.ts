@@ -7,8 +7,8 @@ import { whereHolds } from 'kernel/queries/where-holds';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchCompany } from '../../company/company.ts';
-import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from './projection.ts';
 import { sightOf } from './sight.ts';
 
@@ -34,7 +34,7 @@ const COLUMNS = { name: 'name', registeredAt: 'registered_at' } as const satisfi
 export const companiesQuery: Query = query(accountsQueries['accounts.companies'], {
   scope: 'every-company',
   reads: [DIRECTORY],
-  policy: administrators,
+  policy: adminsOnly,
   run: async ({ input, db }) => {
     const { sort, order, offset, limit, ids, search, ...filter } = input;
     const companies = db.from(DIRECTORY, 'companies');
@@ -48,7 +48,7 @@ export const companiesQuery: Query = query(accountsQueries['accounts.companies']
 export const adminCompanyQuery: Query = query(peopleQueries['people.company'], {
   scope: 'every-company',
   reads: [DIRECTORY],
-  policy: administrators,
+  policy: adminsOnly,
   run: async ({ input: { companyId: company_id }, db }) => {
     const found = db.from(DIRECTORY, 'companies').where({ company_id });
     const row = await firstRow<CompanyRow>(found);
@@ -60,7 +60,7 @@ export const adminCompanyQuery: Query = query(peopleQueries['people.company'], {
 export const companyExportQuery: Query = query(peopleQueries['people.companyExport'], {
   scope: 'every-company',
   reads: [DIRECTORY],
-  policy: administrators,
+  policy: adminsOnly,
   run: async ({ input: { filter = {}, after, limit }, db }) => {
     const matching = filtered(db.from(DIRECTORY, 'companies'), filter);
     if (after !== undefined) void matching.where('company_id', '>', after);

@@ -1,9 +1,8 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { superAdminsOnly } from 'kernel/operations/super-admins-only';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
-import { administrators } from '../../user/policies.ts';
+import { adminsOnly, superAdminsOnly } from 'kernel/http/policies';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow } from './user-row.ts';
@@ -38,7 +37,7 @@ export const erasuresQuery: Query = query(erasureQueries['people.erasures'], {
 export const lastOfCompanyQuery: Query = query(erasureQueries['people.lastOfCompany'], {
   scope: 'shared',
   reads: [DIRECTORY],
-  policy: administrators,
+  policy: adminsOnly,
   run: async ({ input: { userId }, db }) => {
     const users = () => db.from(DIRECTORY, 'users');
     const row = await firstRow<UserRow>(users().where({ user_id: userId }));

@@ -3,7 +3,7 @@ import type { Claims } from 'kernel/crypto/claims';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
-import { administrators } from '../../user/policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow } from './user-row.ts';
@@ -14,7 +14,7 @@ export function findLoginQuery({ claims }: { readonly claims: Claims }): Query {
   return query(accountsQueries['accounts.findLogin'], {
     scope: 'every-company',
     reads: [DIRECTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input, db }) => {
       const row = await firstRow<UserRow>(
         withLogin(db.from(DIRECTORY, 'users'), claims, input.login),

@@ -2,7 +2,7 @@ import { accountsQueries } from 'contracts/calls/accounts';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { administrators } from '../../user/policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow, WithVault } from './user-row.ts';
 import { userOf } from './user-row.ts';
@@ -12,7 +12,7 @@ export function namesQuery(deps: WithVault): Query {
   return query(accountsQueries['accounts.names'], {
     scope: 'every-company',
     reads: [DIRECTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input, db }) => {
       const rows = await allRows<UserRow>(
         db.from(DIRECTORY, 'users').whereIn('user_id', [...input.userIds]),

@@ -4,8 +4,7 @@ import { companyOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
-import { membersOnly } from '../../company/members.ts';
-import { administrators } from '../../user/policies.ts';
+import { adminsOnly, membersOnly } from 'kernel/http/policies';
 import { SECOND_FACTOR_DUTY, dutyOfCompany } from './factor-part.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow } from './user-row.ts';
@@ -19,7 +18,7 @@ interface RuleRow {
 export const signInRulesQuery: Query = query(secondFactorQueries['accounts.signInRules'], {
   scope: 'shared',
   reads: [DIRECTORY],
-  policy: administrators,
+  policy: adminsOnly,
   run: async ({ db }) => {
     const { holds: secondFactorRequired, revision } = await ruleIn(db, SECOND_FACTOR_DUTY);
     return { secondFactorRequired, revision };

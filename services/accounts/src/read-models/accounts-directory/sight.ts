@@ -6,7 +6,7 @@ import { companyOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
-import { membersOnly } from '../../company/members.ts';
+import { membersOnly } from 'kernel/http/policies';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow } from './user-row.ts';
 

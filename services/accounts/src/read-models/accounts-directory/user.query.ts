@@ -5,7 +5,8 @@ import { actorId } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
-import { ownAccountOrAdministrators, signedIn } from '../../user/policies.ts';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
+import { signedIn } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
 import { mustHaveFactorIn } from './rules.query.ts';
@@ -18,7 +19,7 @@ export function userQuery(deps: WithVault & WithDemo): Query {
   return query(accountsQueries['accounts.user'], {
     scope: 'shared',
     reads: [DIRECTORY],
-    policy: ownAccountOrAdministrators,
+    policy: selfOrAdminsOnly,
     run: async ({ input, db }) => {
       const row = await rowOf(db, input.userId);
       if (!row) return noSuchUser();
@@ -36,7 +37,7 @@ export function sessionStateQuery(deps: WithDemo): Query {
   return query(accountsQueries['accounts.sessionState'], {
     scope: 'shared',
     reads: [DIRECTORY],
-    policy: ownAccountOrAdministrators,
+    policy: selfOrAdminsOnly,
     run: async ({ input, db }) => {
       const row = await rowOf(db, input.userId);
       return row ? sessionStateOf(db, row, deps) : noSuchUser();

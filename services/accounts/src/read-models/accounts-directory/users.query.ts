@@ -4,7 +4,7 @@ import { peopleQueries } from 'contracts/calls/people';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
-import { administrators } from '../../user/policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchUser } from '../../user/refusals.ts';
 import type { UsersDeps } from './find-users.ts';
 import { adminUserOf, filteredUsers } from './find-users.ts';
@@ -23,7 +23,7 @@ export function usersQuery(deps: UsersDeps): Query {
   return query(accountsQueries['accounts.users'], {
     scope: 'every-company',
     reads: [DIRECTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input, db }) => {
       const { sort, order, offset, limit, ids, search, ...filter } = input;
       const users = db.from(DIRECTORY, 'users');
@@ -47,7 +47,7 @@ export function adminUserQuery(deps: UsersDeps): Query {
   return query(peopleQueries['people.user'], {
     scope: 'every-company',
     reads: [DIRECTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input: { userId: user_id }, db }) => {
       const row = await firstRow<UserRow>(db.from(DIRECTORY, 'users').where({ user_id }));
       return row ? adminUserOf(deps, row) : noSuchUser();
@@ -60,7 +60,7 @@ export function userExportQuery(deps: UsersDeps): Query {
   return query(peopleQueries['people.userExport'], {
     scope: 'every-company',
     reads: [DIRECTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input: { filter = {}, after, limit }, db }) => {
       const matching = filteredUsers(deps, db.from(DIRECTORY, 'users'), filter);
       if (after !== undefined) void matching.where('user_id', '>', after);

@@ -3,9 +3,9 @@ import type { RecordHistoryEntry } from 'contracts/calls/record-history';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { adminsOnly } from 'kernel/http/policies';
 import type { WithVaults } from '../../branch/present-branch.ts';
 import { noSuchCompany } from '../../company/company.ts';
-import { administrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { colleagueOf, readableFields } from './readable-fields.ts';
 import type { Fields } from './readable-fields.ts';
@@ -19,7 +19,7 @@ export function userHistoryQuery(deps: WithVaults): Query {
   return query(peopleQueries['people.userHistory'], {
     scope: 'shared',
     reads: [ACCOUNTS_HISTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input, db }) => (await historyOf(deps, db, input.userId)) ?? noSuchUser(),
   });
 }
@@ -29,7 +29,7 @@ export function companyHistoryQuery(deps: WithVaults): Query {
   return query(peopleQueries['people.companyHistory'], {
     scope: 'shared',
     reads: [ACCOUNTS_HISTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input, db }) => (await historyOf(deps, db, input.companyId)) ?? noSuchCompany(),
   });
 }

@@ -5,12 +5,11 @@ import { actorId } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
+import { adminsOnly, membersOnly } from 'kernel/http/policies';
 import { noSuchBranch } from '../../branch/branch.ts';
 import type { SealedContact } from '../../branch/branch-state.ts';
 import { presentBranch } from '../../branch/present-branch.ts';
 import type { WithVaults } from '../../branch/present-branch.ts';
-import { membersOnly } from '../../company/members.ts';
-import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from '../accounts-directory/projection.ts';
 import type { UserRow } from '../accounts-directory/user-row.ts';
 import type { BranchRow } from './tables.ts';
@@ -38,7 +37,7 @@ export function branchesOfQuery(vaults: WithVaults): Query {
   return query(peopleQueries['people.branches'], {
     scope: 'every-company',
     reads: [BRANCHES],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input: { companyId: company_id }, db }) => {
       const rows = await allRows<BranchRow>(db.from(BRANCHES, 'branches').where({ company_id }));
       const branches = await Promise.all(rows.map((row) => branchOf(vaults, row)));

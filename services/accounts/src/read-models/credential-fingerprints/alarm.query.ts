@@ -1,9 +1,9 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { CredentialAlarm } from 'contracts/api/history-verification';
-import { historyReadersOnly } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
+import { historyReadersOnly } from 'kernel/http/policies';
 import { CREDENTIAL_FINGERPRINTS } from './tables.ts';
 
 interface AlarmRow {

@@ -8,9 +8,8 @@ import { companyOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
-import { membersOnly } from '../../company/members.ts';
+import { adminsOnly, membersOnly } from 'kernel/http/policies';
 import { changeDecided } from '../../ownership/ownership.ts';
-import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from '../accounts-directory/projection.ts';
 import type { UserRow, WithVault } from '../accounts-directory/user-row.ts';
 import { instant, userOf } from '../accounts-directory/user-row.ts';
@@ -38,7 +37,7 @@ export function companyOwnershipQuery(deps: Deps): Query {
   return query(ownershipQueries['ownership.ofCompany'], {
     scope: 'every-company',
     reads: [OWNERSHIP_CHANGES_MODEL],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input: { companyId }, db }) => changesOf(deps, db, companyId),
   });
 }
@@ -48,7 +47,7 @@ export function overdueOwnershipQuery(deps: Deps): Query {
   return query(ownershipQueries['ownership.overdue'], {
     scope: 'every-company',
     reads: [OWNERSHIP_CHANGES_MODEL],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ db }) => {
       const changes = db.from(OWNERSHIP_CHANGES_MODEL, 'changes');
       const rows = await allRows<OwnershipRow>(
@@ -67,7 +66,7 @@ export function toldOwnershipQuery(deps: Deps): Query {
   return query(ownershipQueries['ownership.told'], {
     scope: 'every-company',
     reads: [OWNERSHIP_CHANGES_MODEL, DIRECTORY],
-    policy: administrators,
+    policy: adminsOnly,
     run: async ({ input: { changeId }, db }) => {
       const changes = db.from(OWNERSHIP_CHANGES_MODEL, 'changes');
       const row = await firstRow<OwnershipRow>(changes.where({ change_id: changeId }));

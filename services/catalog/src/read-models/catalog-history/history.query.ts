@@ -5,7 +5,7 @@ import { historyOf } from 'kernel/history/record-history';
 import { query } from 'kernel/queries/query';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { adminsOnly } from '../../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchCategory } from '../../category/category.ts';
 import { noSuchProduct } from '../../product/product.ts';
 import { CATALOG_HISTORY } from './projection.ts';

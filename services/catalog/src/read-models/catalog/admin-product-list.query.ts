@@ -6,7 +6,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { query } from 'kernel/queries/query';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
-import { adminsOnly } from '../../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { listPrices } from './admin-product-rows.ts';
 import type { AdminRow } from './admin-product-rows.ts';
 import type { CatalogCache, CatalogCaches } from './catalog-cache.ts';

@@ -1,6 +1,6 @@
 import { catalogQueries } from 'contracts/calls/catalog';
 import { query } from 'kernel/queries/query';
-import { adminsOnly } from '../../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchProduct } from '../../product/product.ts';
 import type { AdminRow } from './admin-product-rows.ts';
 import { ADMIN_PRODUCTS, adminProductOf } from './admin-product-rows.ts';

@@ -1,7 +1,7 @@
 import type { Category } from 'contracts/api/catalog';
 import { catalogQueries } from 'contracts/calls/catalog';
 import { query } from 'kernel/queries/query';
-import { adminsOnly } from '../../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchCategory } from '../../category/category.ts';
 import { shoppersAndAdmins } from './market-policy.ts';
 

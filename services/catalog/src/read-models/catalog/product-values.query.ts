@@ -3,7 +3,7 @@ import { catalogQueries } from 'contracts/calls/catalog';
 import type { Knex } from 'knex';
 import { query } from 'kernel/queries/query';
 import type { RawRows } from 'kernel/queries/query';
-import { adminsOnly } from '../../admins-only.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { normalisedSku } from '../../product/product-id.ts';
 import type { AdminRow } from './admin-product-rows.ts';
 import { listPrices } from './admin-product-rows.ts';

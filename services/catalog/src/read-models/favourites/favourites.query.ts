@@ -1,8 +1,8 @@
 import { favouritesQueries } from 'contracts/calls/favourites';
-import { actorId, forSelfOrAdmins } from 'kernel/http/actor';
+import { actorId } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { membersOnly } from '../../favourites/mark-product.ts';
+import { membersOnly, selfOrAdminsOnly } from 'kernel/http/policies';
 import type { FavouriteRow } from './projection.ts';
 import { FAVOURITES } from './projection.ts';
 
@@ -28,7 +28,7 @@ interface NamedMark {
 export const favouritesOfQuery = query(favouritesQueries['catalog.favouritesOf'], {
   scope: 'shared',
   reads: [FAVOURITES, 'catalog'],
-  policy: forSelfOrAdmins('This is about somebody else.'),
+  policy: selfOrAdminsOnly,
   run: async ({ input, db }) => {
     const { rows } = await db.raw<NamedMark>(
       `SELECT l.sku, p.name, m.marked_at FROM rm_favourites.marks m

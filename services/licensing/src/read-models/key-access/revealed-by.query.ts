@@ -1,8 +1,8 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import { NEWEST_FIRST } from './reveal-row.ts';
 import type { RevealRow } from './tables.ts';
 
@@ -10,7 +10,7 @@ import type { RevealRow } from './tables.ts';
 export const revealedByQuery: Query = query(erasureQueries['licensing.revealedBy'], {
   scope: 'person',
   reads: ['key_access'],
-  policy: forSelfOrAdmins('These are the keys of others.'),
+  policy: selfOrAdminsOnly,
   run: async ({ input: { userId, companyId, offset, limit }, db }) => {
     const own = db.from('key_access', 'reveals').where({ user_id: userId });
     if (companyId !== undefined) void own.where({ company_id: companyId });

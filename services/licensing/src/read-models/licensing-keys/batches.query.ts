@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import { escapeLike } from 'kernel/queries/like-pattern';
-import { adminsOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { LICENSING_KEYS, batchRecord } from './key-rows.ts';
 import type { BatchRow } from './key-rows.ts';
 

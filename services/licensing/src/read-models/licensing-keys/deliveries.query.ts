@@ -4,7 +4,7 @@ import type { LicensingDeliveriesQuery } from 'contracts/calls/licensing';
 import type { Knex } from 'knex';
 import { escapeLike } from 'kernel/queries/like-pattern';
 import { query } from 'kernel/queries/query';
-import { adminsOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { LICENSING_KEYS } from './key-rows.ts';
 import type { BatchRow } from './key-rows.ts';
 

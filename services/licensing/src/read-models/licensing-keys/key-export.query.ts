@@ -3,7 +3,7 @@ import type { Claims } from 'kernel/crypto/claims';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { adminsOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { KEY_SPELLINGS, LICENSING_KEYS, keyRecords } from './key-rows.ts';
 import type { KeyRow } from './key-rows.ts';
 import { matchingKeys } from './matching-keys.ts';

@@ -5,8 +5,8 @@ import type { OpensTexts } from 'kernel/crypto/company-vault';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchKey } from '../../key-batch/key-standing.ts';
-import { adminsOnly } from '../../policies.ts';
 import { LICENSING_KEYS, batchRecord, keyRecord } from './key-rows.ts';
 import type { BatchRow, KeyRow } from './key-rows.ts';
 

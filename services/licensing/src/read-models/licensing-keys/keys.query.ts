@@ -6,7 +6,7 @@ import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import type { Slice } from 'kernel/queries/rows';
-import { adminsOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { countedByBatches, skipBatches } from './batch-counts.ts';
 import { KEY_SPELLINGS, LICENSING_KEYS, keyRecords } from './key-rows.ts';
 import type { KeyRow } from './key-rows.ts';

@@ -2,7 +2,7 @@ import type { Recall } from 'contracts/api/key-recall';
 import { licensingQueries } from 'contracts/calls/licensing';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
-import { adminsOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { LICENSING_KEYS } from './key-rows.ts';
 import type { KeyRow } from './key-rows.ts';
 

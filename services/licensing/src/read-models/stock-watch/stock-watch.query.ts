@@ -3,7 +3,7 @@ import { licensingQueries } from 'contracts/calls/licensing';
 import { TENANTS } from 'contracts/primitives/tenant';
 import { query } from 'kernel/queries/query';
 import { allRows, pageOf } from 'kernel/queries/rows';
-import { adminsOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { thresholdsOf } from './market-rows.ts';
 import type { MarketRow } from './market-rows.ts';
 import type { MarketThresholds } from './watched-product.ts';

@@ -2,7 +2,7 @@ import type { VaultRequest } from 'contracts/api/vault-requests';
 import { licensingQueries } from 'contracts/calls/licensing';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
-import { adminsOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { VAULT_REQUESTS } from './projection.ts';
 
 /** As Postgres gives it. */

@@ -1,7 +1,7 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import { choicesIn } from './settings.query.ts';
 import { NOTICES } from './tables.ts';
 import type { ChoiceRow, WishRow } from './tables.ts';
@@ -10,7 +10,7 @@ import type { ChoiceRow, WishRow } from './tables.ts';
 export const chosenByQuery = query(erasureQueries['notices.chosenBy'], {
   scope: 'person',
   reads: [NOTICES],
-  policy: forSelfOrAdmins('This was chosen by somebody else.'),
+  policy: selfOrAdminsOnly,
   run: async ({ input: { userId, companyId }, db }) => {
     const own = { user_id: userId, ...(companyId === undefined ? {} : { company_id: companyId }) };
     const choices = await allRows<ChoiceRow>(db.from(NOTICES, 'mail_choices').where(own));

@@ -12,8 +12,9 @@ import type { Actor } from 'kernel/http/actor';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow, pageOf, sliceOf } from 'kernel/queries/rows';
+import { membersOnly } from 'kernel/http/policies';
 import type { Knex } from 'knex';
-import { membersOnly, readerOf } from '../../members.ts';
+import { readerOf } from '../../members.ts';
 import { NOTICES } from './tables.ts';
 import type { NoticeRow } from './tables.ts';
 

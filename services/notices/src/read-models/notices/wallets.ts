@@ -1,7 +1,8 @@
 import type { BalanceWatchEvent } from 'contracts/events/notices';
 import { isRepaidByDeposit } from 'contracts/events/repaid-by-deposit';
 import type { WalletEvent } from 'contracts/events/wallet';
-import { money, toDecimalString } from 'contracts/primitives/money';
+import { totalAvailable } from 'contracts/policies/spendable';
+import { money, toDecimalString, zero } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { Recorded } from 'kernel/projections/define-projection';
@@ -77,12 +78,9 @@ function afterEvent(before: Wallet, event: WatchedEvent): Wallet {
   return { ...after, is_below: after.threshold !== null && after.available < after.threshold };
 }
 
-/** What can be spent: the deposit, and what is left of the credit. */
 function availableAfter(event: WalletEvent): Money {
-  if (event.type === 'WalletOpened.v1') return money(0, event.data.currency);
-  const { deposit, creditUsed, creditLimit } = event.data.balance;
-  const credit = Math.max(0, creditLimit.minor - creditUsed.minor);
-  return money(deposit.minor + credit, deposit.currency);
+  if (event.type === 'WalletOpened.v1') return zero(event.data.currency);
+  return totalAvailable(event.data.balance);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { StoredApproval } from 'contracts/api/approvals';
 import type { ResultOf } from 'contracts/calls/call';
 import { personDataQueries } from 'contracts/calls/person-data';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
 import type { WithCompanyVault } from '../../order/open-order.ts';
 import { approvalOf, NEWEST_FIRST } from './approvals.query.ts';
@@ -18,7 +18,7 @@ export function approvalsOfPersonQuery(deps: WithVault & WithCompanyVault): Quer
   return query(personDataQueries['approvals.ofPerson'], {
     scope: 'person',
     reads: [APPROVALS],
-    policy: forSelfOrAdmins('These are the approvals of others.'),
+    policy: selfOrAdminsOnly,
     run: async ({ input: { userId, companyId, offset, limit }, db }) => {
       const own = db
         .from(APPROVALS, 'approvals')

@@ -1,7 +1,7 @@
 import { personDataQueries } from 'contracts/calls/person-data';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import { CARTS } from './tables.ts';
 import type { CartItemRow } from './tables.ts';
 
@@ -9,7 +9,7 @@ import type { CartItemRow } from './tables.ts';
 export const cartsOwnedByQuery = query(personDataQueries['carts.ownedBy'], {
   scope: 'person',
   reads: [CARTS],
-  policy: forSelfOrAdmins('This is the cart of somebody else.'),
+  policy: selfOrAdminsOnly,
   run: async ({ input: { userId }, db }) => {
     const items = db.from(CARTS, 'items').where({ user_id: userId });
     const rows = await allRows<CartItemRow>(items.orderBy(['tenant_id', 'added_position', 'line']));

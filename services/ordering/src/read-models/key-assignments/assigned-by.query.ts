@@ -1,8 +1,8 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
 import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
 import { KEY_ASSIGNMENTS } from './tables.ts';
@@ -13,7 +13,7 @@ export function keysAssignedByQuery({ vault }: WithVault): Query {
   return query(erasureQueries['orders.keysAssignedBy'], {
     scope: 'person',
     reads: [KEY_ASSIGNMENTS],
-    policy: forSelfOrAdmins('This was written by somebody else.'),
+    policy: selfOrAdminsOnly,
     run: async ({ input: { userId, companyId }, db }) => {
       const own = db.from(KEY_ASSIGNMENTS, 'assignments').where({ by_id: userId });
       if (companyId !== undefined) void own.where({ company_id: companyId });

@@ -6,7 +6,7 @@ import { orderingQueries } from 'contracts/calls/ordering';
 import { companyOf, marketOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { membersOnly } from '../../order/policies.ts';
+import { membersOnly } from 'kernel/http/policies';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 

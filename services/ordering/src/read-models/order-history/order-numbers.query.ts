@@ -1,7 +1,7 @@
 import { accountingQueries } from 'contracts/calls/accounting';
-import { booksReadersOnly } from 'kernel/http/actor';
 import { numberSeries } from 'kernel/queries/number-series';
 import { query } from 'kernel/queries/query';
+import { booksReadersOnly } from 'kernel/http/policies';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** A failed order keeps its number, so it stands here too. */

@@ -1,9 +1,9 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import { decimalOf } from 'kernel/queries/minor-units';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -11,7 +11,7 @@ import type { OrderRow } from './tables.ts';
 export const ordersPlacedByQuery: Query = query(erasureQueries['orders.placedBy'], {
   scope: 'person',
   reads: [ORDER_HISTORY],
-  policy: forSelfOrAdmins('These are the orders of others.'),
+  policy: selfOrAdminsOnly,
   run: async ({ input: { userId, companyId, offset, limit }, db }) => {
     const own = db.from(ORDER_HISTORY, 'orders').where({ user_id: userId });
     if (companyId !== undefined) void own.where({ company_id: companyId });

@@ -7,7 +7,7 @@ import { decimalOf } from 'kernel/queries/minor-units';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { adminsOnly } from '../../order/policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { LineRow, orderCounts, productSales } from './tables.ts';

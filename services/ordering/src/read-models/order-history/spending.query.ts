@@ -7,7 +7,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { companyOf, marketOf } from 'kernel/http/actor';
 import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
-import { membersOnly } from '../../order/policies.ts';
+import { membersOnly } from 'kernel/http/policies';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */

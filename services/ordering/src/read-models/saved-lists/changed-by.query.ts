@@ -1,8 +1,8 @@
 import { personDataQueries } from 'contracts/calls/person-data';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import type { WithCompanyVault } from '../../order/open-order.ts';
 import { SAVED_LISTS_MODEL } from './tables.ts';
 import type { SavedListRow } from './tables.ts';
@@ -12,7 +12,7 @@ export function savedListsChangedByQuery({ companyVault }: WithCompanyVault): Qu
   return query(personDataQueries['savedLists.changedBy'], {
     scope: 'person',
     reads: [SAVED_LISTS_MODEL],
-    policy: forSelfOrAdmins('These are the lists of others.'),
+    policy: selfOrAdminsOnly,
     run: async ({ input: { userId, companyId }, db }) => {
       const own = db.from(SAVED_LISTS_MODEL, 'lists').where({ changed_by: userId });
       if (companyId !== undefined) void own.where({ company_id: companyId });

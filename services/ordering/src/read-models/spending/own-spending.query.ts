@@ -6,7 +6,7 @@ import type { RowOf } from 'kernel/projections/define-table';
 import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
-import { membersOnly } from '../../order/policies.ts';
+import { membersOnly } from 'kernel/http/policies';
 import { SPENDING } from './projection.ts';
 import type { months } from './projection.ts';
 

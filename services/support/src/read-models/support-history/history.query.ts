@@ -3,7 +3,7 @@ import { entriesOf } from 'kernel/history/entries';
 import { historyOf } from 'kernel/history/record-history';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
-import { staffOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { SUPPORT_HISTORY } from './projection.ts';
 import { supportWords } from './told-fields.ts';
 
@@ -11,7 +11,7 @@ import { supportWords } from './told-fields.ts';
 export const supportHistoryQuery = query(supportQueries['admin.supportHistory'], {
   scope: 'every-company',
   reads: [SUPPORT_HISTORY],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input: { kind, id }, db }) => {
     const rows = await historyOf(db, SUPPORT_HISTORY, `${kind}-${id}`);
     return rows.length === 0

@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import { escapeLike } from 'kernel/queries/like-pattern';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchArticle } from '../../article/article.ts';
 import { noSuchFaq } from '../../faq/faq.ts';
-import { staffOnly } from '../../policies.ts';
 import { adminArticleOf, adminFaqOf } from './knowledge-rows.ts';
 import { SUPPORT_KNOWLEDGE } from './tables.ts';
 import type { ArticleRow, FaqRow } from './tables.ts';
@@ -29,7 +29,7 @@ const FAQ_COLUMNS = {
 export const adminArticlesQuery = query(supportQueries['admin.articles'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input, db }) => {
     const { offset, limit, sort, order } = input;
     const matching = db
@@ -44,7 +44,7 @@ export const adminArticlesQuery = query(supportQueries['admin.articles'], {
 export const adminArticleQuery = query(supportQueries['admin.article'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input, db }) => {
     const key = { article_id: input.articleId };
     const row = await firstRow<ArticleRow>(db.from(SUPPORT_KNOWLEDGE, 'articles').where(key));
@@ -56,7 +56,7 @@ export const adminArticleQuery = query(supportQueries['admin.article'], {
 export const adminFaqsQuery = query(supportQueries['admin.faqs'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input, db }) => {
     const { offset, limit, sort, order } = input;
     const matching = db
@@ -71,7 +71,7 @@ export const adminFaqsQuery = query(supportQueries['admin.faqs'], {
 export const adminFaqQuery = query(supportQueries['admin.faq'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input, db }) => {
     const key = { faq_id: input.faqId };
     const row = await firstRow<FaqRow>(db.from(SUPPORT_KNOWLEDGE, 'faqs').where(key));

@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { whereHolds } from 'kernel/queries/where-holds';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchAnswer } from '../../canned-answer/canned-answer.ts';
-import { staffOnly } from '../../policies.ts';
 import { SUPPORT_KNOWLEDGE } from './tables.ts';
 import type { CannedAnswerRow } from './tables.ts';
 
@@ -14,7 +14,7 @@ import type { CannedAnswerRow } from './tables.ts';
 export const cannedAnswersQuery = query(supportQueries['admin.cannedAnswers'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input, db }) => {
     const { offset, limit, sort, order } = input;
     const matching = db.from(SUPPORT_KNOWLEDGE, 'canned_answers').modify(filtered, input);
@@ -27,7 +27,7 @@ export const cannedAnswersQuery = query(supportQueries['admin.cannedAnswers'], {
 export const cannedAnswerQuery = query(supportQueries['admin.cannedAnswer'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input: { answerId }, db }) => {
     const kept = db.from(SUPPORT_KNOWLEDGE, 'canned_answers').where({ answer_id: answerId });
     const row = await firstRow<CannedAnswerRow>(kept);

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
-import { staffOnly } from '../../policies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import type { WithVault } from '../../support-deps.ts';
 import { noSuchTicket } from '../../ticket/refusals.ts';
 import { UNRESOLVED } from '../../ticket/ticket-state.ts';
@@ -35,7 +35,7 @@ export function adminTicketsQuery({ vault }: WithVault): Query {
   return query(supportQueries['admin.tickets'], {
     scope: 'every-company',
     reads: [SUPPORT_TICKETS],
-    policy: staffOnly,
+    policy: adminsOnly,
     run: async ({ input, db }) => {
       const { offset, limit, sort, order } = input;
       const matching = db.from(SUPPORT_TICKETS, 'tickets').modify(filtered, input);
@@ -60,7 +60,7 @@ function withExcerpt(ticket: AdminTicket): AdminTicket {
 export const adminTicketAgesQuery: Query = query(supportQueries['admin.ticketAges'], {
   scope: 'every-company',
   reads: [SUPPORT_TICKETS],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input: { tenantId }, db }) => {
     const waiting = db
       .from(SUPPORT_TICKETS, 'tickets')
@@ -79,7 +79,7 @@ export const adminTicketAgesQuery: Query = query(supportQueries['admin.ticketAge
 export const adminTicketsSinceQuery: Query = query(supportQueries['admin.ticketsSince'], {
   scope: 'every-company',
   reads: [SUPPORT_TICKETS],
-  policy: staffOnly,
+  policy: adminsOnly,
   run: async ({ input: { since, tenantId }, db }) => {
     const changed = db
       .from(SUPPORT_TICKETS, 'tickets')
@@ -96,7 +96,7 @@ export function adminTicketQuery({ vault }: WithVault): Query {
   return query(supportQueries['admin.ticket'], {
     scope: 'every-company',
     reads: [SUPPORT_TICKETS],
-    policy: staffOnly,
+    policy: adminsOnly,
     run: async ({ input: { ticketId }, db }) => {
       const key = { ticket_id: ticketId };
       const row = await firstRow<TicketRow>(db.from(SUPPORT_TICKETS, 'tickets').where(key));

@@ -1,7 +1,7 @@
 import { accountingQueries } from 'contracts/calls/accounting';
-import { booksReadersOnly } from 'kernel/http/actor';
 import { numberSeries } from 'kernel/queries/number-series';
 import { query } from 'kernel/queries/query';
+import { booksReadersOnly } from 'kernel/http/policies';
 import { SUPPORT_TICKETS } from './tables.ts';
 
 const TICKETS = {

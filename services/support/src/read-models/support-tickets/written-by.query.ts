@@ -1,9 +1,9 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import { forSelfOrAdmins } from 'kernel/http/actor';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { selfOrAdminsOnly } from 'kernel/http/policies';
 import type { WithVault } from '../../support-deps.ts';
 import { SUPPORT_TICKETS } from './tables.ts';
 import type { ResponseRow, TicketRow } from './tables.ts';
@@ -17,7 +17,7 @@ export function writtenByQuery({ vault }: WithVault): Query {
   return query(erasureQueries['support.writtenBy'], {
     scope: 'person',
     reads: [SUPPORT_TICKETS],
-    policy: forSelfOrAdmins('This was written by somebody else.'),
+    policy: selfOrAdminsOnly,
     run: async ({ input: { userId, companyId }, db }) => {
       const among = companyId === undefined ? {} : { company_id: companyId };
       const opened = db.from(SUPPORT_TICKETS, 'tickets').where({ ...among, author_id: userId });

@@ -10,7 +10,7 @@ import type { OpensTexts } from 'kernel/crypto/company-vault';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
-import { adminsOnly } from '../../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
 import { companyNames } from '../payment-references/company-names.ts';

@@ -6,8 +6,8 @@ import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchStatement } from '../../bank-statement/bank-statement.ts';
-import { adminsOnly } from '../../wallet/companies.ts';
 import { BANK_STATEMENTS } from './tables.ts';
 import type { LineRow, StatementRow } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { CURRENCIES } from 'contracts/primitives/tenant';
 import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { adminsOnly } from '../../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { WALLET_REQUESTS } from '../wallet-requests/tables.ts';
 import { WALLET_BALANCES } from './tables.ts';
 import type { BalanceRow } from './tables.ts';

@@ -1,8 +1,8 @@
 import { money } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { WalletBalance } from '../../wallet/wallet-state.ts';
 import { bigint, defineTable, text, timestamp } from 'kernel/projections/define-table';
 import type { GivenOf, RowOf } from 'kernel/projections/define-table';
+import type { WalletBalance } from 'contracts/policies/spendable';
 
 export const WALLET_BALANCES = 'wallet_balances';
 

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
-import { adminsOnly } from '../../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { presentBalance } from '../../wallet/present-wallet.ts';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';

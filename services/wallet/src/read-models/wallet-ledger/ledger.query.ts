@@ -8,7 +8,7 @@ import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import type { RowsOfMarkets } from 'kernel/queries/within-days';
 import { withinDays } from 'kernel/queries/within-days';
-import { adminsOnly } from '../../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
 import { WALLET_LEDGER } from './tables.ts';

@@ -8,7 +8,7 @@ import { decimalOf } from 'kernel/queries/minor-units';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
-import { adminsOnly } from '../../wallet/companies.ts';
+import { adminsOnly } from 'kernel/http/policies';
 import { noSuchRequest } from '../../wallet-request/wallet-request.ts';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
