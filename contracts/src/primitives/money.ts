@@ -82,6 +82,12 @@ export function compare(left: Money, right: Money): number {
   return Math.sign(left.minor - right.minor);
 }
 
+/** Whether parts, of which none is below zero, are the whole. */
+export function areParts(parts: readonly Money[], whole: Money): boolean {
+  const sum = parts.reduce(add, zero(whole.currency));
+  return compare(sum, whole) === 0 && parts.every(({ minor }) => minor >= 0);
+}
+
 /** The smaller of two amounts of one currency. */
 export function smaller(left: Money, right: Money): Money {
   return compare(left, right) <= 0 ? left : right;

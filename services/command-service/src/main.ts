@@ -3,6 +3,7 @@ import { mayFillDemo, maySend } from 'contracts/calls/callers';
 import type { Caller } from 'contracts/calls/callers';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { createChainAlarm } from 'kernel/commands/chain-alarm';
+import { createSoundnessAlarm } from 'kernel/commands/unsound-decision';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { commandRoutes } from 'kernel/commands/command-routes';
 import { createExecutor } from 'kernel/commands/executor';
@@ -71,6 +72,7 @@ await runProcess(async () => {
       readOnlyDb,
       snapshots,
       chainAlarm: createChainAlarm({ metrics, logger }),
+      soundnessAlarm: createSoundnessAlarm({ metrics, logger }),
     }),
     idempotency: createIdempotency(db, config.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,

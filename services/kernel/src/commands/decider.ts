@@ -28,6 +28,11 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   decide(command: Command, state: State): readonly Event[] | Rejection;
   /** Folds one event. Never throws; every switch ends in a `never` line. */
   evolve(state: State, event: Event): State;
+  /**
+   * A second opinion on what `decide` made: what in an event contradicts itself or the state before it, undefined where
+   * nothing does. Such an event is never appended, and its command is refused with an alarm.
+   */
+  faultIn?(event: Event, before: State): string | undefined;
 }
 
 /** The part of a decider that loading needs; streams of several areas are handled through it. */
@@ -37,6 +42,7 @@ export interface Foldable<State> {
   readonly initialState: State;
   // Method syntax on purpose: a decider of narrower events still fits, since its stream holds only those.
   evolve(state: State, event: DomainEvent): State;
+  faultIn?(event: DomainEvent, before: State): string | undefined;
 }
 
 /** A stream that a command reads or writes, with the type of its state. */

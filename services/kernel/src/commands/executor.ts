@@ -23,6 +23,8 @@ import { planTools } from './plan-tools.ts';
 import type { CommandLookup } from './recorded-commands.ts';
 import { recordedCommands } from './recorded-commands.ts';
 import type { Snapshots } from './snapshots.ts';
+import { refusedAsUnsound, requireSound, UnsoundDecision } from './unsound-decision.ts';
+import type { SoundnessAlarm } from './unsound-decision.ts';
 import { withoutSnapshots } from './snapshots.ts';
 import { createStreamCache } from './stream-cache.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -41,6 +43,8 @@ export interface ExecutorOptions {
   readonly snapshots?: Snapshots;
   /** Absent: commands on broken streams are refused all the same. */
   readonly chainAlarm?: ChainAlarm;
+  /** Absent: decisions that contradict themselves are refused all the same. */
+  readonly soundnessAlarm?: SoundnessAlarm;
 }
 
 export interface ExecuteOptions {
@@ -52,7 +56,7 @@ export interface ExecuteOptions {
 export interface Executor {
   /**
    * @throws {HttpError} 409 when others keep changing the same streams, 423 when a stream holds what no command
-   * appended there, 503 when the store cannot be reached.
+   * appended there, 500 when a decision does not add up, 503 when the store cannot be reached.
    */
   execute(
     prepared: PreparedCommand,
@@ -73,7 +77,7 @@ interface Planned {
 
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store, db, readOnlyDb, snapshots = withoutSnapshots } = options;
-  const { chainAlarm = () => undefined } = options;
+  const { chainAlarm = () => undefined, soundnessAlarm = () => undefined } = options;
   const cache = createStreamCache({ store, snapshots, chainAlarm });
   const isRecorded = recordedCommands(store, cache);
   const lock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
@@ -85,8 +89,10 @@ export function createExecutor(options: ExecutorOptions): Executor {
     const decision = decide(plan, loaded);
     if (decision === 'conflict') return decision;
     const { context } = lookup;
-    if (!isRejection(decision))
+    if (!isRejection(decision)) {
+      requireSound(decision, { uses: plan.uses, loaded });
       return appendWrites(plan, decision, { cache, store, context, loaded });
+    }
     if (!useCache) return (await isOneMoment(cache, plan.uses, loaded)) ? decision : 'conflict';
     // Decided on remembered states: a refusal counts only when the store says the same.
     return usedCache ? 'conflict' : attempt({ plan, usedCache, useCache: false }, lookup);
@@ -126,14 +132,20 @@ export function createExecutor(options: ExecutorOptions): Executor {
   };
 
   return {
-    execute: async (prepared, context, how) => {
-      try {
-        return await inSpanOf(prepared, context, async () => handle(prepared, context, how));
-      } catch (error) {
-        throw error instanceof BrokenChain ? heldStream(error, context.correlationId) : error;
-      }
-    },
+    execute: async (prepared, context, how) =>
+      inSpanOf(prepared, context, async () => handle(prepared, context, how)).catch(
+        (error: unknown) => {
+          if (error instanceof UnsoundDecision) soundnessAlarm(error.event);
+          throw refusalOf(error, context.correlationId);
+        },
+      ),
   };
+}
+
+/** What is answered where a stream or a decision is not as it must be; anything else is the error itself. */
+function refusalOf(error: unknown, requestId: string): unknown {
+  if (error instanceof BrokenChain) return heldStream(error, requestId);
+  return error instanceof UnsoundDecision ? refusedAsUnsound(requestId) : error;
 }
 
 async function inSpanOf<Outcome>(

@@ -5,6 +5,7 @@ import type { Decider, Rejection } from 'kernel/commands/decider';
 import { replaceRefusal, revokeRefusal } from './held-keys.ts';
 import { confirmAgain } from './confirm-again.ts';
 import { evolveOrder } from './evolve-order.ts';
+import { faultInOrder } from './fault-in-order.ts';
 import { isSold } from './order-state.ts';
 import type { OrderFacts, OrderRefund, OrderState, Settlement, SoldState } from './order-state.ts';
 
@@ -38,6 +39,7 @@ export const orderDecider: Decider<OrderState, OrderCommand, OrderEvent> = {
   initialState: { kind: 'none' },
   decide,
   evolve: evolveOrder,
+  faultIn: faultInOrder,
 };
 
 function decide(command: OrderCommand, state: OrderState): readonly OrderEvent[] | Rejection {

@@ -5,6 +5,7 @@ import { zero } from 'contracts/primitives/money';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import type { DebitParts } from '../wallet/wallet-state.ts';
+import { faultInPayment } from './fault-in-payment.ts';
 import { splitRefund, sumOfParts } from './split-refund.ts';
 
 export interface PaymentFacts {
@@ -43,6 +44,7 @@ export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent>
   initialState: { kind: 'none' },
   decide,
   evolve,
+  faultIn: faultInPayment,
 };
 
 function decide(command: PaymentCommand, state: PaymentState): readonly PaymentEvent[] | Rejection {

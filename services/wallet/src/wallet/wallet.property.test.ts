@@ -87,6 +87,16 @@ function story(sequence: readonly WalletCommand[]) {
 
 const sequences = fc.array(commands, { maxLength: 40 });
 
+test('no command leads to an event that contradicts itself or the balance before it', () => {
+  fc.assert(
+    fc.property(sequences, (sequence) => {
+      for (const { before, event } of story(sequence)) {
+        expect(walletDecider.faultIn?.(event, before)).toBeUndefined();
+      }
+    }),
+  );
+});
+
 test('after any event the deposit and the credit used are never below zero', () => {
   fc.assert(
     fc.property(sequences, (sequence) => {

@@ -11,6 +11,7 @@ import { adjust, repay, reverse } from './corrections.ts';
 import type { Adjustment, Reversal } from './corrections.ts';
 import { debit, otherCurrency } from './debit.ts';
 import type { Charge } from './debit.ts';
+import { faultInWallet } from './fault-in-wallet.ts';
 import { refund } from './refund.ts';
 import type { Repayment } from './refund.ts';
 import { afterDeposit, afterRepayment, emptyBalance } from './wallet-state.ts';
@@ -60,6 +61,7 @@ export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   initialState: { kind: 'none' },
   decide,
   evolve,
+  faultIn: faultInWallet,
 };
 
 function decide(command: WalletCommand, state: WalletState): readonly WalletEvent[] | Rejection {
