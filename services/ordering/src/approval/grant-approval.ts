@@ -25,7 +25,7 @@ import { settlementOf } from '../order/place-order.ts';
 import { placedFacts, startOrder } from '../order/plan-order.ts';
 import type { PlaceOrderPorts, Placement } from '../order/plan-order.ts';
 import { presentFailure } from '../order/present-failure.ts';
-import { presentOrder } from '../order/present-order.ts';
+import { presentState } from '../order/present-order.ts';
 import { seenOf } from '../order/seen-lines.ts';
 import { countSpending, spendingMonthOf, spendingOf } from '../spending/count-spending.ts';
 import type { ApprovalFacts, ApprovalState } from './approval.ts';
@@ -78,7 +78,7 @@ async function planGrant(
       if (orderNumber === undefined && !isRejection(granted)) throw new PlanOutdated();
       return granted;
     },
-    outcome: (after) => presentOrder(after(order)),
+    outcome: (after) => presentState(after(order)),
   };
 }
 

@@ -6,7 +6,7 @@ import { upcast } from 'contracts/upcasters';
 import { specify } from 'kernel/testing/decider-specification';
 import { buildOrderFacts, idOf, orderPlaced } from '../testing/build-order.ts';
 import { insufficientBalance } from '../testing/sale-ports.ts';
-import { presentOrder } from './present-order.ts';
+import { presentState } from './present-order.ts';
 import { orderDecider } from './order.ts';
 
 const facts = buildOrderFacts();
@@ -57,7 +57,7 @@ test('an order is placed once and settled once', () => {
 });
 
 test('[O.16] a placed order is answered as processing, with its lines and total', () => {
-  const answer = orderSchema.parse(presentOrder(order.given(placed).state()));
+  const answer = orderSchema.parse(presentState(order.given(placed).state()));
   expect(answer).toMatchObject({
     id: orderId,
     orderNumber: 'EUR-2026-000001',
@@ -70,7 +70,7 @@ test('[O.16] a placed order is answered as processing, with its lines and total'
 });
 
 test('[O.16] a completed order shows how it was paid and its keys by their last four characters', () => {
-  const answer = orderSchema.parse(presentOrder(order.given(placed, completed).state()));
+  const answer = orderSchema.parse(presentState(order.given(placed, completed).state()));
   expect(answer).toMatchObject({
     status: 'completed',
     completedAt: settlement.completedAt,
@@ -84,7 +84,7 @@ test('[O.16] a completed order shows how it was paid and its keys by their last 
 });
 
 test('[O.16] a failed order says why', () => {
-  const answer = orderSchema.parse(presentOrder(order.given(placed, failed).state()));
+  const answer = orderSchema.parse(presentState(order.given(placed, failed).state()));
   expect(answer).toMatchObject({
     status: 'failed',
     failure: {
@@ -105,7 +105,7 @@ test('an order that failed with an English sentence is answered with its figures
     type: 'OrderFailed.v1',
     data: { orderId, companyId, code: 'insufficient-balance', message },
   }) as OrderEvent;
-  const answer = orderSchema.parse(presentOrder(order.given(placed, told).state()));
+  const answer = orderSchema.parse(presentState(order.given(placed, told).state()));
   expect(answer.failure).toMatchObject({
     code: 'insufficient-balance',
     available: '20.00',

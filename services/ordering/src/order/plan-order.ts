@@ -24,7 +24,7 @@ import { refusalBeyond, spendingUse, spentIn } from '../spending/spending.ts';
 import type { Branches } from './branches.ts';
 import type { WithCompanyVault } from './open-order.ts';
 import { refusalOfFailing } from './failed-lately.ts';
-import { presentOrder } from './present-order.ts';
+import { presentState } from './present-order.ts';
 import { buyerIn, orderDraft } from './order-facts.ts';
 import type { OrderDraft, OrderRequest } from './order-facts.ts';
 import type { OrderFacts } from './order-state.ts';
@@ -80,7 +80,7 @@ export async function planOrder(
     primary: order,
     uses: [order, cart, payments.useFresh(paymentId), ...spendingOf(spending)],
     decide: (read) => (isRejection(facts) ? facts : place(read, facts, placing)),
-    outcome: (read) => presentOrder(read(order)),
+    outcome: (read) => presentState(read(order)),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { OrderFacts, OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
-import { presentOrder } from '../order/present-order.ts';
+import { presentState } from '../order/present-order.ts';
 import { chooseRefund } from './choose-refund.ts';
 import type { RefundWish } from './choose-refund.ts';
 import { spendingOf } from '../spending/count-spending.ts';
@@ -64,7 +64,7 @@ export async function planRefund(
       const decided = decideRefund(read, found.request);
       return isRejection(decided) ? decided : decided.writes;
     },
-    outcome: (read) => presentOrder(read(order)),
+    outcome: (read) => presentState(read(order)),
   };
 }
 

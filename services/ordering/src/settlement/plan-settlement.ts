@@ -4,7 +4,7 @@ import type { CommandRequest, Plan, PlanTools, ReadState, Write } from 'kernel/c
 import { isRejection, reject, use } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import type { Carts } from '../cart/carts.ts';
-import { presentOrder } from '../order/present-order.ts';
+import { presentState } from '../order/present-order.ts';
 import type { OrderFacts, OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
 import { spendingOf } from '../spending/count-spending.ts';
@@ -34,7 +34,7 @@ export async function planSettlement(
     primary: order,
     uses: streamsOf(sale),
     decide: (read) => decided(read, sale),
-    outcome: (read) => presentOrder(read(order)),
+    outcome: (read) => presentState(read(order)),
   };
 }
 
@@ -59,7 +59,7 @@ function settledBefore(order: StreamUse<OrderState>): Plan<Order> {
     primary: order,
     uses: [order],
     decide: () => [],
-    outcome: (read) => presentOrder(read(order)),
+    outcome: (read) => presentState(read(order)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ExportedLine } from 'contracts/api/orders';
 import { decimalOf } from 'kernel/queries/minor-units';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { presentLine } from '../../order/present-order.ts';
 import { lineOf } from './order-of.ts';
 import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
@@ -44,7 +45,7 @@ const none = (): ExportedLine[] => [];
 function exportedLine(order: OrderRow, line: LineRow, refunded: Refunded): ExportedLine {
   const net = SOLD.includes(order.status) ? Number(line.line_total) - refunded.minor : 0;
   return {
-    ...lineOf(line, order.currency),
+    ...presentLine(lineOf(line, order.currency)),
     refundedQuantity: refunded.quantity,
     refunded: decimalOf(String(refunded.minor), order.currency),
     net: decimalOf(String(net), order.currency),

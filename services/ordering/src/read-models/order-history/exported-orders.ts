@@ -7,7 +7,8 @@ import { ORDER_TIMELINE } from '../order-timeline/tables.ts';
 import type { EntryRow } from '../order-timeline/tables.ts';
 import { exportedLines } from './exported-lines.ts';
 import type { OrderReading } from './find-orders.ts';
-import { factsOf } from './order-of.ts';
+import { presentSummary } from '../../order/present-order.ts';
+import { shownOf } from './order-of.ts';
 import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
@@ -27,7 +28,7 @@ export async function exportedOrders(
   ]);
   return Promise.all(
     rows.map(async (row) => {
-      const facts = factsOf(row);
+      const facts = presentSummary(shownOf(row));
       return {
         ...facts,
         branch: await openBranch({ companyVault }, facts),

@@ -9,7 +9,8 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
 import { openBranch, openOrder } from '../../order/open-order.ts';
 import type { WithCompanyVault } from '../../order/open-order.ts';
-import { factsOf, orderOf } from './order-of.ts';
+import { presentSummary } from '../../order/present-order.ts';
+import { orderOf, shownOf } from './order-of.ts';
 import { partsOf, sizesOf, wholeOnes } from './order-sizes.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
@@ -63,7 +64,7 @@ export async function findNames(
   const rows = await allRows<OrderRow>(matching);
   return Promise.all(
     rows.map(async (row) => {
-      const { id, orderNumber, poNumber, ...facts } = factsOf(row);
+      const { id, orderNumber, poNumber, ...facts } = presentSummary(shownOf(row));
       return { id, orderNumber, poNumber, branch: await openBranch({ companyVault }, facts) };
     }),
   );
