@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '../stack/paths.ts';
 import { elapsed } from '../stack/progress.ts';
 import { lastLine } from './counts.ts';
+import { watchIdleShare } from './idle-share.ts';
 import { showProgress } from './progress-lines.ts';
 import type { RunAgain } from './run-again.ts';
 import { runStep } from './run-step.ts';
@@ -59,11 +60,13 @@ async function runTestStep(step: Step, run: Run, env: NodeJS.ProcessEnv): Promis
   const { extraArgs, signal, results, terminal, runAgain } = run;
   terminal.line(`\n--- ${step.name}`);
   const started = performance.now();
+  const idleShare = watchIdleShare();
   const hear = showProgress(step.name, terminal);
   const quiet = isQuiet(step, run);
   const stepRun = { step, env, extraArgs, signal, results, quiet, hear };
   const result = await runTests(stepRun, runAgain);
   tell(step, result, { started, run });
+  terminal.line(`${step.name}: the processors were idle for ${idleShare()} % of it`);
   return result;
 }
 

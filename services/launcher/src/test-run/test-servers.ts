@@ -50,7 +50,7 @@ const SCRATCH_EVENT_STORE = {
 };
 
 // As many as the runner uses for tests on real parts; each picks its set by its number.
-const WORKERS = [1, 2];
+const WORKERS = [1, 2, 3];
 
 /**
  * What the chosen tests need of two sets: scratch servers, where tests of single parts make their own databases, and one whole
