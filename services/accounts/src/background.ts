@@ -15,6 +15,7 @@ import { invitedPeople } from './migrations/invited-people.ts';
 import { sentLinks } from './migrations/sent-links.ts';
 import { SENT_MAILS_TABLE, sentMailsTable } from './migrations/sent-mails.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
+import { ownTables } from './own-tables.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
 import { claimPaymentReferenceProcess } from './processes/claim-payment-reference.ts';
 import { endOwnershipWindowProcess } from './processes/end-ownership-window.ts';
@@ -80,6 +81,7 @@ export const background: Background = {
   schemas: [
     {
       name: 'accounts',
+      tables: ownTables,
       usedBy: 'portal_worker',
       readable: [
         {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { DatabaseRole } from './runtime/database.ts';
 import type { Process } from './processes/process.ts';
+import type { Table } from './projections/define-table.ts';
 import type { Projection } from './projections/projection.ts';
 import type { TableComparison } from './replays/table-comparison.ts';
 import type { Query } from './queries/query.ts';
@@ -16,6 +17,8 @@ export interface Migration {
 export interface OwnSchema {
   readonly name: string;
   readonly usedBy: DatabaseRole;
+  /** What the migrations have made of its tables, column by column, where rows are typed by it. */
+  readonly tables?: readonly Table[];
   /** What the query service may read of it, column by column. */
   readonly readable?: readonly { readonly table: string; readonly columns: readonly string[] }[];
 }

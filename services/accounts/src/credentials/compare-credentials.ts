@@ -3,14 +3,8 @@ import type { ComparedTables, TableComparison } from 'kernel/replays/table-compa
 import type { Knex } from 'knex';
 import { CREDENTIAL_FINGERPRINTS } from '../read-models/credential-fingerprints/tables.ts';
 
-interface FoundRow {
-  readonly table: string;
-  readonly key: Readonly<Record<string, string>>;
-  readonly column: string | null;
-  readonly live: string | null;
-  readonly replayed: string | null;
-  readonly total: string;
-}
+/** With how many there are in all. */
+type Found = CellDifference & { readonly total: string };
 
 /** Whoever may sign in as whom, by the tables, held against what the log says. Only fingerprints are shown. */
 export const credentialComparisons: readonly TableComparison[] = [
@@ -80,7 +74,7 @@ function compared(name: string, { differing, rows }: Statements): TableCompariso
     name,
     readModel: CREDENTIAL_FINGERPRINTS,
     compare: async (trx, { most }: ComparedTables): Promise<CellComparison> => {
-      const found = await trx.raw<{ rows: FoundRow[] }>(
+      const found = await trx.raw<{ rows: Found[] }>(
         'SELECT *, count(*) OVER () AS total FROM (?) AS differing ORDER BY key::text LIMIT ?',
         [trx.raw(differing), Math.max(1, most)],
       );
@@ -93,7 +87,7 @@ function compared(name: string, { differing, rows }: Statements): TableCompariso
   };
 }
 
-function differenceOf({ total: _total, ...difference }: FoundRow): CellDifference {
+function differenceOf({ total: _total, ...difference }: Found): CellDifference {
   return difference;
 }
 

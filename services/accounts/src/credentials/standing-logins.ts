@@ -7,6 +7,7 @@ import { awaitShown } from 'kernel/rotation/await-shown';
 import type { LoginClaims } from 'kernel/rotation/rotation-parts';
 import type { Knex } from 'knex';
 import { DIRECTORY, accountsDirectory } from '../read-models/accounts-directory/projection.ts';
+import type { UserRow } from '../read-models/accounts-directory/tables.ts';
 
 const PAGE_ROWS = 500;
 
@@ -15,13 +16,7 @@ export interface Logins {
   readonly username: string;
 }
 
-interface LoginRow {
-  readonly user_id: string;
-  readonly email: string;
-  readonly username: string;
-  readonly email_claim: string | null;
-  readonly username_claim: string | null;
-}
+type LoginRow = Pick<UserRow, 'user_id' | keyof Logins | 'email_claim' | 'username_claim'>;
 
 /** What somebody signs in with; undefined where it cannot be read any more. */
 export async function openLogins(

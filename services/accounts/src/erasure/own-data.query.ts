@@ -1,13 +1,13 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
-import type { QueueMail } from 'contracts/calls/queue-mail';
-import type { SignInOutcome } from 'contracts/constants/operations';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { selfOrAdminsOnly } from 'kernel/http/policies';
 import type { WithVaults } from '../branch/present-branch.ts';
+import type { AttemptRow, MailRow } from '../own-tables.ts';
 import { DIRECTORY } from '../read-models/accounts-directory/projection.ts';
-import type { UserRow, WithVault } from '../read-models/accounts-directory/user-row.ts';
+import type { UserRow } from '../read-models/accounts-directory/tables.ts';
+import type { WithVault } from '../read-models/accounts-directory/user-row.ts';
 import { instant, userOf } from '../read-models/accounts-directory/user-row.ts';
 import { historyOf } from '../read-models/accounts-history/history.query.ts';
 import { ACCOUNTS_HISTORY } from '../read-models/accounts-history/tables.ts';
@@ -15,12 +15,6 @@ import type { BranchRow } from '../read-models/branches/tables.ts';
 import { BRANCHES } from '../read-models/branches/tables.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { ownFactors } from './own-factors.ts';
-
-interface AttemptRow {
-  readonly address: string | null;
-  readonly outcome: SignInOutcome;
-  readonly attempted_at: Date;
-}
 
 /** What the area knows of a person, decrypted for this answer only. */
 export function ownDataQuery(deps: WithVaults): Query {
@@ -62,14 +56,8 @@ async function contactsBy(
   );
 }
 
-interface MailRow {
-  readonly kind: QueueMail['kind'];
-  readonly subject_id: string;
-  readonly sent_at: Date;
-}
-
 async function mailsTo(db: QueryDatabase, userId: string) {
-  const { rows } = await db.raw<MailRow>(
+  const { rows } = await db.raw<Pick<MailRow, 'kind' | 'subject_id' | 'sent_at'>>(
     `SELECT kind, subject_id, sent_at FROM accounts.sent_mails
      WHERE user_id = ? ORDER BY sent_at DESC, mail_id`,
     [userId],
@@ -82,7 +70,7 @@ async function mailsTo(db: QueryDatabase, userId: string) {
 }
 
 async function signInsOf(db: QueryDatabase, userId: string) {
-  const { rows } = await db.raw<AttemptRow>(
+  const { rows } = await db.raw<Pick<AttemptRow, 'address' | 'outcome' | 'attempted_at'>>(
     `SELECT address, outcome, attempted_at FROM accounts.sign_in_attempts
      WHERE subject = ? ORDER BY id DESC`,
     [userId],

@@ -17,6 +17,7 @@ import { noSuchCompany } from '../company/company.ts';
 import { memberOf } from '../company/members.ts';
 import { accountsDirectory } from '../read-models/accounts-directory/projection.ts';
 import { invitationsProjection } from '../read-models/invitations/projection.ts';
+import type { InvitationRow } from '../read-models/invitations/tables.ts';
 import { emailTaken } from '../user/refusals.ts';
 import { inviterOf } from '../user/inviters.ts';
 import { userUse } from '../user/user.ts';
@@ -105,15 +106,10 @@ async function isOfColleague(
   return found !== undefined;
 }
 
-interface OpenRow {
-  readonly invitation_id: string;
-  readonly email_claim: string;
-}
-
 async function openIn(
   db: StepRequest<unknown>['tools']['db'],
   companyId: string,
-): Promise<readonly OpenRow[]> {
+): Promise<readonly Pick<InvitationRow, 'invitation_id' | 'email_claim'>[]> {
   return db('invitations')
     .withSchema(liveSchema(invitationsProjection))
     .where({ company_id: companyId, fallen: false })

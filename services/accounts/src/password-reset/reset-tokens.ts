@@ -1,5 +1,6 @@
 import { bearerTokenHash, newBearerToken } from 'kernel/crypto/bearer-token';
 import type { Knex } from 'knex';
+import type { ResetRow } from '../own-tables.ts';
 
 export const VALID_FOR_MINUTES = 60;
 /** A link that somebody did not ask for is not waited for. */
@@ -51,10 +52,11 @@ export async function findToken(
   token: string,
   now: Date,
 ): Promise<IssuedReset | undefined> {
-  const row: ResetRow | undefined = await table(db)
-    .where({ token_hash: bearerTokenHash(token) })
-    .where('expires_at', '>', now)
-    .first('user_id', 'credential_id', 'closures', 'by_staff');
+  const row: Pick<ResetRow, 'user_id' | 'credential_id' | 'closures' | 'by_staff'> | undefined =
+    await table(db)
+      .where({ token_hash: bearerTokenHash(token) })
+      .where('expires_at', '>', now)
+      .first('user_id', 'credential_id', 'closures', 'by_staff');
   if (!row) return undefined;
   const {
     user_id: userId,
@@ -63,13 +65,6 @@ export async function findToken(
     by_staff: byStaff,
   } = row;
   return { userId, issuedFor, revocations, byStaff };
-}
-
-interface ResetRow {
-  readonly user_id: string;
-  readonly credential_id: string;
-  readonly closures: number;
-  readonly by_staff: boolean;
 }
 
 /** Forgets tokens that are too old. */

@@ -1,25 +1,7 @@
-import type { FactorKind } from 'contracts/constants/second-factor';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import type { Knex } from 'knex';
 import { fingerprintOf } from '../credentials/fingerprint.ts';
-
-/**
- * Secrets and public keys of factors, kept outside the log. A row is written before the event that makes it count: one
- * that no event names is never looked at.
- */
-export interface FactorRow {
-  readonly factor_id: string;
-  readonly user_id: string;
-  readonly kind: FactorKind;
-  /** Of TOTP its secret, encrypted under the person's key; of a passkey its public key as base64url. */
-  readonly secret: string;
-  /** Of a passkey: how the authenticator names it. */
-  readonly credential_id: string | null;
-  readonly transports: readonly string[];
-  /** What was given last: the period of a code, or the counter of a passkey. The next must be greater. */
-  readonly used_up: string;
-  readonly last_used_at: Date | null;
-}
+import type { FactorRow } from '../own-tables.ts';
 
 type NewFactor = Omit<FactorRow, 'used_up' | 'last_used_at' | 'transports'> & {
   readonly transports?: readonly string[];

@@ -8,7 +8,7 @@ import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { isUnattested } from './attestation.ts';
 import type { FactorProof } from 'contracts/api/second-factor';
 import type { ConfirmPasskey, RelyingParty } from 'contracts/calls/second-factor';
-import type { FactorRow } from './factor-table.ts';
+import type { FactorRow } from '../own-tables.ts';
 
 const PORTAL = 'B2B Licence Portal';
 

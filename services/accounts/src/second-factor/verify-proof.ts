@@ -11,7 +11,7 @@ import { mustWaitUntil } from '../sign-in/slow-down.ts';
 import { takeChallenge } from './challenges.ts';
 import type { CountedCodes } from './code-entry.ts';
 import { countUse, factorRows, fingerprintOfFactor, useUp } from './factor-table.ts';
-import type { FactorRow } from './factor-table.ts';
+import type { FactorRow } from '../own-tables.ts';
 import { challengeIn, passkeyCounter } from './passkeys.ts';
 import { fingerprintOfCode, takeCode } from './recovery-codes.ts';
 import { isOpenCode } from './second-factor.ts';

@@ -1,25 +1,19 @@
 import type { SignInRecord } from 'contracts/api/operations';
-import type { SignInOutcome } from 'contracts/constants/operations';
 import { operationsQueries } from 'contracts/calls/operations';
 import type { SignInFilter } from 'contracts/calls/operations';
 import { idSchema } from 'contracts/primitives/ids';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { superAdminsOnly } from 'kernel/http/policies';
+import type { AttemptRow } from '../own-tables.ts';
 import { conditionsOf } from './conditions.ts';
-
-interface AttemptRow {
-  readonly id: string;
-  readonly subject: string;
-  readonly address: string | null;
-  readonly outcome: SignInOutcome;
-  readonly attempted_at: Date;
-}
 
 /** Tries at the second factor have a subject of their own. */
 const OF_FACTOR = 'second-factor ';
 const OF_ACCOUNT = `subject IN
   (SELECT unnest(ARRAY[asked.id, 'second-factor ' || asked.id]) FROM (SELECT ?::text AS id) AS asked)`;
+
+type Attempt = Pick<AttemptRow, 'id' | 'subject' | 'address' | 'outcome' | 'attempted_at'>;
 
 const COLUMNS = 'id, subject, address, outcome, attempted_at';
 
@@ -31,7 +25,7 @@ export const signInsQuery = query(operationsQueries['operations.signIns'], {
   run: async ({ input, db }) => {
     const { where, values } = wanted(input);
     const direction = input.order === 'asc' ? 'ASC' : 'DESC';
-    const page = await db.raw<AttemptRow>(
+    const page = await db.raw<Attempt>(
       `SELECT ${COLUMNS} FROM accounts.sign_in_attempts WHERE ${where}
        ORDER BY id ${direction} LIMIT ? OFFSET ?`,
       [...values, input.limit, input.offset],
@@ -47,7 +41,7 @@ export const signInExportQuery = query(operationsQueries['operations.signInExpor
   policy: superAdminsOnly,
   run: async ({ input: { before, limit, ...filter }, db }) => {
     const { where, values } = wanted(filter, before);
-    const { rows } = await db.raw<AttemptRow>(
+    const { rows } = await db.raw<Attempt>(
       `SELECT ${COLUMNS} FROM accounts.sign_in_attempts WHERE ${where} ORDER BY id DESC LIMIT ?`,
       [...values, limit],
     );
@@ -81,7 +75,7 @@ async function countOf(
 }
 
 /** What nobody's login was typed is known by a fingerprint alone, which says nothing to anybody. */
-function recordOf({ id, subject, address, outcome, attempted_at }: AttemptRow): SignInRecord {
+function recordOf({ id, subject, address, outcome, attempted_at }: Attempt): SignInRecord {
   const whose = subject.startsWith(OF_FACTOR) ? subject.slice(OF_FACTOR.length) : subject;
   const accountId = idSchema.safeParse(whose).success ? whose : null;
   return { id, at: attempted_at.toISOString(), accountId, address, outcome };

@@ -3,7 +3,7 @@ import type { PlanTools } from 'kernel/commands/command';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { liveSchema } from 'kernel/projections/projection';
 import { accountsDirectory } from '../read-models/accounts-directory/projection.ts';
-import type { UserRow } from '../read-models/accounts-directory/user-row.ts';
+import type { UserRow } from '../read-models/accounts-directory/tables.ts';
 import { instant } from '../read-models/accounts-directory/user-row.ts';
 import type { KnownUser } from './managed-plan.ts';
 import { presentUser } from './present-user.ts';

@@ -1,16 +1,20 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Knex } from 'knex';
-import { eventColumns, insertEvents } from '../projections/event-rows.ts';
-import type { EventRow } from '../projections/event-rows.ts';
+import { createTables, defineTable, text } from '../projections/define-table.ts';
+import type { RowOf } from '../projections/define-table.ts';
+import { EVENT_COLUMNS, eventColumns } from '../projections/event-rows.ts';
+import { insertRows } from '../projections/insert-rows.ts';
 import type { Projection, ProjectionTx } from '../projections/projection.ts';
 import type { QueryDatabase } from '../queries/query.ts';
 import { allRows } from '../queries/rows.ts';
 
 /** An event as it is, the record that it is of, and the command that it came of. */
-export interface HistoryRow extends EventRow {
-  readonly subject_id: string;
-  readonly command_id: string;
-}
+const entries = defineTable(
+  'entries',
+  { ...EVENT_COLUMNS, subject_id: text(), command_id: text() },
+  { indexes: ['(subject_id, position)'] },
+);
+
+export type HistoryRow = RowOf<typeof entries>;
 
 interface RecordHistory extends Pick<Projection, 'name' | 'version' | 'categories'> {
   /** The record that an event is of; undefined for what no history tells. */
@@ -20,14 +24,14 @@ interface RecordHistory extends Pick<Projection, 'name' | 'version' | 'categorie
 /** A read model that keeps what happened to records, for admins who look back. */
 export function recordHistory({ subjectOf, ...model }: RecordHistory): Projection {
   const applyAll = async (events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> =>
-    insertEvents(
-      events.flatMap((event) => rowsOf(event, subjectOf(event))),
-      tx,
-    );
+    insertRows(tx, entries, {
+      rows: events.flatMap((event) => rowsOf(event, subjectOf(event))),
+      unless: 'entry_id',
+    });
   return {
     ...model,
     poison: 'park-stream',
-    createTables: (_schema, raw) => createHistoryTables(raw),
+    createTables: async (_schema, raw) => createTables(raw, [entries]),
     apply: (event, tx) => applyAll([event], tx),
     applyBatch: applyAll,
   };
@@ -37,20 +41,6 @@ function rowsOf(event: RecordedEvent, subject: string | undefined) {
   if (subject === undefined) return [];
   const command = event.metadata['commandId'] ?? event.id;
   return [{ ...eventColumns(event), subject_id: subject, command_id: command }];
-}
-
-async function createHistoryTables(raw: (sql: string) => Knex.Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.entries (
-    entry_id text PRIMARY KEY,
-    type text NOT NULL,
-    at timestamptz NOT NULL,
-    actor_id text NOT NULL,
-    data jsonb NOT NULL,
-    position bigint NOT NULL,
-    subject_id text NOT NULL,
-    command_id text NOT NULL
-  )`);
-  await raw('CREATE INDEX ON {schema}.entries (subject_id, position)');
 }
 
 /** What happened to a record, oldest first; nothing where there is no such record. */

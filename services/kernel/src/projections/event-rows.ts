@@ -1,13 +1,27 @@
+import { isOf } from 'contracts/events/categories';
+import type { EventCategory, EventIn } from 'contracts/events/categories';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { ProjectionTx } from './projection.ts';
+import { bigint, jsonb, text, timestamp } from './define-table.ts';
+import type { RowOf, Table } from './define-table.ts';
 
-/** An event as a table `entries` keeps it, for whoever looks back; the event's id is its key. */
-export interface EventRow {
-  readonly entry_id: string;
-  readonly type: string;
-  readonly at: Date;
-  readonly actor_id: string;
-  readonly data: Readonly<Record<string, unknown>>;
+/** What a table `entries` keeps of an event, for whoever looks back; the event's id is its key. */
+export const EVENT_COLUMNS = {
+  entry_id: text().primary(),
+  type: text(),
+  at: timestamp(),
+  actor_id: text(),
+  data: jsonb<Readonly<Record<string, unknown>>>(),
+  position: bigint(),
+};
+
+export type EventRow = RowOf<Table<typeof EVENT_COLUMNS>>;
+
+/** Whether what a row keeps is an event of a category. The log is ours: its type says what its data is. */
+export function isRowOf<
+  Row extends Pick<EventRow, 'type' | 'data'>,
+  Category extends EventCategory,
+>(category: Category, row: Row): row is Row & EventIn<Category> {
+  return isOf(category, row);
 }
 
 /** The same as it is written. */
@@ -17,15 +31,7 @@ export function eventColumns({ id, type, data, metadata, position }: RecordedEve
     type,
     at: metadata['occurredAt'] ?? '',
     actor_id: metadata['actorId'] ?? '',
-    data: JSON.stringify(data),
+    data,
     position: String(position),
   };
-}
-
-/** Adds events to such a table; one that is there already stays. */
-export async function insertEvents(
-  rows: readonly ReturnType<typeof eventColumns>[],
-  tx: ProjectionTx,
-): Promise<void> {
-  if (rows.length > 0) await tx.table('entries').insert(rows).onConflict('entry_id').ignore();
 }

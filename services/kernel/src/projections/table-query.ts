@@ -22,12 +22,16 @@ export interface TableQuery<Of extends Table> extends PromiseLike<RowOf<Of>[]> {
   forUpdate(): TableQuery<Of>;
   first(): PromiseLike<RowOf<Of> | undefined>;
   insert(rows: InsertOf<Of> | readonly InsertOf<Of>[]): Insertion<Of>;
-  /** Answers how many rows it changed. */
-  update(change: Equals<Of>): PromiseLike<number>;
+  update(change: Equals<Of>): Changed<Of>;
   increment(column: Name<Of>, by: number): PromiseLike<number>;
   decrement(column: Name<Of>, by: number): PromiseLike<number>;
   /** Answers how many rows it took away. */
   delete(): PromiseLike<number>;
+}
+
+/** Answers how many rows it changed. */
+interface Changed<Of extends Table> extends PromiseLike<number> {
+  increment(column: Name<Of>, by: number): PromiseLike<number>;
 }
 
 interface Insertion<Of extends Table> extends PromiseLike<unknown> {

@@ -1,5 +1,5 @@
 import type { UserEvent } from 'contracts/events/accounts';
-import type { Columns } from './change-user.ts';
+import type { UserColumns } from './tables.ts';
 
 type Told<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>;
 
@@ -9,7 +9,7 @@ export const NO_REQUEST = { role_request: null };
 /** What is no edit of an account: its revision stays. */
 export function unrevisedColumns(
   event: Told<'UserRoleRequested.v1' | 'UserRoleRejected.v1' | 'UserLanguageChosen.v1'>,
-): Columns {
+): UserColumns {
   if (event.type === 'UserLanguageChosen.v1') return { language: event.data.language };
   if (event.type === 'UserRoleRejected.v1') return NO_REQUEST;
   const { requestId: id, role, opens, requestedBy, requestedAt } = event.data;
@@ -18,7 +18,7 @@ export function unrevisedColumns(
 }
 
 /** What opens an account again forgets who closed it. */
-export function statusColumns(event: Told<'UserEnabled.v2' | 'UserRoleChanged.v2'>): Columns {
+export function statusColumns(event: Told<'UserEnabled.v2' | 'UserRoleChanged.v2'>): UserColumns {
   return event.type === 'UserRoleChanged.v2'
     ? { role: event.data.role, ...NO_REQUEST }
     : { status: 'active', ended_by_owner: false, ...NO_REQUEST };

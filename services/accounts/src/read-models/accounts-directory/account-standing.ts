@@ -2,7 +2,7 @@ import type { Role } from 'contracts/primitives/role';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Knex } from 'knex';
 import { accountsDirectory } from './projection.ts';
-import type { UserRow } from './user-row.ts';
+import type { UserRow } from './tables.ts';
 
 export interface AccountStanding {
   /** An erased account is closed. */

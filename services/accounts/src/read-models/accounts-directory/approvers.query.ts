@@ -10,7 +10,7 @@ import { adminsOnly, membersOnly } from 'kernel/http/policies';
 import type { UsersDeps } from './find-users.ts';
 import { filteredUsers } from './find-users.ts';
 import { DIRECTORY } from './projection.ts';
-import type { UserRow } from './user-row.ts';
+import type { UserRow } from './tables.ts';
 import { userOf } from './user-row.ts';
 
 /** Who may decide on what is asked for, as the command that decides asks it of the streams. */

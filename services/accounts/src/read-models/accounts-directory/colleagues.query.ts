@@ -6,7 +6,8 @@ import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { membersOnly } from 'kernel/http/policies';
 import { DIRECTORY } from './projection.ts';
-import type { UserRow, WithVault } from './user-row.ts';
+import type { UserRow } from './tables.ts';
+import type { WithVault } from './user-row.ts';
 import { userOf } from './user-row.ts';
 
 /** Names of people of the actor's own company, for what they did in it. Others are left out, whoever they are. */

@@ -11,26 +11,13 @@ import { adminsOnly } from 'kernel/http/policies';
 import { noSuchCompany } from '../../company/company.ts';
 import { DIRECTORY } from './projection.ts';
 import { sightOf } from './sight.ts';
-
-/** A row of `companies`. */
-export interface CompanyRow {
-  readonly company_id: string;
-  readonly tenant_id: AccountCompany['tenantId'];
-  readonly name: string;
-  readonly country: string | null;
-  readonly city: string | null;
-  readonly address: string | null;
-  readonly vat_or_registration_no: string | null;
-  readonly phone: string | null;
-  readonly registered_at: Date;
-  readonly revision: number;
-}
+import type { CompanyRow } from './tables.ts';
 
 const COLUMNS = { name: 'name', registeredAt: 'registered_at' } as const satisfies Readonly<
   Record<AccountCompaniesQuery['sort'], string>
 >;
 
-/** All companies, for administrators. */
+/** All companies, for adminsOnly. */
 export const companiesQuery: Query = query(accountsQueries['accounts.companies'], {
   scope: 'every-company',
   reads: [DIRECTORY],

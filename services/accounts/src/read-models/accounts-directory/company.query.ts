@@ -5,8 +5,8 @@ import { firstRow } from 'kernel/queries/rows';
 import { membersOnly } from 'kernel/http/policies';
 import { noSuchCompany } from '../../company/company.ts';
 import { presentCompany } from '../../company/present-company.ts';
-import type { CompanyRow } from './companies.query.ts';
 import { DIRECTORY } from './projection.ts';
+import type { CompanyRow } from './tables.ts';
 
 /** The actor's own company: the only row that row-level security shows. */
 export const companyQuery: Query = query(accountsQueries['accounts.company'], {

@@ -1,17 +1,11 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { EmailEvent } from '../../user/email-change-state.ts';
-import type { Columns } from './change-user.ts';
 import { changeUser, editUser } from './change-user.ts';
+import type { UserColumns, WaitingEmail } from './tables.ts';
+import { users } from './tables.ts';
 
 type Data<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data'];
-
-/** A change of an e-mail address that waits, as `email_change` holds it; the address is ciphertext. */
-export interface WaitingEmail {
-  readonly email: string;
-  readonly expiresAt: string;
-  readonly confirmed: readonly ('old' | 'new')[];
-}
 
 export const NOTHING_WAITS = { email_change: null };
 
@@ -19,7 +13,7 @@ export const NOTHING_WAITS = { email_change: null };
 export async function followEmail(
   tx: ProjectionTx,
   event: EmailEvent,
-  sessions: Columns,
+  sessions: UserColumns,
 ): Promise<void> {
   switch (event.type) {
     case 'UserEmailChangeRequested.v1':
@@ -53,15 +47,12 @@ async function confirmMailbox(
   { userId, mailbox }: Data<'UserEmailChangeConfirmed.v1'>,
 ): Promise<void> {
   const own = { user_id: userId };
-  const held: { readonly email_change: WaitingEmail | null } | undefined = await tx
-    .table('users')
-    .where(own)
-    .first('email_change');
+  const held = await tx.table(users).where(own).first();
   if (!held?.email_change) return;
   const { email_change: waiting } = held;
   const confirmed = [...waiting.confirmed, mailbox];
   await tx
-    .table('users')
+    .table(users)
     .where(own)
     .update({ email_change: JSON.stringify({ ...waiting, confirmed }) });
 }
@@ -76,11 +67,7 @@ async function renameClaims(
   tx: ProjectionTx,
   { userId, emailClaim, usernameClaim }: Data<'UserClaimsRenamed.v1'>,
 ): Promise<void> {
-  const names = { email_claim: emailClaim, username_claim: usernameClaim };
-  for (const [column, name] of Object.entries(names))
-    await tx
-      .table('users')
-      .where({ user_id: userId })
-      .whereNotNull(column)
-      .update({ [column]: name });
+  const own = () => tx.table(users).where({ user_id: userId });
+  await own().whereNotNull('email_claim').update({ email_claim: emailClaim });
+  await own().whereNotNull('username_claim').update({ username_claim: usernameClaim });
 }

@@ -1,18 +1,12 @@
 import { erasureQueries } from 'contracts/calls/history-erasure';
+import type { RowOf } from 'kernel/projections/define-table';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
 import { adminsOnly, superAdminsOnly } from 'kernel/http/policies';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
-import type { UserRow } from './user-row.ts';
-
-interface ErasureRow {
-  readonly user_id: string;
-  readonly erased_at: Date;
-  readonly actor_id: string;
-  readonly reason: string;
-}
+import type { UserRow, erasures } from './tables.ts';
 
 /** Who was erased when, by whom and why: ids alone are left of them. */
 export const erasuresQuery: Query = query(erasureQueries['people.erasures'], {
@@ -21,8 +15,8 @@ export const erasuresQuery: Query = query(erasureQueries['people.erasures'], {
   policy: superAdminsOnly,
   run: async ({ input: { offset, limit, order }, db }) => {
     const orderBy = [{ column: 'position', order }] as const;
-    const erasures = db.from(DIRECTORY, 'erasures');
-    const { rows, total } = await pageOf<ErasureRow>(erasures, { offset, limit, orderBy });
+    const found = db.from(DIRECTORY, 'erasures');
+    const { rows, total } = await pageOf<RowOf<typeof erasures>>(found, { offset, limit, orderBy });
     const items = rows.map((row) => ({
       userId: row.user_id,
       erasedAt: row.erased_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
 import type { SecondFactorEvent, SignInRulesEvent } from 'contracts/events/second-factor';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { rules, users } from './tables.ts';
 
 /** The rule that all staff have a second factor. */
 export const SECOND_FACTOR_DUTY = 'second-factor';
@@ -19,7 +20,7 @@ type Duty = SignInRulesEvent | Extract<CompanyEvent, { type: 'CompanySecondFacto
 
 /** How many second factors somebody has. */
 export async function countFactors(tx: ProjectionTx, { type, data }: Counted): Promise<void> {
-  const user = tx.table('users').where({ user_id: data.userId });
+  const user = tx.table(users).where({ user_id: data.userId });
   await (type === 'SecondFactorsReset.v3'
     ? user.update({ second_factors: 0 })
     : user.increment('second_factors', type === 'SecondFactorAdded.v1' ? 1 : -1));
@@ -29,6 +30,6 @@ export async function countFactors(tx: ProjectionTx, { type, data }: Counted): P
 export async function setDuty(tx: ProjectionTx, { data }: Duty): Promise<void> {
   const holds = data.required;
   const name = 'companyId' in data ? dutyOfCompany(data.companyId) : SECOND_FACTOR_DUTY;
-  await tx.table('rules').insert({ name, holds, revision: 0 }).onConflict('name').ignore();
-  await tx.table('rules').where({ name }).update({ holds }).increment('revision', 1);
+  await tx.table(rules).insert({ name, holds, revision: 0 }).onConflict('name').ignore();
+  await tx.table(rules).where({ name }).update({ holds }).increment('revision', 1);
 }

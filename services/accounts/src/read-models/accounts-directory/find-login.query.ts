@@ -6,7 +6,7 @@ import { firstRow } from 'kernel/queries/rows';
 import { adminsOnly } from 'kernel/http/policies';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
-import type { UserRow } from './user-row.ts';
+import type { UserRow } from './tables.ts';
 import { withLogin } from './find-users.ts';
 
 /** Whose e-mail address or user name this is: how the command line finds a company by one of its people. */

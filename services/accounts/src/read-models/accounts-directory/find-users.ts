@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import type { Claims } from 'kernel/crypto/claims';
 import { whereHolds } from 'kernel/queries/where-holds';
 import { parseLogin } from '../../sign-in/login.ts';
-import type { UserRow, WithDemo, WithVault } from './user-row.ts';
+import type { UserRow } from './tables.ts';
+import type { WithDemo, WithVault } from './user-row.ts';
 import { instant, statusOf, userOf } from './user-row.ts';
 
 export type UsersDeps = WithVault & WithDemo & { readonly claims: Claims };

@@ -1,5 +1,6 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { sights } from './tables.ts';
 
 type Registered = Extract<CompanyEvent, { type: 'CompanyRegistered.v1' }>['data'];
 
@@ -10,5 +11,5 @@ export async function keepSight(
 ): Promise<void> {
   if (!buyersSee || !viewersSee) return;
   const row = { company_id: companyId, buyers_see: buyersSee, viewers_see: viewersSee };
-  await tx.table('sights').insert(row).onConflict('company_id').merge();
+  await tx.table(sights).insert(row).onConflict('company_id').merge();
 }

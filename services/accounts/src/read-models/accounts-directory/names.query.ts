@@ -4,10 +4,11 @@ import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from 'kernel/http/policies';
 import { DIRECTORY } from './projection.ts';
-import type { UserRow, WithVault } from './user-row.ts';
+import type { UserRow } from './tables.ts';
+import type { WithVault } from './user-row.ts';
 import { userOf } from './user-row.ts';
 
-/** Names of anybody, staff among them, for administrators who look back at what was done. */
+/** Names of anybody, staff among them, for adminsOnly who look back at what was done. */
 export function namesQuery(deps: WithVault): Query {
   return query(accountsQueries['accounts.names'], {
     scope: 'every-company',

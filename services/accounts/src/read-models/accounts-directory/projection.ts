@@ -3,17 +3,18 @@ import type { Only } from 'contracts/events/categories';
 import type { SecondFactorEvent, SignInRulesEvent } from 'contracts/events/second-factor';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
+import { givenColumns } from 'kernel/projections/given-columns';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { NO_REQUEST, statusColumns, unrevisedColumns } from './account-columns.ts';
 import { addUser } from './add-user.ts';
 import { changeCompanyPart } from './company-part.ts';
-import type { Columns } from './change-user.ts';
 import { changeUser, editUser } from './change-user.ts';
 import { NOTHING_WAITS, followEmail } from './email-columns.ts';
 import { countFactors, setDuty } from './factor-part.ts';
 import { keepSight } from './keep-sight.ts';
-import { createDirectoryTables } from './tables.ts';
+import { companies, erasures, rules, sights, users } from './tables.ts';
+import type { UserColumns } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
 
@@ -77,7 +78,7 @@ export const accountsDirectory = defineProjection({
   version: 11,
   categories: ['company', 'user', 'secondFactor', 'signInRules'],
   poison: 'park-stream',
-  createTables: createDirectoryTables,
+  tables: [rules, sights, users, erasures, companies],
   companyTables: ['companies'],
   changes: ({ type, data }) => {
     return 'userId' in data && (ENDS_SESSIONS.has(type) || CHANGES_RIGHTS.has(type))
@@ -148,7 +149,7 @@ export const accountsDirectory = defineProjection({
 function closedColumns({
   data,
   metadata,
-}: Recorded<Only<DirectoryEvent, 'UserDisabled.v2'>>): Columns {
+}: Recorded<Only<DirectoryEvent, 'UserDisabled.v2'>>): UserColumns {
   const byOwner = data.endedByOwner === true || metadata['actorRole'] === 'b2b_user';
   return { status: 'disabled', ended_by_owner: byOwner, ...NOTHING_WAITS };
 }
@@ -159,7 +160,7 @@ async function addCompany(
   at: string,
 ): Promise<void> {
   await tx
-    .table('companies')
+    .table(companies)
     .insert({
       company_id: company.companyId,
       tenant_id: company.tenantId,
@@ -182,25 +183,19 @@ async function changeCompany(
   tx: ProjectionTx,
   { companyId, vatOrRegistrationNo, ...changes }: EventData<'CompanyDetailsChanged.v1'>,
 ): Promise<void> {
-  const columns = given({ ...changes, vat_or_registration_no: vatOrRegistrationNo });
+  const columns = givenColumns({ ...changes, vat_or_registration_no: vatOrRegistrationNo });
   await tx
-    .table('companies')
+    .table(companies)
     .where({ company_id: companyId })
     .update(columns)
     .increment('revision', 1);
   if (changes.name === undefined) return;
-  await tx.table('users').where({ company_id: companyId }).update({ company_name: changes.name });
+  await tx.table(users).where({ company_id: companyId }).update({ company_name: changes.name });
 }
 
-function profileColumns(personal: EventData<'UserProfileChanged.v1'>['personal']): Columns {
+function profileColumns(personal: EventData<'UserProfileChanged.v1'>['personal']): UserColumns {
   const { firstName, lastName, phone } = personal;
-  return given({ first_name: firstName, last_name: lastName, phone });
-}
-
-/** An event's absent fields say nothing. */
-function given(columns: Readonly<Record<string, string | null | undefined>>): Columns {
-  const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Columns;
+  return givenColumns({ first_name: firstName, last_name: lastName, phone });
 }
 
 /** The claims leave the unique indexes: whoever has the e-mail address or the user name next is somebody else. */
@@ -230,7 +225,7 @@ async function eraseUser(
     },
   );
   await tx
-    .table('erasures')
+    .table(erasures)
     .insert({
       user_id: userId,
       erased_at: erasedAt,

@@ -3,18 +3,16 @@ import { isCustomer } from 'contracts/policies/access';
 import { companyOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import type { RowOf } from 'kernel/projections/define-table';
 import { firstRow } from 'kernel/queries/rows';
 import { adminsOnly, membersOnly } from 'kernel/http/policies';
 import { SECOND_FACTOR_DUTY, dutyOfCompany } from './factor-part.ts';
 import { DIRECTORY } from './projection.ts';
-import type { UserRow } from './user-row.ts';
+import type { UserRow, rules } from './tables.ts';
 
-interface RuleRow {
-  readonly holds: boolean;
-  readonly revision: number;
-}
+type Rule = Pick<RowOf<typeof rules>, 'holds' | 'revision'>;
 
-/** How the staff sign in, for administrators. */
+/** How the staff sign in, for adminsOnly. */
 export const signInRulesQuery: Query = query(secondFactorQueries['accounts.signInRules'], {
   scope: 'shared',
   reads: [DIRECTORY],
@@ -50,7 +48,7 @@ export async function mustHaveFactorIn(
 }
 
 /** Nobody has to before somebody says so. */
-async function ruleIn(db: QueryDatabase, name: string): Promise<RuleRow> {
+async function ruleIn(db: QueryDatabase, name: string): Promise<Rule> {
   const found = db.from(DIRECTORY, 'rules').where({ name });
-  return (await firstRow<RuleRow>(found)) ?? { holds: false, revision: 0 };
+  return (await firstRow<Rule>(found)) ?? { holds: false, revision: 0 };
 }

@@ -1,20 +1,16 @@
 import type { CompanySight } from 'contracts/api/company-sight';
 import { companySightQueries } from 'contracts/calls/company-sight';
 import { WHOLE_COMPANY, boundTo } from 'contracts/policies/branch-rights';
-import type { BranchSight } from 'contracts/policies/branch-rights';
 import { companyOf } from 'kernel/http/actor';
+import type { RowOf } from 'kernel/projections/define-table';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { membersOnly } from 'kernel/http/policies';
 import { DIRECTORY } from './projection.ts';
-import type { UserRow } from './user-row.ts';
+import type { UserRow, sights } from './tables.ts';
 
-interface SightRow {
-  readonly company_id: string;
-  readonly buyers_see: BranchSight['buyersSee'];
-  readonly viewers_see: BranchSight['viewersSee'];
-}
+type SightRow = RowOf<typeof sights>;
 
 /** What the actor's own company has chosen. */
 export const sightQuery: Query = query(companySightQueries['accounts.sight'], {

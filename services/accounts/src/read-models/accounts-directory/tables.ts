@@ -1,75 +1,112 @@
-import type { Knex } from 'knex';
+import type { User } from 'contracts/api/accounts';
+import type { AdminUser } from 'contracts/api/admin';
+import type { BranchSight } from 'contracts/policies/branch-rights';
+import type { CompanyRole } from 'contracts/primitives/company-role';
+import type { Role } from 'contracts/primitives/role';
+import type { Tenant } from 'contracts/primitives/tenant';
+import {
+  bigint,
+  boolean,
+  defineTable,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+} from 'kernel/projections/define-table';
+import type { BoundOf, RowOf } from 'kernel/projections/define-table';
+
+/** A change of an e-mail address that waits, as `email_change` holds it; the address is ciphertext. */
+export interface WaitingEmail {
+  readonly email: string;
+  readonly expiresAt: string;
+  readonly confirmed: readonly ('old' | 'new')[];
+}
 
 /** Names, e-mail addresses and phones are copied as ciphertext and never compared; the claims find a login. */
-export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
-  return createRuleTables(schema)
-    .createTable('users', (table) => {
-      table.uuid('user_id').primary();
-      table.uuid('company_id').index();
-      table.text('company_name').index();
-      table.text('tenant_id').notNullable();
-      table.text('role').notNullable();
-      // Null for staff.
-      table.text('company_role');
-      table.bigInteger('monthly_limit_minor');
-      table.jsonb('branch_ids');
-      table.text('language');
-      table.text('status').notNullable();
-      // Null: no role of theirs waits for a second super admin.
-      table.jsonb('role_request');
-      table.boolean('demo').notNullable();
-      table.text('first_name').notNullable();
-      table.text('last_name').notNullable();
-      table.text('email').notNullable();
-      table.text('username').notNullable();
-      table.text('phone');
-      // Null: the person was erased.
-      table.text('email_claim').unique();
-      table.text('username_claim').unique();
-      table.timestamp('registered_at').notNullable().index();
-      table.timestamp('last_sign_in_at').index();
-      table.integer('revision').notNullable();
-      table.integer('second_factors').notNullable();
-      table.timestamp('failures_noticed_at');
-      table.timestamp('sessions_valid_from');
-      table.timestamp('erased_at');
-      // Null where nothing waits; the address in it is ciphertext.
-      table.jsonb('email_change');
-      table.boolean('ended_by_owner').notNullable();
-    })
-    .createTable('erasures', (table) => {
-      table.uuid('user_id').primary();
-      table.timestamp('erased_at').notNullable();
-      table.text('actor_id').notNullable();
-      table.text('reason').notNullable();
-      table.bigInteger('position').notNullable().index();
-    })
-    .createTable('companies', (table) => {
-      table.uuid('company_id').primary();
-      table.text('tenant_id').notNullable();
-      table.text('name').notNullable().index();
-      table.text('country');
-      table.text('city');
-      table.text('address');
-      table.text('vat_or_registration_no');
-      table.text('phone');
-      table.uuid('main_branch_id').notNullable();
-      table.timestamp('registered_at').notNullable().index();
-      table.integer('revision').notNullable();
-    });
-}
+export const users = defineTable(
+  'users',
+  {
+    user_id: uuid().primary(),
+    company_id: uuid().nullable().index(),
+    company_name: text().nullable().index(),
+    tenant_id: text<Tenant>(),
+    role: text<Role>(),
+    // Null for staff.
+    company_role: text<CompanyRole>().nullable(),
+    monthly_limit_minor: bigint().nullable(),
+    branch_ids: jsonb<readonly string[]>().nullable(),
+    language: text<NonNullable<User['language']>>().nullable(),
+    status: text<AdminUser['status']>(),
+    // Null: no role of theirs waits for a second super admin.
+    role_request: jsonb<NonNullable<AdminUser['roleRequest']>>().nullable(),
+    // A demo made the account.
+    demo: boolean(),
+    first_name: text(),
+    last_name: text(),
+    email: text(),
+    username: text(),
+    phone: text().nullable(),
+    // Null: the person was erased.
+    email_claim: text().nullable(),
+    username_claim: text().nullable(),
+    registered_at: timestamp().index(),
+    last_sign_in_at: timestamp().nullable().index(),
+    revision: integer(),
+    second_factors: integer(),
+    failures_noticed_at: timestamp().nullable(),
+    sessions_valid_from: timestamp().nullable(),
+    erased_at: timestamp().nullable(),
+    // Null where nothing waits.
+    email_change: jsonb<WaitingEmail>().nullable(),
+    ended_by_owner: boolean(),
+  },
+  {
+    constraints: [
+      'CONSTRAINT users_email_claim_unique UNIQUE (email_claim)',
+      'CONSTRAINT users_username_claim_unique UNIQUE (username_claim)',
+    ],
+  },
+);
 
-/** What people see of their company, and who must have a second factor. */
-function createRuleTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
-  return schema
-    .createTable('sights', (table) => {
-      table.uuid('company_id').primary();
-      table.text('buyers_see').notNullable();
-      table.text('viewers_see').notNullable();
-    })
-    .createTable('rules', (table) => {
-      table.text('name').primary();
-      table.boolean('holds').notNullable();
-      table.integer('revision').notNullable();
-    });
-}
+export const erasures = defineTable('erasures', {
+  user_id: uuid().primary(),
+  erased_at: timestamp(),
+  actor_id: text(),
+  reason: text(),
+  position: bigint().index(),
+});
+
+export const companies = defineTable('companies', {
+  company_id: uuid().primary(),
+  tenant_id: text<Tenant>(),
+  name: text().index(),
+  country: text().nullable(),
+  city: text().nullable(),
+  address: text().nullable(),
+  vat_or_registration_no: text().nullable(),
+  phone: text().nullable(),
+  main_branch_id: uuid(),
+  registered_at: timestamp().index(),
+  revision: integer(),
+});
+
+/** What people see of their company. */
+export const sights = defineTable('sights', {
+  company_id: uuid().primary(),
+  buyers_see: text<BranchSight['buyersSee']>(),
+  viewers_see: text<BranchSight['viewersSee']>(),
+});
+
+/** Who must have a second factor. */
+export const rules = defineTable('rules', {
+  name: text().primary(),
+  holds: boolean(),
+  revision: integer(),
+});
+
+export type UserRow = RowOf<typeof users>;
+export type CompanyRow = RowOf<typeof companies>;
+
+/** What an event changes of an account. */
+export type UserColumns = Partial<BoundOf<typeof users>>;

@@ -1,39 +1,7 @@
 import type { User } from 'contracts/api/accounts';
-import type { AdminUser } from 'contracts/api/admin';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { openPerson } from '../../user/person.ts';
-import type { WaitingEmail } from './email-columns.ts';
-
-/** A row of `users`, as far as it is shown. */
-export interface UserRow {
-  readonly user_id: string;
-  readonly company_id: string | null;
-  readonly company_name: string | null;
-  readonly tenant_id: User['tenantId'];
-  readonly role: User['role'];
-  readonly company_role: User['companyRole'];
-  readonly language: User['language'];
-  readonly monthly_limit_minor: string | null;
-  readonly branch_ids: readonly string[] | null;
-  readonly status: AdminUser['status'];
-  readonly role_request: NonNullable<AdminUser['roleRequest']> | null;
-  /** A demo made the account. */
-  readonly demo: boolean;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly username: string;
-  readonly phone: string | null;
-  readonly registered_at: Date;
-  readonly revision: number;
-  readonly second_factors: number;
-  readonly last_sign_in_at: Date | null;
-  readonly sessions_valid_from: Date | null;
-  readonly failures_noticed_at: Date | null;
-  readonly erased_at: Date | null;
-  readonly email_change: WaitingEmail | null;
-  readonly ended_by_owner: boolean;
-}
+import type { UserRow } from './tables.ts';
 
 export interface WithVault {
   readonly vault: PersonVault;

@@ -11,7 +11,8 @@ import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
 import { mustHaveFactorIn } from './rules.query.ts';
 import { boundToOf } from './sight.ts';
-import type { UserRow, WithDemo, WithVault } from './user-row.ts';
+import type { UserRow } from './tables.ts';
+import type { WithDemo, WithVault } from './user-row.ts';
 import { instant, statusOf, userOf } from './user-row.ts';
 
 /** One's own account (staff have one without a company, hence the shared scope), or any for administrators. */

@@ -10,7 +10,7 @@ import type { UsersDeps } from './find-users.ts';
 import { adminUserOf, filteredUsers } from './find-users.ts';
 import { DIRECTORY } from './projection.ts';
 import { allBoundToOf } from './sight.ts';
-import type { UserRow } from './user-row.ts';
+import type { UserRow } from './tables.ts';
 
 const COLUMNS = {
   registeredAt: 'registered_at',
@@ -18,7 +18,7 @@ const COLUMNS = {
   companyName: 'company_name',
 } as const satisfies Readonly<Record<AccountUsersQuery['sort'], string>>;
 
-/** All accounts, for administrators. */
+/** All accounts, for adminsOnly. */
 export function usersQuery(deps: UsersDeps): Query {
   return query(accountsQueries['accounts.users'], {
     scope: 'every-company',

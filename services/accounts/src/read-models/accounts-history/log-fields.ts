@@ -1,12 +1,14 @@
 import type { CompanyLogField } from 'contracts/api/company-log';
 import { COMPANY_LOG_FIELDS } from 'contracts/api/company-log';
 import type { UserEvent } from 'contracts/events/accounts';
+import type { Only } from 'contracts/events/categories';
 import { toDecimalString } from 'contracts/primitives/money';
+import { isRowOf } from 'kernel/projections/event-rows';
 import type { WithVaults } from '../../branch/present-branch.ts';
 import { readableFields } from './readable-fields.ts';
 import type { HistoryRow } from './tables.ts';
 
-type Given = Extract<UserEvent, { type: 'CompanyRoleGiven.v1' }>['data'];
+type Given = Only<UserEvent, 'CompanyRoleGiven.v1'>;
 type Told = Readonly<Partial<Record<CompanyLogField, string>>>;
 
 /** How something is from an event on; '' where it is nothing, or everything. */
@@ -36,7 +38,8 @@ export async function logFieldsOf(
   row: HistoryRow,
   branchName: (id: string) => string,
 ): Promise<LogFields> {
-  if (row.type === 'CompanyRoleGiven.v1') return partFields(row, branchName);
+  if (isRowOf('user', row) && row.type === 'CompanyRoleGiven.v1')
+    return partFields(row, branchName);
   const { of, fields } = await readableFields(deps, row);
   const told = COMPANY_LOG_FIELDS.flatMap((field) => {
     const text = fields[field];
@@ -45,9 +48,8 @@ export async function logFieldsOf(
   return { of, told: Object.fromEntries(told) };
 }
 
-/** The log is ours: what stands in these streams was written by these deciders. */
-function partFields({ data }: HistoryRow, branchName: (id: string) => string): LogFields {
-  const { userId, role, monthlyLimit, branchIds } = data as unknown as Given;
+function partFields({ data }: Given, branchName: (id: string) => string): LogFields {
+  const { userId, role, monthlyLimit, branchIds } = data;
   return {
     of: userId,
     told: {

@@ -2,7 +2,7 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import type { WithVaults } from '../../branch/present-branch.ts';
 import { DIRECTORY } from '../accounts-directory/projection.ts';
-import type { UserRow } from '../accounts-directory/user-row.ts';
+import type { UserRow } from '../accounts-directory/tables.ts';
 import type { BranchRow } from '../branches/tables.ts';
 import { BRANCHES } from '../branches/tables.ts';
 import type { HistoryRow } from './tables.ts';

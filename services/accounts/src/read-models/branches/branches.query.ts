@@ -11,7 +11,7 @@ import type { SealedContact } from '../../branch/branch-state.ts';
 import { presentBranch } from '../../branch/present-branch.ts';
 import type { WithVaults } from '../../branch/present-branch.ts';
 import { DIRECTORY } from '../accounts-directory/projection.ts';
-import type { UserRow } from '../accounts-directory/user-row.ts';
+import type { UserRow } from '../accounts-directory/tables.ts';
 import type { BranchRow } from './tables.ts';
 import { BRANCHES } from './tables.ts';
 
@@ -32,7 +32,7 @@ export function branchesQuery(vaults: WithVaults): Query {
   });
 }
 
-/** The branches of any company, for administrators. */
+/** The branches of any company, for adminsOnly. */
 export function branchesOfQuery(vaults: WithVaults): Query {
   return query(peopleQueries['people.branches'], {
     scope: 'every-company',

@@ -1,10 +1,11 @@
 import { nameIn } from 'contracts/events/event-fields';
 import { SEEN_BRANCHES } from 'kernel/projections/projection';
 import { defineProjection } from 'kernel/projections/define-projection';
+import type { BoundOf, InsertOf } from 'kernel/projections/define-table';
+import { givenColumns } from 'kernel/projections/given-columns';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { BranchDetails } from '../../branch/branch-state.ts';
-import type { BranchRow } from './tables.ts';
-import { BRANCHES, createBranchTables } from './tables.ts';
+import { BRANCHES, branches } from './tables.ts';
 
 /** Every company's branches, the main one from its registration on. */
 export const branchesProjection = defineProjection({
@@ -12,7 +13,7 @@ export const branchesProjection = defineProjection({
   version: 4,
   categories: ['company', 'branch'],
   poison: 'park-stream',
-  createTables: createBranchTables,
+  tables: [branches],
   companyTables: ['branches'],
   branchTables: { branches: `branch_id::text = ANY(${SEEN_BRANCHES})` },
   apply: async (event, tx) => {
@@ -61,11 +62,11 @@ export const branchesProjection = defineProjection({
   },
 });
 
-type Columns = { readonly [Column in keyof BranchRow]?: BranchRow[Column] | undefined };
+type Columns = Partial<BoundOf<typeof branches>>;
 
 function companyColumns(company: BranchDetails): Columns {
   const { name, city, address } = company;
-  return { company_name: name, company_city: city, company_address: address };
+  return givenColumns({ company_name: name, company_city: city, company_address: address });
 }
 
 function ownColumns({ name, city, address, contact }: BranchDetails): Columns {
@@ -73,26 +74,20 @@ function ownColumns({ name, city, address, contact }: BranchDetails): Columns {
     contact === undefined
       ? {}
       : { contact: contact?.text ?? null, contact_by: contact?.writtenBy ?? null };
-  return { name, city, address, ...sealed };
+  return { ...givenColumns({ name, city, address }), ...sealed };
 }
 
-async function add(tx: ProjectionTx, row: Columns): Promise<void> {
-  await tx.table('branches').insert(givenColumns(row)).onConflict('branch_id').ignore();
+async function add(tx: ProjectionTx, row: InsertOf<typeof branches>): Promise<void> {
+  await tx.table(branches).insert(row).onConflict('branch_id').ignore();
 }
 
 /** Each change of the branch itself moves its revision on. */
 async function changeBranch(tx: ProjectionTx, branchId: string, columns: Columns): Promise<void> {
   const key = { branch_id: branchId };
   await change(tx, key, columns);
-  await tx.table('branches').where(key).increment('revision', 1);
+  await tx.table(branches).where(key).increment('revision', 1);
 }
 
 async function change(tx: ProjectionTx, key: Columns, columns: Columns): Promise<void> {
-  const changed = givenColumns(columns);
-  if (Object.keys(changed).length > 0) await tx.table('branches').where(key).update(changed);
-}
-
-/** An event's absent fields say nothing. */
-function givenColumns(columns: Columns): Columns {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (Object.keys(columns).length > 0) await tx.table(branches).where(key).update(columns);
 }

@@ -6,11 +6,6 @@ import { firstRow } from 'kernel/queries/rows';
 import { historyReadersOnly } from 'kernel/http/policies';
 import { CREDENTIAL_FINGERPRINTS } from './tables.ts';
 
-interface AlarmRow {
-  readonly accounts: string;
-  readonly last: Date | null;
-}
-
 /** What uses have shown since each account's credentials were last set; what nobody used, the night finds. */
 export const credentialAlarmQuery: Query = query(accountsQueries['accounts.credentialAlarm'], {
   scope: 'shared',
@@ -21,7 +16,7 @@ export const credentialAlarmQuery: Query = query(accountsQueries['accounts.crede
       .from(CREDENTIAL_FINGERPRINTS, 'mismatches')
       .countDistinct({ accounts: 'user_id' })
       .max({ last: 'found_at' });
-    const row = await firstRow<AlarmRow>(found);
+    const row = await firstRow<{ accounts: string; last: Date | null }>(found);
     return { accounts: Number(row?.accounts ?? 0), lastFoundAt: row?.last?.toISOString() ?? null };
   },
 });

@@ -1,6 +1,8 @@
+import type { CredentialKind } from 'contracts/constants/credentials';
 import type { UserEvent } from 'contracts/events/accounts';
 import type { SecondFactorEvent } from 'contracts/events/second-factor';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { codeBatches, codes, factors, mismatches } from './tables.ts';
 
 type DataOf<Type extends SecondFactorEvent['type']> = Extract<
   SecondFactorEvent,
@@ -34,7 +36,7 @@ async function addFactor(
   tx: ProjectionTx,
 ): Promise<void> {
   await tx
-    .table('factors')
+    .table(factors)
     .insert({ factor_id: factorId, user_id: userId, fingerprint: secretFingerprint ?? null })
     .onConflict('factor_id')
     .ignore();
@@ -44,8 +46,8 @@ async function removeFactor(
   { userId, factorId }: DataOf<'SecondFactorRemoved.v1'>,
   tx: ProjectionTx,
 ): Promise<void> {
-  await tx.table('factors').where({ factor_id: factorId }).delete();
-  const left: unknown = await tx.table('factors').where({ user_id: userId }).first('factor_id');
+  await tx.table(factors).where({ factor_id: factorId }).delete();
+  const left = await tx.table(factors).where({ user_id: userId }).first();
   // Codes stand in for a factor: without any they are void.
   if (left === undefined) await removeAll(userId, tx);
   else await forgetMismatch(userId, 'second-factor', tx);
@@ -53,14 +55,17 @@ async function removeFactor(
 
 async function removeAll(userId: string, tx: ProjectionTx): Promise<void> {
   const row = { user_id: userId };
-  for (const table of ['factors', 'code_batches', 'codes'])
-    await tx.table(table).where(row).delete();
-  for (const credential of ['second-factor', 'recovery-code'])
+  for (const table of [factors, codeBatches, codes]) await tx.table(table).where(row).delete();
+  for (const credential of ['second-factor', 'recovery-code'] as const)
     await forgetMismatch(userId, credential, tx);
 }
 
-async function forgetMismatch(userId: string, credential: string, tx: ProjectionTx): Promise<void> {
-  await tx.table('mismatches').where({ user_id: userId, credential }).delete();
+async function forgetMismatch(
+  userId: string,
+  credential: CredentialKind,
+  tx: ProjectionTx,
+): Promise<void> {
+  await tx.table(mismatches).where({ user_id: userId, credential }).delete();
 }
 
 async function issueCodes(
@@ -68,8 +73,8 @@ async function issueCodes(
   tx: ProjectionTx,
 ): Promise<void> {
   const batch = { user_id: userId, batch_id: batchId };
-  await tx.table('code_batches').insert(batch).onConflict('user_id').merge();
-  await tx.table('codes').where({ user_id: userId }).delete();
+  await tx.table(codeBatches).insert(batch).onConflict('user_id').merge();
+  await tx.table(codes).where({ user_id: userId }).delete();
   await addCodes(userId, codeFingerprints, tx);
   await forgetMismatch(userId, 'recovery-code', tx);
 }
@@ -81,7 +86,7 @@ async function addCodes(
 ): Promise<void> {
   if (fingerprints.length === 0) return;
   const rows = fingerprints.map((fingerprint) => ({ user_id: userId, fingerprint }));
-  await tx.table('codes').insert(rows).onConflict(['user_id', 'fingerprint']).ignore();
+  await tx.table(codes).insert(rows).onConflict(['user_id', 'fingerprint']).ignore();
 }
 
 async function useCode(
@@ -89,16 +94,16 @@ async function useCode(
   tx: ProjectionTx,
 ): Promise<void> {
   if (codeFingerprint === undefined) return;
-  await tx.table('codes').where({ user_id: userId, fingerprint: codeFingerprint }).delete();
+  await tx.table(codes).where({ user_id: userId, fingerprint: codeFingerprint }).delete();
 }
 
 async function seal(
-  { userId, factors, recovery }: DataOf<'SecondFactorsSealed.v1'>,
+  { userId, factors: sealed, recovery }: DataOf<'SecondFactorsSealed.v1'>,
   tx: ProjectionTx,
 ): Promise<void> {
-  for (const { factorId, secretFingerprint } of factors)
+  for (const { factorId, secretFingerprint } of sealed)
     await tx
-      .table('factors')
+      .table(factors)
       .where({ factor_id: factorId })
       .update({ fingerprint: secretFingerprint });
   if (recovery) await addCodes(userId, recovery.codeFingerprints, tx);

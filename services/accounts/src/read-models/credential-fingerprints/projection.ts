@@ -2,7 +2,14 @@ import type { UserEvent } from 'contracts/events/accounts';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { followFactors } from './follow-factors.ts';
-import { CREDENTIAL_FINGERPRINTS, createFingerprintTables } from './tables.ts';
+import {
+  CREDENTIAL_FINGERPRINTS,
+  accounts,
+  codeBatches,
+  codes,
+  factors,
+  mismatches,
+} from './tables.ts';
 
 /**
  * What passwords, second factors and recovery codes have to be by the log. No command looks here: a night's comparison
@@ -13,7 +20,7 @@ export const credentialFingerprints = defineProjection({
   version: 1,
   categories: ['user', 'secondFactor'],
   poison: 'park-stream',
-  createTables: createFingerprintTables,
+  tables: [accounts, factors, codeBatches, codes, mismatches],
   apply: async (event, tx) => {
     switch (event.type) {
       case 'UserRegistered.v1':
@@ -40,7 +47,7 @@ async function addAccount(
   tx: ProjectionTx,
 ): Promise<void> {
   await tx
-    .table('accounts')
+    .table(accounts)
     .insert({
       user_id: userId,
       credential_id: credentialId ?? userId,
@@ -56,10 +63,10 @@ async function changePassword(
   tx: ProjectionTx,
 ): Promise<void> {
   await tx
-    .table('accounts')
+    .table(accounts)
     .where({ user_id: userId })
     .update({ credential_id: credentialId, fingerprint: passwordFingerprint ?? null });
-  await tx.table('mismatches').where({ user_id: userId, credential: 'password' }).delete();
+  await tx.table(mismatches).where({ user_id: userId, credential: 'password' }).delete();
 }
 
 async function sealPassword(
@@ -67,7 +74,7 @@ async function sealPassword(
   tx: ProjectionTx,
 ): Promise<void> {
   await tx
-    .table('accounts')
+    .table(accounts)
     .where({ user_id: userId, credential_id: credentialId })
     .update({ fingerprint: passwordFingerprint });
 }
@@ -77,7 +84,7 @@ async function addMismatch(
   tx: ProjectionTx,
 ): Promise<void> {
   await tx
-    .table('mismatches')
+    .table(mismatches)
     .insert({ user_id: userId, credential, found_at: foundAt })
     .onConflict(['user_id', 'credential'])
     .merge();
@@ -85,7 +92,7 @@ async function addMismatch(
 
 async function erase(userId: string, tx: ProjectionTx): Promise<void> {
   const row = { user_id: userId };
-  await tx.table('accounts').where(row).update({ fingerprint: null, erased: true });
-  for (const table of ['factors', 'code_batches', 'codes', 'mismatches'])
+  await tx.table(accounts).where(row).update({ fingerprint: null, erased: true });
+  for (const table of [factors, codeBatches, codes, mismatches])
     await tx.table(table).where(row).delete();
 }

@@ -1,34 +1,35 @@
-import type { Knex } from 'knex';
+import type { CredentialKind } from 'contracts/constants/credentials';
+import { boolean, defineTable, text, timestamp, uuid } from 'kernel/projections/define-table';
 
 export const CREDENTIAL_FINGERPRINTS = 'credential_fingerprints';
 
 /** What the tables of secrets must hold by the log. A fingerprint of null: nothing may be there. */
-export function createFingerprintTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
-  return schema
-    .createTable('accounts', (table) => {
-      table.uuid('user_id').primary();
-      table.uuid('credential_id').notNullable();
-      table.text('fingerprint');
-      table.boolean('erased').notNullable();
-    })
-    .createTable('factors', (table) => {
-      table.uuid('factor_id').primary();
-      table.uuid('user_id').notNullable().index();
-      table.text('fingerprint');
-    })
-    .createTable('code_batches', (table) => {
-      table.uuid('user_id').primary();
-      table.uuid('batch_id').notNullable();
-    })
-    .createTable('codes', (table) => {
-      table.uuid('user_id').notNullable();
-      table.text('fingerprint').notNullable();
-      table.primary(['user_id', 'fingerprint']);
-    })
-    .createTable('mismatches', (table) => {
-      table.uuid('user_id').notNullable();
-      table.text('credential').notNullable();
-      table.timestamp('found_at').notNullable();
-      table.primary(['user_id', 'credential']);
-    });
-}
+export const accounts = defineTable('accounts', {
+  user_id: uuid().primary(),
+  credential_id: uuid(),
+  fingerprint: text().nullable(),
+  erased: boolean(),
+});
+
+export const factors = defineTable('factors', {
+  factor_id: uuid().primary(),
+  user_id: uuid().index(),
+  fingerprint: text().nullable(),
+});
+
+export const codeBatches = defineTable('code_batches', {
+  user_id: uuid().primary(),
+  batch_id: uuid(),
+});
+
+export const codes = defineTable(
+  'codes',
+  { user_id: uuid(), fingerprint: text() },
+  { primary: ['user_id', 'fingerprint'] },
+);
+
+export const mismatches = defineTable(
+  'mismatches',
+  { user_id: uuid(), credential: text<CredentialKind>(), found_at: timestamp() },
+  { primary: ['user_id', 'credential'] },
+);

@@ -11,7 +11,8 @@ import { allRows, firstRow } from 'kernel/queries/rows';
 import { adminsOnly, membersOnly } from 'kernel/http/policies';
 import { changeDecided } from '../../ownership/ownership.ts';
 import { DIRECTORY } from '../accounts-directory/projection.ts';
-import type { UserRow, WithVault } from '../accounts-directory/user-row.ts';
+import type { UserRow } from '../accounts-directory/tables.ts';
+import type { WithVault } from '../accounts-directory/user-row.ts';
 import { instant, userOf } from '../accounts-directory/user-row.ts';
 import { OWNERSHIP_CHANGES_MODEL } from './tables.ts';
 import type { OwnershipRow } from './tables.ts';
@@ -32,7 +33,7 @@ export function ownOwnershipQuery(deps: Deps): Query {
   });
 }
 
-/** The same of any company, for administrators. */
+/** The same of any company, for adminsOnly. */
 export function companyOwnershipQuery(deps: Deps): Query {
   return query(ownershipQueries['ownership.ofCompany'], {
     scope: 'every-company',

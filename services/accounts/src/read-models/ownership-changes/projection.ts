@@ -1,5 +1,6 @@
 import { defineProjection } from 'kernel/projections/define-projection';
-import { OWNERSHIP_CHANGES_MODEL, createOwnershipTables } from './tables.ts';
+import type { BoundOf } from 'kernel/projections/define-table';
+import { OWNERSHIP_CHANGES_MODEL, changes } from './tables.ts';
 
 /** What staff change about who owns each company and who acts for it, and what came of it. */
 export const ownershipChanges = defineProjection({
@@ -7,19 +8,20 @@ export const ownershipChanges = defineProjection({
   version: 2,
   categories: ['companyOwnership'],
   poison: 'park-stream',
-  createTables: createOwnershipTables,
+  tables: [changes],
   companyTables: ['changes'],
   apply: async (event, tx) => {
     const { changeId, companyId, userId } = event.data;
     const key = { change_id: changeId };
     const row = { ...key, company_id: companyId, user_id: userId };
-    const decide = async (decided: object) => tx.table('changes').where(key).update(decided);
+    const decide = async (decided: Partial<BoundOf<typeof changes>>) =>
+      tx.table(changes).where(key).update(decided);
     switch (event.type) {
       case 'OwnershipChangeRequested.v1': {
         const { change, role, requestedBy, requestedAt, dueAt } = event.data;
         const asked = { requested_by: requestedBy, requested_at: requestedAt, due_at: dueAt };
-        const waiting = { ...row, change, role, status: 'waiting', ...asked };
-        await tx.table('changes').insert(waiting).onConflict('change_id').ignore();
+        const waiting = { ...row, change, role, status: 'waiting' as const, ...asked };
+        await tx.table(changes).insert(waiting).onConflict('change_id').ignore();
         return;
       }
       case 'OwnershipChangeRefused.v1': {
@@ -36,14 +38,14 @@ export const ownershipChanges = defineProjection({
       case 'OwnershipChanged.v1': {
         const { change, role = null, ground, requestedBy, acceptedBy, changedAt } = event.data;
         const decided = { decided_by: acceptedBy, decided_at: changedAt };
-        const inEffect = { status: 'in-effect', ground, ...decided };
+        const inEffect = { status: 'in-effect' as const, ground, ...decided };
         // One that waited for nobody begins here.
         const asked = { requested_by: requestedBy, requested_at: changedAt };
         await tx
-          .table('changes')
+          .table(changes)
           .insert({ ...row, change, role, ...asked, ...inEffect })
           .onConflict('change_id')
-          .merge(inEffect);
+          .merge(['status', 'ground', 'decided_by', 'decided_at']);
         return;
       }
       default:

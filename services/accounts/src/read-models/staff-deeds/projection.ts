@@ -2,10 +2,11 @@ import { companyIn } from 'contracts/events/company-in';
 import { typeName } from 'contracts/events/type-name';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { ERASED } from 'kernel/crypto/person-vault';
+import { createTables } from 'kernel/projections/define-table';
 import { categoryOf } from 'kernel/projections/event-source';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { STAFF_DEEDS, createDeedTables } from './tables.ts';
+import { STAFF_DEEDS, deeds } from './tables.ts';
 
 const STAFF: ReadonlySet<string> = new Set(['admin', 'super_admin', 'auditor']);
 /** The operator of the machine, who has no account. */
@@ -35,14 +36,14 @@ export const staffDeeds: Projection = {
   categories: [],
   asStored: true,
   poison: 'park-stream',
-  createTables: (_schema, raw) => createDeedTables(raw),
+  createTables: async (_schema, raw) => createTables(raw, [deeds]),
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   const rows = events.flatMap(rowsOf);
-  await insertRows(tx, 'deeds', { rows, unless: 'position' });
+  await insertRows(tx, deeds, { rows, unless: 'position' });
   for (const { type, data } of events)
     if (type === 'PersonErased.v1') await forgetReasons(data['userId'], tx);
 }
@@ -50,8 +51,8 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
 /** Early versions told them in the clear. */
 async function forgetReasons(userId: unknown, tx: ProjectionTx): Promise<void> {
   await tx
-    .table('deeds')
-    .where({ record_id: userId })
+    .table(deeds)
+    .where({ record_id: String(userId) })
     .whereIn('deed', DEEDS_ABOUT_PERSONS)
     .update({ reason: ERASED });
 }

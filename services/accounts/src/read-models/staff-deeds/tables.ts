@@ -1,39 +1,33 @@
-import type { Knex } from 'knex';
+import { defineTable, numeric, text, timestamp } from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
 
 export const STAFF_DEEDS = 'staff_deeds';
 
-export interface DeedTableRow {
-  readonly position: string;
-  readonly at: Date;
-  readonly actor_id: string;
-  readonly actor_role: string;
-  readonly deed: string;
-  readonly kind: string;
-  readonly record_id: string;
-  readonly tenant_id: string | null;
-  readonly reason: string | null;
-  /** Whose key encrypts a reason about a company; null where the event names none. */
-  readonly company_id: string | null;
-  readonly command_id: string;
-}
+export const deeds = defineTable(
+  'deeds',
+  {
+    position: numeric(20).primary(),
+    at: timestamp(),
+    actor_id: text(),
+    actor_role: text(),
+    deed: text(),
+    kind: text(),
+    record_id: text(),
+    tenant_id: text().nullable(),
+    reason: text().nullable(),
+    // Whose key encrypts a reason about a company; null where the event names none.
+    company_id: text().nullable(),
+    command_id: text(),
+  },
+  {
+    indexes: [
+      '(actor_id, position)',
+      '(deed, position)',
+      '(kind, position)',
+      '(record_id, position)',
+      '(at)',
+    ],
+  },
+);
 
-export async function createDeedTables(raw: (sql: string) => Knex.Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.deeds (
-    position numeric(20) PRIMARY KEY,
-    at timestamptz NOT NULL,
-    actor_id text NOT NULL,
-    actor_role text NOT NULL,
-    deed text NOT NULL,
-    kind text NOT NULL,
-    record_id text NOT NULL,
-    tenant_id text,
-    reason text,
-    company_id text,
-    command_id text NOT NULL
-  )`);
-  await raw('CREATE INDEX ON {schema}.deeds (actor_id, position)');
-  await raw('CREATE INDEX ON {schema}.deeds (deed, position)');
-  await raw('CREATE INDEX ON {schema}.deeds (kind, position)');
-  await raw('CREATE INDEX ON {schema}.deeds (record_id, position)');
-  await raw('CREATE INDEX ON {schema}.deeds (at)');
-}
+export type DeedTableRow = RowOf<typeof deeds>;

@@ -47,6 +47,7 @@ function rows(commandId: string, ...events: readonly ProductEvent[]): readonly H
     type,
     at: new Date('2026-03-01T10:00:00.000Z'),
     actor_id: 'ana',
+    position: String(index),
     data,
   }));
 }

@@ -2,13 +2,15 @@ import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
 import type { CategoryEvent, ProductEvent } from 'contracts/events/catalog';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { HistoryWords, ToldFields } from 'kernel/history/entries';
-
-type CatalogEvent = ProductEvent | CategoryEvent;
+import { isRowOf } from 'kernel/projections/event-rows';
 
 /** How what happened to products and categories is told. */
 export const catalogWords: HistoryWords = {
   initial: { saleState: 'regular', visibility: 'published', isActive: 'true' },
-  toldFields: ({ type, data }) => toldFields({ type, data } as unknown as CatalogEvent),
+  toldFields: (row) => {
+    if (isRowOf('product', row)) return ofProduct(row);
+    return isRowOf('category', row) ? ofCategory(row) : {};
+  },
   kindOf: ({ type, data }) => {
     if (type === 'CategoryCreated.v1') return 'created';
     if (type !== 'ProductCreated.v1') return 'changed';
@@ -16,8 +18,7 @@ export const catalogWords: HistoryWords = {
   },
 };
 
-/** What an event says of a product or a category. */
-function toldFields(event: CatalogEvent): ToldFields {
+function ofProduct(event: ProductEvent): ToldFields {
   switch (event.type) {
     case 'ProductCreated.v1':
       return { sku: event.data.sku, ...described(event.data) };
@@ -39,7 +40,8 @@ function toldFields(event: CatalogEvent): ToldFields {
         descriptionKm: event.data.descriptionKm ?? '',
       };
     default:
-      return ofCategory(event);
+      event satisfies never;
+      return {};
   }
 }
 

@@ -10,6 +10,7 @@ const row = (commandId: string, type: string, data: HistoryRow['data']): History
   type,
   at: new Date('2026-03-01T10:00:00.000Z'),
   actor_id: 'ana',
+  position: '1',
   data,
 });
 

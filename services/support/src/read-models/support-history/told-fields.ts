@@ -5,17 +5,22 @@ import type {
   TicketEvent,
 } from 'contracts/events/support';
 import type { HistoryWords, ToldFields } from 'kernel/history/entries';
+import { isRowOf } from 'kernel/projections/event-rows';
 
-type SupportEvent = ArticleEvent | FaqEvent | CannedAnswerEvent | TicketEvent;
+type TextEvent = ArticleEvent | FaqEvent | CannedAnswerEvent;
 
 /** How what happened to records of the support is told. */
 export const supportWords: HistoryWords = {
   initial: {},
-  toldFields: ({ type, data }) => toldFields({ type, data } as unknown as SupportEvent),
+  toldFields: (row) => {
+    if (isRowOf('ticket', row)) return ofTicket(row);
+    const isText = isRowOf('article', row) || isRowOf('faq', row) || isRowOf('cannedAnswer', row);
+    return isText ? ofText(row) : {};
+  },
   kindOf: (_row, first) => (first ? 'created' : 'changed'),
 };
 
-function toldFields(event: SupportEvent): ToldFields {
+function ofText(event: TextEvent): ToldFields {
   switch (event.type) {
     case 'ArticlePublished.v1':
     case 'ArticleRevised.v1': {
@@ -37,7 +42,8 @@ function toldFields(event: SupportEvent): ToldFields {
     case 'CannedAnswerRemoved.v1':
       return {};
     default:
-      return ofTicket(event);
+      event satisfies never;
+      return {};
   }
 }
 
