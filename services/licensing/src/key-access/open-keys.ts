@@ -4,19 +4,14 @@ import { unavailable } from 'kernel/http/http-error';
 import type { Knex } from 'knex';
 import { keyAssociatedData } from '../key-batch/associated-data.ts';
 import type { DataKey, KeyEnvelope } from '../key-batch/key-envelope.ts';
+import type { BatchRow, KeyRow } from '../read-models/licensing-keys/tables.ts';
 
 /** The read model may be a moment behind a sale; the buyer need not notice. */
 const WAIT_MS = 800;
 const POLL_MS = 40;
 
-interface SealedRow {
-  readonly key_id: string;
-  readonly product_id: string;
-  readonly batch_id: string;
-  readonly ciphertext: string;
-  readonly tenants: readonly string[];
-  readonly wrapped_data_key: string;
-}
+type Sealed = Pick<KeyRow, 'key_id' | 'product_id' | 'batch_id' | 'ciphertext'> &
+  Pick<BatchRow, 'tenants' | 'wrapped_data_key'>;
 
 /**
  * Decrypts keys, in the order asked for. Their texts exist in the answer only.
@@ -43,10 +38,10 @@ export async function openKeys(
 async function sealedRows(
   db: Knex,
   keyIds: readonly string[],
-): Promise<ReadonlyMap<string, SealedRow>> {
+): Promise<ReadonlyMap<string, Sealed>> {
   const giveUpAt = Date.now() + WAIT_MS;
   for (;;) {
-    const rows: SealedRow[] = await db('keys as k')
+    const rows: Sealed[] = await db('keys as k')
       .withSchema('rm_licensing_keys')
       .join('batches as b', 'b.batch_id', 'k.batch_id')
       .whereIn('k.key_id', keyIds)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import { createReadModelSchema } from 'kernel/projections/read-model-schema';
-import { allRows } from 'kernel/queries/rows';
 import { applyMigrations, rolesMigration } from 'kernel/runtime/migrations';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import type { Knex } from 'knex';
+import { reveals } from './key-access/tables.ts';
 import { readModels } from './read-models.ts';
 
 let database: TestDatabase;
@@ -20,11 +20,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => database.drop());
-
-interface RevealRow {
-  readonly reveal_id: string;
-  readonly reason: string;
-}
 
 function recorded(event: Pick<RecordedEvent, 'stream' | 'type' | 'data'>, at: number) {
   const metadata = { occurredAt: '2026-03-01T10:00:02.000Z' };
@@ -60,7 +55,7 @@ test('why staff looked at keys is redacted where it was chosen, and an id of ano
     await createReadModelSchema(trx, model, 'looks');
     const tx = projectionTx(trx, 'looks');
     await model.applyBatch?.([...looked, redaction].map(recorded), tx);
-    const rows = await allRows<RevealRow>(tx.table('reveals'));
+    const rows = await tx.table(reveals);
     return new Map(rows.map((row) => [row.reveal_id, row.reason]));
   });
   expect(looks.map((id) => reasons.get(id))).toEqual(['[erased]', '[erased]', 'Amra read it out']);

@@ -4,13 +4,11 @@ import { awaitShown } from 'kernel/rotation/await-shown';
 import type { BatchKeys } from 'kernel/rotation/rotation-parts';
 import type { Knex } from 'knex';
 import type { KeyEnvelope } from '../../key-batch/key-envelope.ts';
+import type { BatchRow } from './tables.ts';
 
 const PAGE_ROWS = 1_000;
 
-interface BatchRow {
-  readonly batch_id: string;
-  readonly wrapped_data_key: string;
-}
+type Wrapped = Pick<BatchRow, 'batch_id' | 'wrapped_data_key'>;
 
 /** The data keys of batches as the read model has them. */
 export function batchKeys(
@@ -37,9 +35,9 @@ export async function standingBatches(
   return found;
 }
 
-async function* pagesOfBatches(db: Knex): AsyncGenerator<readonly BatchRow[]> {
+async function* pagesOfBatches(db: Knex): AsyncGenerator<readonly Wrapped[]> {
   for (let last: string | undefined; ;) {
-    const rows: BatchRow[] = await db('batches')
+    const rows: Wrapped[] = await db('batches')
       .withSchema('rm_licensing_keys')
       .modify((query) => {
         if (last !== undefined) void query.where('batch_id', '>', last);

@@ -6,7 +6,7 @@ import { pageOf } from 'kernel/queries/rows';
 import { escapeLike } from 'kernel/queries/like-pattern';
 import { adminsOnly } from 'kernel/http/policies';
 import { LICENSING_KEYS, batchRecord } from './key-rows.ts';
-import type { BatchRow } from './key-rows.ts';
+import type { BatchRow } from './tables.ts';
 
 const COLUMNS = {
   importedAt: 'opened_at',

@@ -6,7 +6,7 @@ import { escapeLike } from 'kernel/queries/like-pattern';
 import { query } from 'kernel/queries/query';
 import { adminsOnly } from 'kernel/http/policies';
 import { LICENSING_KEYS } from './key-rows.ts';
-import type { BatchRow } from './key-rows.ts';
+import type { BatchRow } from './tables.ts';
 
 const COLUMNS = {
   importedAt: 'opened_at',

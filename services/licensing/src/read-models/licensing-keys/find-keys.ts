@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { KeyRow } from './tables.ts';
 
 /** Where a key was when the read model last looked. A key that was sold is never unsold. */
 export interface KeyHint {
@@ -8,27 +9,21 @@ export interface KeyHint {
   readonly sale: { readonly orderId: string; readonly companyId: string } | null;
 }
 
-interface HintRow {
-  readonly key_id: string;
-  readonly batch_id: string;
-  readonly product_id: string;
-  readonly order_id: string | null;
-  readonly company_id: string | null;
-}
+type Hinting = Pick<KeyRow, 'key_id' | 'batch_id' | 'product_id' | 'order_id' | 'company_id'>;
 
 /** Finds keys by their ids; those that the read model does not know are left out. */
 export async function findKeys(
   db: Knex,
   keyIds: readonly string[],
 ): Promise<ReadonlyMap<string, KeyHint>> {
-  const rows: HintRow[] = await db('keys')
+  const rows: Hinting[] = await db('keys')
     .withSchema('rm_licensing_keys')
     .whereIn('key_id', keyIds)
     .select('key_id', 'batch_id', 'product_id', 'order_id', 'company_id');
   return new Map(rows.map((row) => [row.key_id, hintOf(row)]));
 }
 
-function hintOf(row: HintRow): KeyHint {
+function hintOf(row: Hinting): KeyHint {
   const { order_id: orderId, company_id: companyId } = row;
   return {
     keyId: row.key_id,

@@ -5,7 +5,7 @@ import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from 'kernel/http/policies';
 import { KEY_SPELLINGS, LICENSING_KEYS, keyRecords } from './key-rows.ts';
-import type { KeyRow } from './key-rows.ts';
+import type { KeyRow } from './tables.ts';
 import { matchingKeys } from './matching-keys.ts';
 
 type PlacedRow = KeyRow & { readonly place: number };

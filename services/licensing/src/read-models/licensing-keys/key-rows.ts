@@ -1,46 +1,10 @@
 import type { KeyBatchRecord, KeyRecord } from 'contracts/api/admin-keys';
-import type { RevocationCause } from 'contracts/constants/keys';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import type { BatchRow, KeyRow } from './tables.ts';
 
 export const LICENSING_KEYS = 'licensing_keys';
 export const KEY_SPELLINGS = 'key_spellings';
-
-export interface KeyRow {
-  readonly key_id: string;
-  readonly product_id: string;
-  readonly batch_id: string;
-  readonly status: KeyRecord['status'];
-  readonly order_id: string | null;
-  readonly company_id: string | null;
-  readonly last_four: string;
-  readonly fingerprint: string;
-  readonly imported_at: Date;
-  readonly allocated_at: Date | null;
-  readonly revoked_at: Date | null;
-  readonly revoked_by: string | null;
-  readonly revoked_because: string | null;
-  readonly revocation_cause: RevocationCause | null;
-  readonly replaced_at: Date | null;
-  readonly replaced_admin: string | null;
-  readonly replaced_because: string | null;
-  readonly replaced_by: string | null;
-  readonly replaces: string | null;
-}
-
-export interface BatchRow {
-  readonly batch_id: string;
-  readonly product_id: string;
-  readonly tenants: KeyBatchRecord['tenants'];
-  readonly supplier_reference: string;
-  readonly imported: number;
-  readonly available: number;
-  readonly allocated: number;
-  readonly revoked: number;
-  readonly replaced: number;
-  readonly opened_at: Date;
-  readonly opened_by: string;
-}
 
 /** Keys as the vault lists them, with what their batches say of them. */
 export async function keyRecords(
@@ -79,7 +43,7 @@ export function batchRecord(row: BatchRow): KeyBatchRecord {
     id: row.batch_id,
     productId: row.product_id,
     supplierReference: row.supplier_reference,
-    tenants: row.tenants,
+    tenants: [...row.tenants],
     importedAt: row.opened_at.toISOString(),
     importedBy: row.opened_by,
     imported: row.imported,

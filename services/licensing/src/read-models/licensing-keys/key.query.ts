@@ -7,8 +7,9 @@ import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { adminsOnly } from 'kernel/http/policies';
 import { noSuchKey } from '../../key-batch/key-standing.ts';
+import type { RevealRow } from '../key-access/tables.ts';
 import { LICENSING_KEYS, batchRecord, keyRecord } from './key-rows.ts';
-import type { BatchRow, KeyRow } from './key-rows.ts';
+import type { BatchRow, KeyRow } from './tables.ts';
 
 export interface WithCompanyVault {
   readonly companyVault: OpensTexts;
@@ -53,15 +54,6 @@ async function opened(vault: OpensTexts, row: KeyRow): Promise<KeyRow> {
 
 function keyOf(db: QueryDatabase, keyId: string): Promise<KeyRow | undefined> {
   return firstRow<KeyRow>(db.from(LICENSING_KEYS, 'keys').where({ key_id: keyId }));
-}
-
-interface RevealRow {
-  readonly reveal_id: string;
-  readonly user_id: string;
-  readonly by_staff: boolean;
-  readonly format: LicensingKeyResult['reveals'][number]['format'];
-  readonly reason: string | null;
-  readonly revealed_at: Date;
 }
 
 /** Looks at a sold key are its order's; those from before it was sold its batch's. */

@@ -9,7 +9,7 @@ import type { Slice } from 'kernel/queries/rows';
 import { adminsOnly } from 'kernel/http/policies';
 import { countedByBatches, skipBatches } from './batch-counts.ts';
 import { KEY_SPELLINGS, LICENSING_KEYS, keyRecords } from './key-rows.ts';
-import type { KeyRow } from './key-rows.ts';
+import type { KeyRow } from './tables.ts';
 import { matchingKeys } from './matching-keys.ts';
 
 const COLUMNS = {

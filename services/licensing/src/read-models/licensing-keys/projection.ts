@@ -6,7 +6,7 @@ import { insertSales } from './apply-sales.ts';
 import type { Sale } from './apply-sales.ts';
 import type { Applying } from './applying.ts';
 import { keyReplaced, keysRevoked, replacementAllocated } from './apply-withdrawals.ts';
-import { createKeyTables } from './tables.ts';
+import { batches, keys, sales } from './tables.ts';
 
 type DataOf<Type extends KeyBatchEvent['type']> = Extract<KeyBatchEvent, { type: Type }>['data'];
 
@@ -16,7 +16,7 @@ export const licensingKeysProjection = defineProjection({
   version: 3,
   categories: ['keyBatch'],
   poison: 'park-stream',
-  createTables: createKeyTables,
+  tables: [batches, keys, sales],
   fillsByKeys: true,
   companyTables: ['keys'],
   applyBatch: applyAll,
@@ -27,17 +27,17 @@ async function applyAll(
   events: readonly Recorded<KeyBatchEvent>[],
   tx: ProjectionTx,
 ): Promise<void> {
-  const sales: Sale[] = [];
+  const sold: Sale[] = [];
   for (const event of events) {
     const { occurredAt = '', actorId = '' } = event.metadata;
     if (event.type === 'KeysAllocated.v1') {
-      sales.push({ ...event.data, occurredAt });
+      sold.push({ ...event.data, occurredAt });
     } else {
-      await insertSales(sales.splice(0), tx);
+      await insertSales(sold.splice(0), tx);
       await applyEvent(event, { tx, occurredAt, actorId });
     }
   }
-  await insertSales(sales, tx);
+  await insertSales(sold, tx);
 }
 
 type OtherEvent = Exclude<KeyBatchEvent, { type: 'KeysAllocated.v1' }>;
@@ -64,7 +64,7 @@ async function applyEvent(event: OtherEvent, applying: Applying): Promise<void> 
 }
 
 async function opened(data: DataOf<'KeyBatchOpened.v1'>, applying: Applying): Promise<void> {
-  await applying.tx.table('batches').insert({
+  await applying.tx.table(batches).insert({
     batch_id: data.batchId,
     product_id: data.productId,
     tenants: data.tenants,
@@ -84,23 +84,20 @@ async function rewrapped(
   { batchId, wrappedDataKey }: DataOf<'BatchKeyRewrapped.v1'>,
   { tx }: Applying,
 ): Promise<void> {
-  await tx
-    .table('batches')
-    .where({ batch_id: batchId })
-    .update({ wrapped_data_key: wrappedDataKey });
+  await tx.table(batches).where({ batch_id: batchId }).update({ wrapped_data_key: wrappedDataKey });
 }
 
 async function imported(
-  { batchId, productId, keys }: DataOf<'KeysImported.v1'>,
+  { batchId, productId, keys: added }: DataOf<'KeysImported.v1'>,
   { tx, occurredAt }: Applying,
 ): Promise<void> {
-  const count = keys.length;
+  const count = added.length;
   await tx.raw(
     `WITH batch AS (
-       UPDATE ${tx.name('batches')} SET imported = imported + ?::int, available = available + ?::int
+       UPDATE ${tx.name(batches)} SET imported = imported + ?::int, available = available + ?::int
        WHERE batch_id = ? RETURNING imported - ?::int AS before
      )
-     INSERT INTO ${tx.name('keys')}
+     INSERT INTO ${tx.name(keys)}
        (key_id, batch_id, product_id, place, status, last_four, ending, fingerprint, ciphertext,
         imported_at)
      SELECT k."keyId", ?, ?, batch.before + k.place - 1, 'available', k."lastFour",
@@ -108,6 +105,6 @@ async function imported(
      FROM batch, ROWS FROM (
        jsonb_to_recordset(?::jsonb) AS ("keyId" uuid, "lastFour" text, fingerprint text, ciphertext text)
      ) WITH ORDINALITY AS k ("keyId", "lastFour", fingerprint, ciphertext, place)`,
-    [count, count, batchId, count, batchId, productId, occurredAt, JSON.stringify(keys)],
+    [count, count, batchId, count, batchId, productId, occurredAt, JSON.stringify(added)],
   );
 }

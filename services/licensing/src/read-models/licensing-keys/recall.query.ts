@@ -4,7 +4,7 @@ import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { adminsOnly } from 'kernel/http/policies';
 import { LICENSING_KEYS } from './key-rows.ts';
-import type { KeyRow } from './key-rows.ts';
+import type { KeyRow } from './tables.ts';
 
 /** `licensing.recall`: what of a delivery is in stock, and what of it companies use. */
 export const recallQuery = query(licensingQueries['licensing.recall'], {

@@ -2,12 +2,9 @@ import { DEFAULT_LOW_STOCK_THRESHOLD } from 'contracts/constants/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { batches, markets } from './tables.ts';
+import type { MarketRow } from './tables.ts';
 import type { MarketThresholds } from './watched-product.ts';
-
-export interface MarketRow {
-  readonly tenant_id: Tenant;
-  readonly threshold: number;
-}
 
 /** The thresholds of all markets, with what holds where nobody has set one. */
 export function thresholdsOf(rows: readonly MarketRow[]): MarketThresholds {
@@ -17,12 +14,11 @@ export function thresholdsOf(rows: readonly MarketRow[]): MarketThresholds {
 }
 
 export async function marketThresholds(tx: ProjectionTx): Promise<MarketThresholds> {
-  const { rows } = await tx.raw(`SELECT tenant_id, threshold FROM ${tx.name('markets')}`);
-  return thresholdsOf(rows as unknown as readonly MarketRow[]);
+  return thresholdsOf(await tx.table(markets));
 }
 
 export async function keepMarket(row: MarketRow, tx: ProjectionTx): Promise<void> {
-  await tx.table('markets').insert(row).onConflict('tenant_id').merge();
+  await tx.table(markets).insert(row).onConflict('tenant_id').merge();
 }
 
 /** In which markets the keys of batches may be sold. */
@@ -31,10 +27,6 @@ export async function marketsOfBatches(
   tx: ProjectionTx,
 ): Promise<ReadonlyMap<string, readonly Tenant[]>> {
   if (batchIds.length === 0) return new Map();
-  const { rows } = await tx.raw(
-    `SELECT batch_id, tenants FROM ${tx.name('batches')} WHERE batch_id = ANY(?::uuid[])`,
-    [[...batchIds]],
-  );
-  const found = rows as unknown as readonly { batch_id: string; tenants: readonly Tenant[] }[];
+  const found = await tx.table(batches).whereIn('batch_id', batchIds);
   return new Map(found.map((row) => [row.batch_id, row.tenants]));
 }

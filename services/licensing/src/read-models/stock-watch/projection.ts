@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { keepMarket, marketThresholds, marketsOfBatches } from './market-rows.ts';
 import type { Heard, StepOf } from './steps.ts';
 import { stepOf } from './steps.ts';
+import { batches, markets, products } from './tables.ts';
 import { UNKNOWN, afterStep } from './watched-product.ts';
 import { keepProducts, watchedProducts } from './watched-rows.ts';
 
@@ -14,33 +14,9 @@ export const stockWatchProjection = defineProjection({
   version: 2,
   categories: ['keyBatch', 'stockWatch', 'marketSettings', 'product'],
   poison: 'park-stream',
-  createTables,
+  tables: [products, batches, markets],
   applyBatch: applyAll,
 });
-
-function createTables(schema: Knex.SchemaBuilder): PromiseLike<unknown> {
-  return schema
-    .createTable('products', (table) => {
-      table.uuid('product_id').primary();
-      table.integer('available').notNullable();
-      table.jsonb('in_markets').notNullable();
-      table.integer('threshold');
-      table.integer('revision').notNullable();
-      table.boolean('discontinued').notNullable();
-      table.boolean('retired').notNullable();
-      table.timestamp('low_since').index('stock_low');
-      table.timestamp('fell_at').index('stock_fell');
-      table.index(['available', 'product_id'], 'stock_available');
-    })
-    .createTable('batches', (table) => {
-      table.uuid('batch_id').primary();
-      table.specificType('tenants', 'text[]').notNullable();
-    })
-    .createTable('markets', (table) => {
-      table.text('tenant_id').primary();
-      table.integer('threshold').notNullable();
-    });
-}
 
 async function applyAll(heard: readonly Recorded<Heard>[], tx: ProjectionTx): Promise<void> {
   await keepBatches(heard, tx);
@@ -58,7 +34,7 @@ async function keepBatches(events: readonly Recorded<Heard>[], tx: ProjectionTx)
       ? [{ batch_id: event.data.batchId, tenants: event.data.tenants }]
       : [],
   );
-  if (opened.length > 0) await tx.table('batches').insert(opened);
+  if (opened.length > 0) await tx.table(batches).insert(opened);
 }
 
 async function applySteps(steps: readonly StepOf[], tx: ProjectionTx): Promise<void> {
@@ -67,17 +43,17 @@ async function applySteps(steps: readonly StepOf[], tx: ProjectionTx): Promise<v
   // A market's threshold is a matter of every product, and changes once in a while.
   const all = steps.some((step) => 'market' in step);
   const known = await watchedProducts(all ? 'all' : [...new Set(touched)], tx);
-  let markets = await marketThresholds(tx);
+  let thresholds = await marketThresholds(tx);
   for (const step of steps) {
     const { occurredAt } = step;
     if ('market' in step) {
-      markets = { ...markets, [step.market.tenant_id]: step.market.threshold };
+      thresholds = { ...thresholds, [step.market.tenant_id]: step.market.threshold };
       await keepMarket(step.market, tx);
       for (const [id, product] of known)
-        known.set(id, afterStep(product, 'market', { occurredAt, markets }));
+        known.set(id, afterStep(product, 'market', { occurredAt, markets: thresholds }));
     } else {
       const before = known.get(step.productId) ?? UNKNOWN;
-      known.set(step.productId, afterStep(before, step.step, { occurredAt, markets }));
+      known.set(step.productId, afterStep(before, step.step, { occurredAt, markets: thresholds }));
     }
   }
   await keepProducts(known, tx);

@@ -4,7 +4,7 @@ import type { KeyBatchEvent, StockWatchEvent } from 'contracts/events/licensing'
 import type { MarketSettingsEvent } from 'contracts/events/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Recorded } from 'kernel/projections/define-projection';
-import type { MarketRow } from './market-rows.ts';
+import type { MarketRow } from './tables.ts';
 import type { Step } from './watched-product.ts';
 
 /** A step of one product, or one of a market, which concerns all of them. */

@@ -5,15 +5,12 @@ import { query } from 'kernel/queries/query';
 import { allRows, pageOf } from 'kernel/queries/rows';
 import { adminsOnly } from 'kernel/http/policies';
 import { thresholdsOf } from './market-rows.ts';
-import type { MarketRow } from './market-rows.ts';
+import type { MarketRow, WatchedRow } from './tables.ts';
 import type { MarketThresholds } from './watched-product.ts';
 import { lowMarkets } from './watched-product.ts';
-import type { WatchedRow } from './watched-rows.ts';
 import { stockOf } from './watched-rows.ts';
 
 export const STOCK_WATCH = 'stock_watch';
-
-type ListedRow = WatchedRow & { readonly low_since: Date | null };
 
 const COLUMNS = { available: 'available', lowSince: 'low_since' } as const;
 
@@ -34,13 +31,13 @@ export const stockWatchQuery = query(licensingQueries['licensing.stockWatch'], {
       { column: COLUMNS[sort], order, nulls: 'last' },
       { column: 'product_id', order },
     ] as const;
-    const { rows, total } = await pageOf<ListedRow>(products, { offset, limit, orderBy });
+    const { rows, total } = await pageOf<WatchedRow>(products, { offset, limit, orderBy });
     const markets = thresholdsOf(await allRows<MarketRow>(db.from(STOCK_WATCH, 'markets')));
     return { items: rows.map((row) => watchOf(row, markets)), total };
   },
 });
 
-function watchOf(row: ListedRow, thresholds: MarketThresholds): StockWatch {
+function watchOf(row: WatchedRow, thresholds: MarketThresholds): StockWatch {
   const stock = stockOf(row);
   const { available, inMarkets, threshold, revision } = stock;
   const low = lowMarkets(stock, thresholds);

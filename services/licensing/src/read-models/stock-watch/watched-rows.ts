@@ -1,16 +1,8 @@
 import { replaceRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { products } from './tables.ts';
+import type { WatchedRow } from './tables.ts';
 import type { WatchedProduct } from './watched-product.ts';
-
-export interface WatchedRow {
-  readonly product_id: string;
-  readonly available: number;
-  readonly in_markets: WatchedProduct['inMarkets'];
-  readonly threshold: number | null;
-  readonly revision: number;
-  readonly discontinued: boolean;
-  readonly retired: boolean;
-}
 
 /** Some products as they stand, or all of them. */
 export async function watchedProducts(
@@ -22,38 +14,36 @@ export async function watchedProducts(
   const { rows } = await tx.raw(
     `SELECT product_id, available, in_markets, threshold, revision, discontinued, retired,
             low_since::text, fell_at::text
-     FROM ${tx.name('products')} WHERE ${some}`,
+     FROM ${tx.name(products)} WHERE ${some}`,
     productIds === 'all' ? [] : [[...productIds]],
   );
-  const found = rows as unknown as readonly TextRow[];
+  const found = rows as unknown as readonly Told[];
   return new Map(found.map((row) => [row.product_id, productOf(row)]));
 }
 
-type TextRow = WatchedRow & {
-  readonly low_since: string | null;
-  readonly fell_at: string | null;
-};
+type StockColumns = Omit<WatchedRow, 'low_since' | 'fell_at'>;
+type Told = StockColumns & Readonly<Record<'low_since' | 'fell_at', string | null>>;
 
-function productOf(row: TextRow): WatchedProduct {
+function productOf(row: Told): WatchedProduct {
   return { ...stockOf(row), lowSince: row.low_since, fellAt: row.fell_at };
 }
 
 /** What a row tells of a product's stock. */
-export function stockOf(row: WatchedRow): Omit<WatchedProduct, 'lowSince' | 'fellAt'> {
+export function stockOf(row: StockColumns): Omit<WatchedProduct, 'lowSince' | 'fellAt'> {
   const { available, in_markets: inMarkets, threshold, revision, discontinued, retired } = row;
   return { available, inMarkets, threshold, revision, discontinued, retired };
 }
 
 export async function keepProducts(
-  products: ReadonlyMap<string, WatchedProduct>,
+  watched: ReadonlyMap<string, WatchedProduct>,
   tx: ProjectionTx,
 ): Promise<void> {
-  const rows = [...products].map(([productId, { inMarkets, lowSince, fellAt, ...product }]) => ({
+  const rows = [...watched].map(([productId, { inMarkets, lowSince, fellAt, ...product }]) => ({
     product_id: productId,
     ...product,
     in_markets: inMarkets,
     low_since: lowSince,
     fell_at: fellAt,
   }));
-  await replaceRows(tx, 'products', { rows, key: ['product_id'] });
+  await replaceRows(tx, products, { rows, key: ['product_id'] });
 }

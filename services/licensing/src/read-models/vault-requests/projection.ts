@@ -1,3 +1,4 @@
+import type { VaultRequest } from 'contracts/api/vault-requests';
 import type { KeyReplacementsEvent, StaffRevealsEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { defineProjection } from 'kernel/projections/define-projection';
@@ -11,7 +12,7 @@ export const VAULT_REQUESTS = 'vault_requests';
 export const requests = defineTable(
   'requests',
   {
-    request_id: text().primary(),
+    request_id: text<VaultRequest['id']>().primary(),
     kind: text<'reveals' | 'replacement'>(),
     state: text<'pending' | 'approved' | 'declined'>(),
     key_id: uuid().nullable(),
@@ -54,8 +55,8 @@ export const vaultRequestsProjection = defineProjection({
   ),
 });
 
-const ofAdmin = (adminId: string): string => `reveals.${adminId}`;
-const ofKey = (keyId: string): string => `replacement.${keyId}`;
+const ofAdmin = (adminId: string) => `reveals.${adminId}` as const;
+const ofKey = (keyId: string) => `replacement.${keyId}` as const;
 
 type Metadata = RecordedEvent['metadata'];
 type Asked = Omit<InsertOf<typeof requests>, 'state' | 'requested_at'>;
@@ -70,7 +71,7 @@ async function ask(tx: ProjectionTx, metadata: Metadata, asked: Asked): Promise<
 /** A grant that nobody had asked for is no answer to what was decided before. */
 async function decide(
   tx: ProjectionTx,
-  request_id: string,
+  request_id: VaultRequest['id'],
   [decided_by, metadata, state]: readonly [by: string, at: Metadata, 'approved' | 'declined'],
 ): Promise<void> {
   await tx

@@ -1,22 +1,13 @@
 import type { VaultRequest } from 'contracts/api/vault-requests';
 import { licensingQueries } from 'contracts/calls/licensing';
+import type { RowOf } from 'kernel/projections/define-table';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import { adminsOnly } from 'kernel/http/policies';
 import { VAULT_REQUESTS } from './projection.ts';
+import type { requests } from './projection.ts';
 
-/** As Postgres gives it. */
-interface RequestRow {
-  readonly request_id: VaultRequest['id'];
-  readonly kind: VaultRequest['kind'];
-  readonly state: VaultRequest['state'];
-  readonly key_id: string | null;
-  readonly order_id: string | null;
-  readonly requested_by: string;
-  readonly requested_at: Date;
-  readonly decided_by: string | null;
-  readonly decided_at: Date | null;
-}
+type RequestRow = RowOf<typeof requests>;
 
 /** `licensing.vaultRequests`: what admins have asked another one for. */
 export const vaultRequestsQuery = query(licensingQueries['licensing.vaultRequests'], {
