@@ -9,17 +9,19 @@ import type { Fault, RowTexts } from './row-texts.ts';
 import { idFaults, textFaults, textsOf } from './row-texts.ts';
 import { repeatedId } from './seen-rows.ts';
 
-/** What a row changes of the product that it names. */
-export interface ChangeRow {
-  readonly kind: 'change';
-  readonly line: number;
-  /** In the portal's spelling. */
-  readonly sku: string;
-  /** What the row says; an empty cell says nothing. */
-  readonly values: ProductValues;
-}
+export type MappedChange =
+  | {
+      readonly kind: 'change';
+      readonly line: number;
+      /** In the portal's spelling. */
+      readonly sku: string;
+      /** What the row says; an empty cell says nothing. */
+      readonly values: ProductValues;
+    }
+  | RefusedRow;
 
-export type MappedChange = ChangeRow | RefusedRow;
+/** What a row changes of the product that it names. */
+export type ChangeRow = Extract<MappedChange, { kind: 'change' }>;
 
 /** Turns a row into new values of the product that has its article number. */
 export function mapChange(row: ProductRow, { seen, decimal }: MappingRules): MappedChange {

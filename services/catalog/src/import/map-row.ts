@@ -24,13 +24,13 @@ export type MappedRow =
       readonly state?: Visibility;
       readonly warnings: readonly ImportWarning[];
     }
-  | RefusedRow;
+  | {
+      readonly kind: 'refused';
+      readonly line: number;
+      readonly problems: readonly ImportProblem[];
+    };
 
-export interface RefusedRow {
-  readonly kind: 'refused';
-  readonly line: number;
-  readonly problems: readonly ImportProblem[];
-}
+export type RefusedRow = Extract<MappedRow, { kind: 'refused' }>;
 
 export interface MappingRules {
   readonly seen: SeenRows;

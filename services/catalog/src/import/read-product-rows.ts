@@ -25,18 +25,20 @@ export type Cells = Readonly<Record<Exclude<ProductColumn, 'id'>, string>> & {
   readonly id?: string;
 };
 
-export interface ReadRow {
-  readonly kind: 'row';
-  readonly line: number;
-  readonly cells: Cells;
-  /** What stands in columns of currencies beside the price. */
-  readonly currencies: readonly string[];
-  /** What the row itself says of whether the product is sold. */
-  readonly state?: Visibility;
-}
-
 /** A row of an import file, or why no row could be read there. `line` is where it begins, from 1. */
-export type ProductRow = ReadRow | { readonly kind: 'unreadable'; readonly problem: ImportProblem };
+export type ProductRow =
+  | {
+      readonly kind: 'row';
+      readonly line: number;
+      readonly cells: Cells;
+      /** What stands in columns of currencies beside the price. */
+      readonly currencies: readonly string[];
+      /** What the row itself says of whether the product is sold. */
+      readonly state?: Visibility;
+    }
+  | { readonly kind: 'unreadable'; readonly problem: ImportProblem };
+
+export type ReadRow = Extract<ProductRow, { kind: 'row' }>;
 
 /** What is left out is found out. */
 export interface ReadingOptions extends FileHints {

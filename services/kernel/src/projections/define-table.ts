@@ -66,6 +66,8 @@ type List<Value extends string> = Plain<readonly Value[], readonly Value[]>;
 export const texts = <Value extends string = string>(): List<Value> =>
   new Column({ type: 'text[]' });
 export const uuids = (): List<string> => new Column({ type: 'uuid[]' });
+/** What a text is searched by; only SQL makes one. */
+export const tsvector = (): Plain<string, string> => new Column({ type: 'tsvector' });
 /** Comes back as a string. */
 export const numeric = (digits: number): Plain<string, string | number> =>
   new Column({ type: `numeric(${digits})` });

@@ -8,17 +8,15 @@ import { query } from 'kernel/queries/query';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { adminsOnly } from 'kernel/http/policies';
 import { listPrices } from './admin-product-rows.ts';
-import type { AdminRow } from './admin-product-rows.ts';
 import type { CatalogCache, CatalogCaches } from './catalog-cache.ts';
 import { soldIn } from './product-filters.ts';
 import { containsWords, searchWords } from './product-search.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
+import type { ListingRow, ShownRow } from './tables.ts';
 
-type ListedRow = Omit<AdminRow, 'description' | 'description_km' | 'guide' | 'stock'> & {
-  readonly stock_eur: number;
-  readonly stock_km: number;
-};
+type ListedRow = ListingRow &
+  Pick<ShownRow, 'revision' | 'name' | 'name_km' | 'maker' | 'image_url' | 'updated_at'>;
 
 const ROWS = `SELECT p.revision, p.name, p.name_km, p.maker, p.image_url, p.updated_at, l.*
   FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)`;

@@ -1,36 +1,19 @@
 import type { AdminProduct } from 'contracts/api/admin';
-import type { GuideFields } from 'contracts/api/catalog';
 import { decimalOf } from 'kernel/queries/minor-units';
+import type { ListingRow, ShownRow, TextsRow } from './tables.ts';
 
 export const ADMIN_PRODUCTS = `SELECT p.*, l.*, t.description, t.description_km, t.guide,
     greatest(l.stock_eur, l.stock_km) AS stock
   FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)
   JOIN rm_catalog.product_texts t USING (product_id)`;
 
-/** A product as {@link ADMIN_PRODUCTS} selects it; bigint comes as text. */
-export interface AdminRow {
-  readonly product_id: string;
-  readonly revision: string;
-  readonly sku: string;
-  readonly name: string;
-  readonly description: string;
-  readonly name_km: string | null;
-  readonly description_km: string | null;
-  readonly maker: string | null;
-  readonly image_url: string | null;
-  readonly category_id: string | null;
-  readonly region: AdminProduct['region'] | null;
-  readonly platform: AdminProduct['platform'] | null;
-  readonly sale_state: AdminProduct['saleState'];
-  readonly visibility: AdminProduct['visibility'];
-  readonly list_price_eur: string | null;
-  readonly list_price_km: string | null;
-  readonly guide: GuideFields;
-  /** Keys for sale in the market that has most of them. */
-  readonly stock: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+/** A product as {@link ADMIN_PRODUCTS} selects it. */
+export type AdminRow = ListingRow &
+  ShownRow &
+  TextsRow & {
+    /** Keys for sale in the market that has most of them. */
+    readonly stock: number;
+  };
 
 export function adminProductOf(row: AdminRow): AdminProduct {
   return {

@@ -1,5 +1,7 @@
 import type { CategoryEvent } from 'contracts/events/catalog';
+import type { BoundOf } from 'kernel/projections/define-table';
 import type { Applying } from './apply-product.ts';
+import { categories } from './tables.ts';
 
 export async function applyCategoryEvent(event: CategoryEvent, applying: Applying): Promise<void> {
   switch (event.type) {
@@ -24,11 +26,11 @@ type Created = Extract<CategoryEvent, { type: 'CategoryCreated.v1' }>['data'];
 
 async function created(data: Created, { recorded, tx }: Applying): Promise<void> {
   const { categoryId, name, parentId, sortOrder, level } = data;
-  const categories = tx.name('categories');
+  const table = tx.name(categories);
   await tx.raw(
-    `INSERT INTO ${categories} (category_id, revision, name, parent_id, sort_order, level, is_active, path)
+    `INSERT INTO ${table} (category_id, revision, name, parent_id, sort_order, level, is_active, path)
      SELECT c.id, ?, ?, ?, ?, ?, true,
-            coalesce((SELECT path FROM ${categories} WHERE category_id = ?), '{}') || c.id
+            coalesce((SELECT path FROM ${table} WHERE category_id = ?), '{}') || c.id
      FROM (VALUES (?::uuid)) AS c (id)`,
     [recorded.revision.toString(), name, parentId, sortOrder, level, parentId, categoryId],
   );
@@ -36,11 +38,11 @@ async function created(data: Created, { recorded, tx }: Applying): Promise<void>
 
 async function changed(
   categoryId: string,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Partial<BoundOf<typeof categories>>,
   { recorded, tx }: Applying,
 ): Promise<void> {
   await tx
-    .table('categories')
+    .table(categories)
     .where({ category_id: categoryId })
     .update({ ...columns, revision: recorded.revision.toString() });
 }
@@ -52,14 +54,14 @@ async function moved(data: Moved, applying: Applying): Promise<void> {
   const { tx } = applying;
   const { categoryId, parentId, sortOrder } = data;
   await changed(categoryId, { parent_id: parentId, sort_order: sortOrder }, applying);
-  const categories = tx.name('categories');
+  const table = tx.name(categories);
   await tx.raw(
     `WITH place AS (
        SELECT cardinality(path) AS old_length,
-              coalesce((SELECT path FROM ${categories} WHERE category_id = ?), '{}') || category_id AS path
-       FROM ${categories} WHERE category_id = ?
+              coalesce((SELECT path FROM ${table} WHERE category_id = ?), '{}') || category_id AS path
+       FROM ${table} WHERE category_id = ?
      )
-     UPDATE ${categories} AS c SET
+     UPDATE ${table} AS c SET
        path = place.path || c.path[place.old_length + 1:],
        level = cardinality(place.path) + cardinality(c.path) - place.old_length - 1
      FROM place WHERE c.path @> ARRAY[?::uuid]`,

@@ -1,10 +1,12 @@
 import { stockChangeOf } from 'contracts/events/key-stock';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
+import type { InsertOf } from 'kernel/projections/define-table';
 import type { ProjectionTx } from 'kernel/projections/projection';
+import { batches, listing, popularity } from './tables.ts';
 
 /** What events do to the keys for sale in each market, and to how many were sold. */
 export interface StockChanges {
-  readonly opened: object[];
+  readonly opened: InsertOf<typeof batches>[];
   readonly moves: Move[];
 }
 
@@ -25,7 +27,7 @@ export function noteKeyBatchEvent({ opened, moves }: StockChanges, event: KeyBat
 
 type Opened = Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['data'];
 
-function batchRow({ batchId, productId, tenants }: Opened): object {
+function batchRow({ batchId, productId, tenants }: Opened): InsertOf<typeof batches> {
   return {
     batch_id: batchId,
     product_id: productId,
@@ -36,20 +38,20 @@ function batchRow({ batchId, productId, tenants }: Opened): object {
 
 /** A batch is opened before anything else happens to it, so all new ones go in first. */
 export async function writeStock({ opened, moves }: StockChanges, tx: ProjectionTx): Promise<void> {
-  if (opened.length > 0) await tx.table('batches').insert(opened);
+  if (opened.length > 0) await tx.table(batches).insert(opened);
   if (moves.length > 0) await moveStock(moves, tx);
 }
 
 /** Counts keys into the stock or off it, and moves products from their old places in the ranks to the new ones. */
 async function moveStock(moves: readonly Move[], tx: ProjectionTx): Promise<void> {
-  const popularity = tx.name('popularity');
+  const ranks = tx.name(popularity);
   await tx.raw(
     `WITH moves AS (
        SELECT product_id, sum(in_eur * added) AS eur, sum(in_km * added) AS km, sum(sold) AS sold
        FROM unnest(?::uuid[], ?::int[], ?::int[]) AS move (batch_id, added, sold)
-       JOIN ${tx.name('batches')} USING (batch_id) GROUP BY product_id
+       JOIN ${tx.name(batches)} USING (batch_id) GROUP BY product_id
      ), moved AS (
-       UPDATE ${tx.name('listing')} AS s
+       UPDATE ${tx.name(listing)} AS s
        SET stock_eur = s.stock_eur + moves.eur, stock_km = s.stock_km + moves.km,
            units_sold = s.units_sold + moves.sold
        FROM moves WHERE s.product_id = moves.product_id
@@ -59,11 +61,11 @@ async function moveStock(moves: readonly Move[], tx: ProjectionTx): Promise<void
        FROM moved, LATERAL (VALUES (after, 1), (before, -1)) AS v (units_sold, change)
        GROUP BY units_sold HAVING sum(change) <> 0
      ), emptied AS (
-       DELETE FROM ${popularity} AS p USING ranks
+       DELETE FROM ${ranks} AS p USING ranks
        WHERE p.units_sold = ranks.units_sold AND p.products + ranks.change <= 0
      )
-     INSERT INTO ${popularity} AS p (units_sold, products)
-     SELECT units_sold, change FROM ranks LEFT JOIN ${popularity} AS known USING (units_sold)
+     INSERT INTO ${ranks} AS p (units_sold, products)
+     SELECT units_sold, change FROM ranks LEFT JOIN ${ranks} AS known USING (units_sold)
      WHERE coalesce(known.products, 0) + change > 0
      ON CONFLICT (units_sold) DO UPDATE SET products = p.products + excluded.products`,
     [

@@ -1,16 +1,21 @@
 import type { ProductEvent } from 'contracts/events/catalog';
+import type { Tenant } from 'contracts/primitives/tenant';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { BoundOf } from 'kernel/projections/define-table';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { guideSections } from './guide-sections.ts';
 import { insertProducts, insertWords, newProduct } from './new-products.ts';
 import { listedColumns, shownColumns, sortNames, translatedColumns } from './product-columns.ts';
 import { documentOf, namesOf } from './product-texts.ts';
+import { listing, productTexts, products, search } from './tables.ts';
 
 /** An event as recorded, and what it is applied with. */
 export interface Applying {
   readonly recorded: RecordedEvent;
   readonly tx: ProjectionTx;
 }
+
+type ListingColumns = Partial<BoundOf<typeof listing>>;
 
 type DataOf<Type extends ProductEvent['type']> = Extract<ProductEvent, { type: Type }>['data'];
 
@@ -22,11 +27,11 @@ export async function applyProductEvent(event: ProductEvent, applying: Applying)
       return described(event.data, applying);
     case 'ProductPriced.v1': {
       const { productId, tenantId, price } = event.data;
-      return priced(productId, { [`list_price_${tenantId}`]: price.minor }, applying);
+      return priced(productId, listPrice(tenantId, price.minor), applying);
     }
     case 'ProductPriceWithdrawn.v1': {
       const { productId, tenantId } = event.data;
-      return priced(productId, { [`list_price_${tenantId}`]: null }, applying);
+      return priced(productId, listPrice(tenantId, null), applying);
     }
     case 'ProductGuideWritten.v1':
       return guideWritten(event.data, applying);
@@ -49,8 +54,8 @@ async function described(data: DataOf<'ProductDescribed.v1'>, applying: Applying
   const { tx } = applying;
   const { productId, description } = data;
   await changed(productId, shownColumns(data), applying);
-  await tx.table('listing').where({ product_id: productId }).update(listedColumns(data));
-  await tx.table('product_texts').where({ product_id: productId }).update({ description });
+  await tx.table(listing).where({ product_id: productId }).update(listedColumns(data));
+  await tx.table(productTexts).where({ product_id: productId }).update({ description });
   await searchAnew(productId, tx);
 }
 
@@ -59,7 +64,7 @@ async function translated(data: DataOf<'ProductTranslated.v1'>, applying: Applyi
   const { productId, descriptionKm = null } = data;
   await changed(productId, translatedColumns(data), applying);
   await tx
-    .table('product_texts')
+    .table(productTexts)
     .where({ product_id: productId })
     .update({ description_km: descriptionKm });
   await searchAnew(productId, tx);
@@ -67,40 +72,23 @@ async function translated(data: DataOf<'ProductTranslated.v1'>, applying: Applyi
 
 /** What a product is found and sorted by, from its texts as they are now. */
 async function searchAnew(productId: string, tx: ProjectionTx): Promise<void> {
-  const product: ShownTexts | undefined = await tx
-    .table('products')
-    .where({ product_id: productId })
-    .first('name', 'name_km as nameKm', 'maker');
-  const texts: LongTexts | undefined = await tx
-    .table('product_texts')
-    .where({ product_id: productId })
-    .first('description', 'description_km as descriptionKm');
-  const listed: { sku: string } | undefined = await tx
-    .table('listing')
-    .where({ product_id: productId })
-    .first('sku');
-  if (!product || !texts || !listed) return;
-  const searched = { ...product, ...texts };
+  const own = { product_id: productId };
+  const product = await tx.table(products).where(own).first();
+  const long = await tx.table(productTexts).where(own).first();
+  const listed = await tx.table(listing).where(own).first();
+  if (!product || !long || !listed) return;
+  const { name, name_km: nameKm, maker } = product;
+  const { description, description_km: descriptionKm } = long;
+  const searched = { name, nameKm, maker, description, descriptionKm };
   const names = namesOf(searched, listed.sku);
-  const sorted = sortNames(product.name, product.nameKm);
-  await tx.table('listing').where({ product_id: productId }).update(sorted);
+  const sorted = sortNames(name, nameKm);
+  await tx.table(listing).where(own).update(sorted);
   await tx.raw(
-    `UPDATE ${tx.name('search')} SET names = ?, document = strip(to_tsvector('simple', ?))
+    `UPDATE ${tx.name(search)} SET names = ?, document = strip(to_tsvector('simple', ?))
      WHERE product_id = ?`,
     [names, documentOf(searched, listed.sku), productId],
   );
   await insertWords([names], tx);
-}
-
-interface ShownTexts {
-  readonly name: string;
-  readonly nameKm: string | null;
-  readonly maker: string | null;
-}
-
-interface LongTexts {
-  readonly description: string;
-  readonly descriptionKm: string | null;
 }
 
 async function guideWritten(
@@ -113,20 +101,24 @@ async function guideWritten(
   };
   await changed(productId, sections, applying);
   await applying.tx
-    .table('product_texts')
+    .table(productTexts)
     .where({ product_id: productId })
     .update({ guide: JSON.stringify(guide) });
+}
+
+function listPrice(tenantId: Tenant, minor: number | null): ListingColumns {
+  return tenantId === 'eur' ? { list_price_eur: minor } : { list_price_km: minor };
 }
 
 /** Prices count while the product is published. */
 async function priced(
   productId: string,
-  columns: Readonly<Record<string, unknown>>,
+  columns: ListingColumns,
   applying: Applying,
 ): Promise<void> {
   await listed(productId, columns, applying);
   await applying.tx.raw(
-    `UPDATE ${applying.tx.name('listing')} SET
+    `UPDATE ${applying.tx.name(listing)} SET
        price_eur = CASE WHEN visibility = 'published' THEN list_price_eur END,
        price_km = CASE WHEN visibility = 'published' THEN list_price_km END
      WHERE product_id = ?`,
@@ -136,24 +128,24 @@ async function priced(
 
 async function listed(
   productId: string,
-  columns: Readonly<Record<string, unknown>>,
+  columns: ListingColumns,
   applying: Applying,
 ): Promise<void> {
-  await applying.tx.table('listing').where({ product_id: productId }).update(columns);
+  await applying.tx.table(listing).where({ product_id: productId }).update(columns);
   await changed(productId, {}, applying);
 }
 
 async function changed(
   productId: string,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Partial<BoundOf<typeof products>>,
   { recorded, tx }: Applying,
 ): Promise<void> {
   await tx
-    .table('products')
+    .table(products)
     .where({ product_id: productId })
     .update({
       ...columns,
       revision: recorded.revision.toString(),
-      updated_at: recorded.metadata['occurredAt'],
+      updated_at: recorded.metadata['occurredAt'] ?? '',
     });
 }

@@ -4,18 +4,7 @@ import { query } from 'kernel/queries/query';
 import { adminsOnly } from 'kernel/http/policies';
 import { noSuchCategory } from '../../category/category.ts';
 import { shoppersAndAdmins } from './market-policy.ts';
-
-interface CategoryRow {
-  readonly category_id: string;
-  /** bigint comes as text. */
-  readonly revision: string;
-  readonly name: string;
-  readonly name_km: string | null;
-  readonly parent_id: string | null;
-  readonly sort_order: number;
-  readonly level: number;
-  readonly is_active: boolean;
-}
+import type { CategoryRow } from './tables.ts';
 
 /** `catalog.categories`: the whole tree, in the order it is shown, with what is sold; inactive ones say so. */
 export const categoriesQuery = query(catalogQueries['catalog.categories'], {

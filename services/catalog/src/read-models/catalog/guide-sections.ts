@@ -4,7 +4,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 
 /** Sections of a guide that have something to show in a market: in km the local text or the English one. */
 export function guideSections(
-  guide: Readonly<Record<string, string>>,
+  guide: Readonly<Record<string, string | undefined>>,
   tenantId: Tenant,
 ): GuideSection[] {
   const shown = GUIDE_SECTIONS.filter(

@@ -1,3 +1,5 @@
+import type { AdminProduct } from 'contracts/api/admin';
+import type { GuideFields } from 'contracts/api/catalog';
 import type { ProductEvent } from 'contracts/events/catalog';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { insertRows } from 'kernel/projections/insert-rows';
@@ -5,6 +7,7 @@ import type { ProjectionTx } from 'kernel/projections/projection';
 import { guideSections } from './guide-sections.ts';
 import { listedColumns, shownColumns, sortNames, translatedColumns } from './product-columns.ts';
 import { documentOf, namesOf, wordsOf } from './product-texts.ts';
+import { listing, productTexts, products as shown, search, words } from './tables.ts';
 
 type DataOf<Type extends ProductEvent['type']> = Extract<ProductEvent, { type: Type }>['data'];
 
@@ -15,18 +18,18 @@ export interface NewProduct {
   /** What it was called so far, with the names of today. */
   readonly everNamed: readonly string[];
   readonly prices: Readonly<Record<string, number | null>>;
-  readonly guide: Readonly<Record<string, string>>;
-  readonly saleState: string;
+  readonly guide: GuideFields;
+  readonly saleState: AdminProduct['saleState'];
   readonly translation: Omit<DataOf<'ProductTranslated.v1'>, 'productId'>;
-  readonly visibility: string;
+  readonly visibility: AdminProduct['visibility'];
   readonly revision: bigint;
-  readonly createdAt: string | undefined;
-  readonly updatedAt: string | undefined;
+  readonly createdAt: string;
+  readonly updatedAt: string;
 }
 
 export function newProduct(data: DataOf<'ProductCreated.v1'>, recorded: RecordedEvent): NewProduct {
   const { sku, importId: _import, ...described } = data;
-  const occurredAt = recorded.metadata['occurredAt'];
+  const occurredAt = recorded.metadata['occurredAt'] ?? '';
   return {
     sku,
     described,
@@ -52,7 +55,7 @@ export function nextNewProduct(
     ...product,
     ...changeOf(product, event),
     revision: recorded.revision,
-    updatedAt: recorded.metadata['occurredAt'],
+    updatedAt: recorded.metadata['occurredAt'] ?? '',
   };
 }
 
@@ -91,15 +94,15 @@ export async function insertProducts(
   tx: ProjectionTx,
 ): Promise<void> {
   if (products.length === 0) return;
-  await insertRows(tx, 'products', { rows: products.map(shownRow) });
-  await insertRows(tx, 'listing', { rows: products.map(listedRow) });
+  await insertRows(tx, shown, { rows: products.map(shownRow) });
+  await insertRows(tx, listing, { rows: products.map(listedRow) });
   const texts = products.map(({ described: { productId, description }, translation, guide }) => ({
     product_id: productId,
     description,
     description_km: translation.descriptionKm ?? null,
     guide,
   }));
-  await insertRows(tx, 'product_texts', { rows: texts });
+  await insertRows(tx, productTexts, { rows: texts });
   await insertSearched(products, tx);
 }
 
@@ -143,7 +146,7 @@ function searchedOf({ described, translation }: Pick<NewProduct, 'described' | '
 
 async function insertSearched(products: readonly NewProduct[], tx: ProjectionTx): Promise<void> {
   await tx.raw(
-    `INSERT INTO ${tx.name('search')} (product_id, names, document)
+    `INSERT INTO ${tx.name(search)} (product_id, names, document)
      SELECT n.id, n.names, strip(to_tsvector('simple', n.document))
      FROM unnest(?::uuid[], ?::text[], ?::text[]) AS n (id, names, document)`,
     [
@@ -161,7 +164,7 @@ async function insertSearched(products: readonly NewProduct[], tx: ProjectionTx)
 /** Words are never forgotten: one that no product has any more finds nothing. */
 export async function insertWords(names: readonly string[], tx: ProjectionTx): Promise<void> {
   await tx.raw(
-    `INSERT INTO ${tx.name('words')} (word) SELECT unnest(?::text[]) ON CONFLICT DO NOTHING`,
+    `INSERT INTO ${tx.name(words)} (word) SELECT unnest(?::text[]) ON CONFLICT DO NOTHING`,
     [[...new Set(names.flatMap(wordsOf))]],
   );
 }

@@ -1,31 +1,26 @@
-import type { GuideFields, Product, ProductListItem, ProductSummary } from 'contracts/api/catalog';
+import type { Product, ProductListItem, ProductSummary } from 'contracts/api/catalog';
 import type { GuideSection } from 'contracts/constants/catalog';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { decimalOf } from 'kernel/queries/minor-units';
 import { availabilityOf } from './product-filters.ts';
+import type { ListingRow, ShownRow, TextsRow } from './tables.ts';
 
 /** A product as the list's statement selects it. */
-export interface ListRow {
-  readonly product_id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly sku: string;
-  /** bigint comes as text. */
-  readonly price: string;
-  readonly image_url: string | null;
-  readonly region: ProductSummary['region'];
-  readonly platform: ProductSummary['platform'];
-  readonly stock: number;
-  readonly category_id: string | null;
-  readonly sale_state: string;
-  readonly popularity_rank: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export type ListRow = Pick<
+  ListingRow,
+  'product_id' | 'sku' | 'region' | 'platform' | 'category_id' | 'sale_state' | 'created_at'
+> &
+  Pick<ShownRow, 'name' | 'image_url' | 'updated_at'> & {
+    readonly description: string;
+    /** bigint comes as text. */
+    readonly price: string;
+    readonly stock: number;
+    readonly popularity_rank: string | null;
+  };
 
 export type ListItemRow = ListRow & { readonly guide_sections: GuideSection[] };
-export type FullRow = ListRow & { readonly guide: GuideFields };
+export type FullRow = ListRow & Pick<TextsRow, 'guide'>;
 
 /** Columns of products `p`, listing `l` and rank `r` that every view shows; the description differs by view. */
 export function summaryColumns(tenantId: Tenant): string {

@@ -7,13 +7,10 @@ import { query } from 'kernel/queries/query';
 import type { CatalogCaches } from './catalog-cache.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
 import { similarProducts } from './similar-products.ts';
+import type { ListingRow } from './tables.ts';
 
-interface SkuRow {
-  readonly product_id: string;
-  readonly sku: string;
-  readonly sold: boolean;
-  readonly elsewhere: boolean;
-}
+type Known = Pick<ListingRow, 'product_id' | 'sku'> &
+  Readonly<Record<'sold' | 'elsewhere', boolean>>;
 
 /** `catalog.productsBySku`: what a list of article numbers means in a market. */
 export const productsBySkuQuery = (caches: CatalogCaches) =>
@@ -51,8 +48,8 @@ async function rowsOf(
   skus: readonly string[],
   tenantId: Tenant,
   db: QueryDatabase,
-): Promise<readonly SkuRow[]> {
-  const { rows } = await db.raw<SkuRow>(
+): Promise<readonly Known[]> {
+  const { rows } = await db.raw<Known>(
     `SELECT l.product_id, l.sku, l.price_${tenantId} IS NOT NULL AS sold,
             l.price_eur IS NOT NULL OR l.price_km IS NOT NULL AS elsewhere
      FROM rm_catalog.listing l WHERE l.sku = ANY(?::text[])`,

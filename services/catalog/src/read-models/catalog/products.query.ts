@@ -11,11 +11,6 @@ import type { ListedQuery, SearchClause } from './products-page.ts';
 import { matching, productsPage, sortNameIn } from './products-page.ts';
 import { correctionsOf } from './spelling-corrections.ts';
 
-interface FoundRow {
-  readonly ids: readonly string[];
-  readonly total?: string;
-}
-
 /** What a page is read with. */
 interface Reading {
   readonly db: QueryDatabase;
@@ -86,7 +81,7 @@ async function foundOf(
     return { ids: [], total: before };
   }
   const { text, values } = productsPage(input, clause, before !== undefined);
-  const { rows } = await db.raw<FoundRow>(text, values);
+  const { rows } = await db.raw<{ ids: readonly string[]; total?: string }>(text, values);
   const [found] = rows;
   const total = before ?? Number(found?.total ?? 0);
   cache.rememberTotal(condition, total);

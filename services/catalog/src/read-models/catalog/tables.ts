@@ -1,99 +1,139 @@
+import type { AdminProduct } from 'contracts/api/admin';
+import type { GuideFields } from 'contracts/api/catalog';
+import type { GuideSection } from 'contracts/constants/catalog';
+import {
+  bigint,
+  boolean,
+  createTables,
+  defineTable,
+  integer,
+  jsonb,
+  text,
+  texts,
+  timestamp,
+  tsvector,
+  uuid,
+  uuids,
+} from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
 import type { Knex } from 'knex';
 
 /** Where the trigram extension lives; no row where the server does without it. */
 export const TRIGRAM_SCHEMA = `SELECT n.nspname AS schema
   FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm'`;
 
+/** What a list shows. */
+export const products = defineTable(
+  'products',
+  {
+    product_id: uuid().primary(),
+    revision: bigint(),
+    name: text(),
+    summary: text(),
+    // Null: the same as everywhere.
+    name_km: text().nullable(),
+    summary_km: text().nullable(),
+    maker: text().nullable(),
+    image_url: text().nullable(),
+    sections_eur: texts<GuideSection>(),
+    sections_km: texts<GuideSection>(),
+    updated_at: timestamp(),
+  },
+  { indexes: ['(updated_at, product_id)'] },
+);
+
+export const productTexts = defineTable('product_texts', {
+  product_id: uuid().primary(),
+  description: text(),
+  description_km: text().nullable(),
+  guide: jsonb<GuideFields>(),
+});
+
 /**
- * What filters and sorts look at stands apart in narrow rows (`listing`), so that any combination of them can be
- * answered by looking through all products of a market: a few hundred pages for ten thousand products. What a list
- * shows (`products`), what is searched (`search`) and long texts are read for the rows found.
+ * What filters and sorts look at stands apart in narrow rows, so that any combination of them can be answered by looking
+ * through all products of a market: a few hundred pages for ten thousand products. What a list shows, what is searched
+ * and long texts are read for the rows found.
  */
+export const listing = defineTable(
+  'listing',
+  {
+    product_id: uuid().primary(),
+    sku: text(),
+    sort_name: text(),
+    sort_name_km: text(),
+    category_id: uuid().nullable(),
+    region: text<NonNullable<AdminProduct['region']>>().nullable(),
+    platform: text<NonNullable<AdminProduct['platform']>>().nullable(),
+    sale_state: text<AdminProduct['saleState']>(),
+    visibility: text<AdminProduct['visibility']>(),
+    // At which it is sold: none while it is not published.
+    price_eur: bigint().nullable(),
+    price_km: bigint().nullable(),
+    // That were set.
+    list_price_eur: bigint().nullable(),
+    list_price_km: bigint().nullable(),
+    created_at: timestamp(),
+    // No index knows the counts, and pages keep room: a sale changes its row in place.
+    stock_eur: integer(),
+    stock_km: integer(),
+    units_sold: integer(),
+  },
+  {
+    constraints: ['CONSTRAINT listing_sku_unique UNIQUE (sku)'],
+    // The console lists what no market sells, too.
+    indexes: ['(sort_name, product_id)', '(created_at, product_id)'],
+  },
+);
+
+export const search = defineTable('search', {
+  product_id: uuid().primary(),
+  // Name, SKU and maker, where a word may stand anywhere; and all words, where it must begin one.
+  names: text(),
+  document: tsvector(),
+});
+
+/** Every word that names, SKUs and makers have had: what a mistyped one may mean. */
+export const words = defineTable('words', { word: text().primary() });
+
+/** How many products were sold so many times: ranks come from these few rows. */
+export const popularity = defineTable('popularity', {
+  units_sold: integer().primary(),
+  products: integer(),
+});
+
+export const batches = defineTable('batches', {
+  batch_id: uuid().primary(),
+  product_id: uuid(),
+  in_eur: integer(),
+  in_km: integer(),
+});
+
+export const categories = defineTable('categories', {
+  category_id: uuid().primary(),
+  revision: bigint(),
+  name: text(),
+  name_km: text().nullable(),
+  parent_id: uuid().nullable(),
+  sort_order: integer(),
+  level: integer(),
+  is_active: boolean(),
+  // From the root to the category itself.
+  path: uuids(),
+});
+
+const TABLES = [products, productTexts, listing, search, words, popularity, batches, categories];
+
+export type ShownRow = RowOf<typeof products>;
+export type TextsRow = RowOf<typeof productTexts>;
+export type ListingRow = RowOf<typeof listing>;
+export type CategoryRow = RowOf<typeof categories>;
+
 export async function createCatalogTables(
-  schema: Knex.SchemaBuilder,
+  _schema: Knex.SchemaBuilder,
   raw: (sql: string) => Knex.Raw<{ rows: { schema: string }[] }>,
 ): Promise<void> {
-  await schema
-    .createTable('products', productColumns)
-    .createTable('product_texts', (table) => {
-      table.uuid('product_id').primary();
-      table.text('description').notNullable();
-      table.text('description_km');
-      table.jsonb('guide').notNullable();
-    })
-    .createTable('listing', listingColumns)
-    .createTable('search', (table) => {
-      table.uuid('product_id').primary();
-      // Name, SKU and maker, where a word may stand anywhere; and all words, where it must begin one.
-      table.text('names').notNullable();
-      table.specificType('document', 'tsvector').notNullable();
-    })
-    // Every word that names, SKUs and makers have had: what a mistyped one may mean.
-    .createTable('words', (table) => {
-      table.text('word').primary();
-    })
-    // How many products were sold so many times: ranks come from these few rows.
-    .createTable('popularity', (table) => {
-      table.integer('units_sold').primary();
-      table.integer('products').notNullable();
-    })
-    .createTable('batches', (table) => {
-      table.uuid('batch_id').primary();
-      table.uuid('product_id').notNullable();
-      table.integer('in_eur').notNullable();
-      table.integer('in_km').notNullable();
-    })
-    .createTable('categories', (table) => {
-      table.uuid('category_id').primary();
-      table.bigint('revision').notNullable();
-      table.text('name').notNullable();
-      table.text('name_km');
-      table.uuid('parent_id');
-      table.integer('sort_order').notNullable();
-      table.integer('level').notNullable();
-      table.boolean('is_active').notNullable();
-      // From the root to the category itself.
-      table.specificType('path', 'uuid[]').notNullable();
-    });
+  await createTables(raw, TABLES);
   await createListIndexes(raw);
-}
-
-function productColumns(table: Knex.CreateTableBuilder): void {
-  table.uuid('product_id').primary();
-  table.bigint('revision').notNullable();
-  table.text('name').notNullable();
-  table.text('summary').notNullable();
-  // Null: the same as everywhere.
-  table.text('name_km');
-  table.text('summary_km');
-  table.text('maker');
-  table.text('image_url');
-  table.specificType('sections_eur', 'text[]').notNullable();
-  table.specificType('sections_km', 'text[]').notNullable();
-  table.timestamp('updated_at').notNullable();
-}
-
-function listingColumns(table: Knex.CreateTableBuilder): void {
-  table.uuid('product_id').primary();
-  table.text('sku').notNullable().unique();
-  table.text('sort_name').notNullable();
-  table.text('sort_name_km').notNullable();
-  table.uuid('category_id');
-  table.text('region');
-  table.text('platform');
-  table.text('sale_state').notNullable();
-  table.text('visibility').notNullable();
-  // At which it is sold: none while it is not published.
-  table.bigint('price_eur');
-  table.bigint('price_km');
-  // That were set.
-  table.bigint('list_price_eur');
-  table.bigint('list_price_km');
-  table.timestamp('created_at').notNullable();
-  // No index knows the counts, and pages keep room: a sale changes its row in place.
-  table.integer('stock_eur').notNullable();
-  table.integer('stock_km').notNullable();
-  table.integer('units_sold').notNullable();
 }
 
 /** Filters that an index answers by itself, wherever a page lies; a sale changes none of them. */
@@ -114,10 +154,6 @@ async function createListIndexes(
       );
     }
   }
-  // The console lists what no market sells, too.
-  await raw('CREATE INDEX ON {schema}.listing (sort_name, product_id)');
-  await raw('CREATE INDEX ON {schema}.listing (created_at, product_id)');
-  await raw('CREATE INDEX ON {schema}.products (updated_at, product_id)');
   const { rows } = await raw(TRIGRAM_SCHEMA);
   const trigrams = rows[0]?.schema;
   await createSearchIndexes(raw, trigrams);
