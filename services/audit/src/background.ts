@@ -9,6 +9,7 @@ import { copyCheck } from './migrations/copy-check.ts';
 import { LOG_CHECK_TABLE, logCheck } from './migrations/log-check.ts';
 import { TIME_STAMPS_TABLE, timeStamps } from './migrations/time-stamps.ts';
 import { VERIFICATIONS_TABLE, verifications } from './migrations/verifications.ts';
+import { ownTables } from './own-tables.ts';
 import { checkpointComparison } from './verification/compare-checkpoints.ts';
 import { readModels } from './read-models/read-models.ts';
 
@@ -25,6 +26,7 @@ export const background: Background = {
     {
       name: AUDIT_SCHEMA,
       usedBy: 'portal_notary',
+      tables: ownTables,
       readable: [...PUBLISHED_TABLES, VERIFICATIONS_TABLE, LOG_CHECK_TABLE, TIME_STAMPS_TABLE],
     },
   ],

@@ -99,15 +99,10 @@ async function doubledEvents(db: QueryDatabase, { from, to }: Stretch): Promise<
   return rows.map(({ event_id }) => event_id);
 }
 
-interface StreamRow {
-  readonly stream: string;
-  readonly events: string;
-  readonly distinct: string;
-  readonly first: string;
-  readonly last: string;
-  /** The revision before the first of the stretch; -1 where there is none. */
-  readonly before: string;
-}
+/** `before` is the revision before the first of the stretch; -1 where there is none. Counts come as text. */
+type StreamRevisions = Readonly<
+  Record<'stream' | 'events' | 'distinct' | 'first' | 'last' | 'before', string>
+>;
 
 /** Each stream of the stretch beside the event that came before it there, which an index finds. */
 const STREAMS = `WITH streams AS (
@@ -133,7 +128,7 @@ export async function streamRevisions(
      WHERE position BETWEEN ?::bigint AND ?::bigint`,
     [from, to],
   );
-  const { rows: broken } = await db.raw<StreamRow>(
+  const { rows: broken } = await db.raw<StreamRevisions>(
     `${STREAMS} SELECT stream, events, "distinct", first, last, before FROM followed
      WHERE first <> before + 1 OR last - before <> "distinct" OR events <> "distinct"
      ORDER BY stream`,
@@ -158,6 +153,6 @@ export async function streamRevisions(
   };
 }
 
-function missingOf({ before, last, distinct }: StreamRow): number {
+function missingOf({ before, last, distinct }: StreamRevisions): number {
   return Math.max(0, Number(last) - Number(before) - Number(distinct));
 }

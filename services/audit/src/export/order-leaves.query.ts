@@ -10,7 +10,7 @@ import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { historyReadersOnly } from 'kernel/http/policies';
 import { storedEvent } from '../explorer/stored-event.ts';
 import { lastCheckpoint, lastTimeStamp, publishedTree } from '../log/published-tree.ts';
-import type { CheckpointRow } from '../log/published-tree.ts';
+import type { CheckpointRow } from '../own-tables.ts';
 import { toBase64 } from '../proof/encodings.ts';
 import { logEntry } from '../proof/log-entry.ts';
 import { inclusionProof } from '../proof/proofs.ts';

@@ -6,7 +6,7 @@ import { historyReadersOnly } from 'kernel/http/policies';
 import { consistencyProof } from '../proof/proofs.ts';
 import { toBase64 } from '../proof/encodings.ts';
 import { tileNamed } from '../proof/tiles.ts';
-import type { CheckpointRow } from './published-tree.ts';
+import type { CheckpointRow } from '../own-tables.ts';
 import { findTile, lastCheckpoint, lastTimeStamp, publishedTree } from './published-tree.ts';
 
 /** Tables of the notary are no read models: they say what was signed, and nothing waits for them. */

@@ -1,17 +1,12 @@
 import type { TimeStampOfLog } from 'contracts/api/history-log';
 import type { QueryDatabase } from 'kernel/queries/query';
+import type { CheckpointRow, TimeStampRow } from '../own-tables.ts';
 import { HASH_BYTES } from '../proof/crypto.ts';
 import { toBase64 } from '../proof/encodings.ts';
 import { hashTree } from '../proof/hash-tree.ts';
 import type { HashTree, ReadTile } from '../proof/hash-tree.ts';
 import { sha256 } from '../proof/node-crypto.ts';
 import { treeHashes } from '../proof/tree-hashes.ts';
-
-export interface CheckpointRow {
-  readonly size: string;
-  readonly note: string;
-  readonly sealed_at: Date;
-}
 
 export const TREE = treeHashes(sha256);
 
@@ -21,13 +16,6 @@ export async function lastCheckpoint(db: QueryDatabase): Promise<CheckpointRow |
     'SELECT size, note, sealed_at FROM audit.checkpoints ORDER BY size DESC LIMIT 1',
   );
   return rows[0];
-}
-
-interface TimeStampRow {
-  readonly size: string;
-  readonly note: string;
-  readonly response: Buffer;
-  readonly stamped_at: Date;
 }
 
 /** The last time stamp of a checkpoint that covers no more than so many events. */

@@ -1,8 +1,9 @@
-import type { FirstBadEvent } from 'contracts/api/history-verification';
 import type { Knex } from 'knex';
+import type { InsertOf } from 'kernel/projections/define-table';
 import { delay } from 'kernel/runtime/clock';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import type { LogCheckRow, logChecks } from '../own-tables.ts';
 import type { HoldOptions, VerifiedUpTo } from './hold-against-tiles.ts';
 import { NothingSigned, PAGE, holdAgainstTiles } from './hold-against-tiles.ts';
 import type { NotaryMetrics } from './notary-metrics.ts';
@@ -13,14 +14,6 @@ export interface CheckLogOptions extends Pick<HoldOptions, 'store' | 'folder' | 
   readonly logger: Logger;
   /** Between two pages of 500 events, and between two rounds; in milliseconds. */
   readonly pauseMs: number;
-}
-
-interface LogCheckRow {
-  readonly checked: string;
-  readonly position: string;
-  readonly ended_at: Date | null;
-  readonly first_bad: FirstBadEvent | null;
-  readonly found_at: Date | null;
 }
 
 const ROUND_MS = 24 * 60 * 60_000;
@@ -107,9 +100,7 @@ async function standing(db: Knex): Promise<LogCheckRow | undefined> {
   return table(db).first();
 }
 
-type Noted = Readonly<Record<string, string | number | Date | null>>;
-
-async function note(db: Knex, facts: Noted): Promise<void> {
+async function note(db: Knex, facts: Partial<InsertOf<typeof logChecks>>): Promise<void> {
   await db('log_check')
     .withSchema('audit')
     .insert({ singleton: true, ...facts })

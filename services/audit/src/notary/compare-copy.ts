@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { AUDIT_SCHEMA } from '../migrations/published-log.ts';
+import type { CheckpointRow } from '../own-tables.ts';
 import type { Checkpoint } from '../proof/checkpoint.ts';
 import { parseCheckpoint } from '../proof/checkpoint.ts';
 import { isSame } from '../proof/crypto.ts';
@@ -16,12 +17,6 @@ export interface CopyComparison {
   readonly wrong: readonly number[];
 }
 
-interface CopyRow {
-  /** Postgres gives bigint as text. */
-  readonly size: string;
-  readonly note: string;
-}
-
 /** Holds the database's copy of the checkpoints against the folder, which only the notary has. */
 export async function compareCopy(
   db: Knex,
@@ -33,7 +28,7 @@ export async function compareCopy(
   const rows = await db('checkpoints')
     .withSchema(AUDIT_SCHEMA)
     .orderBy('size')
-    .select<CopyRow[]>('size', 'note');
+    .select<Pick<CheckpointRow, 'size' | 'note'>[]>('size', 'note');
   // Read after the rows, which are written after it: one that is beyond it was never signed.
   const last = await lastCheckpoint(folder, key);
   const copied = new Set(rows.map(({ size }) => Number(size)));

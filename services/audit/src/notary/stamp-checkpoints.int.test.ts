@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
+import type { TimeStampRow } from '../own-tables.ts';
 import { certificatesIn } from '../proof/time-stamp-authority.ts';
 import { authorityServer, sends } from '../testing/authority-server.ts';
 import type { AuthorityServer } from '../testing/authority-server.ts';
@@ -38,20 +39,13 @@ async function startStamping(everyMs: number): Promise<void> {
   await notary.start({ stamping: { authority: asked, everyMs, againMs: 20 } });
 }
 
-interface StampRow {
-  readonly size: string;
-  readonly note: string;
-  readonly response: Buffer;
-  readonly stamped_at: Date;
-}
-
-async function published(): Promise<readonly StampRow[]> {
+async function published(): Promise<readonly TimeStampRow[]> {
   const rows = notary.stack.owner('time_stamps').withSchema('audit').orderBy('size');
-  return rows.select<StampRow[]>('size', 'note', 'response', 'stamped_at');
+  return rows.select<TimeStampRow[]>('size', 'note', 'response', 'stamped_at');
 }
 
 /** Until the last of them is of a checkpoint. */
-async function stamped(note: string): Promise<readonly StampRow[]> {
+async function stamped(note: string): Promise<readonly TimeStampRow[]> {
   return eventually(published, (rows) => rows.at(-1)?.note === note);
 }
 

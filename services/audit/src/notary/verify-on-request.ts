@@ -10,7 +10,7 @@ import { isOutage } from 'kernel/runtime/database-faults';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import { verificationsTable } from '../verification/verification-rows.ts';
-import type { VerificationRow } from '../verification/verification-rows.ts';
+import type { VerificationRow } from '../own-tables.ts';
 import { compareCopy } from './compare-copy.ts';
 import type { CopyComparison } from './compare-copy.ts';
 import type { LogFolder } from './log-folder.ts';

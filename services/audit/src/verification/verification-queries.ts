@@ -1,22 +1,18 @@
-import type { FirstBadEvent, VerificationRecord } from 'contracts/api/history-verification';
+import type { VerificationRecord } from 'contracts/api/history-verification';
 import { historyVerificationQueries } from 'contracts/calls/history-verification';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { historyReadersOnly } from 'kernel/http/policies';
 import { PUBLISHED } from '../log/log.query.ts';
 import { VERIFICATIONS_TABLE } from '../migrations/verifications.ts';
-import type { VerificationRow } from './verification-rows.ts';
+import type { LogCheckRow, NotaryRow, VerificationRow } from '../own-tables.ts';
 
 const COLUMNS = VERIFICATIONS_TABLE.columns.join(', ');
 
-interface AlarmRow {
-  readonly fault: string | null;
-  readonly first_bad: FirstBadEvent | null;
-  readonly found_at: Date | null;
-  readonly ended_at: Date | null;
-}
+type ToldRow = Omit<VerificationRow, 'faults' | 'position' | 'copy' | 'beat_at'>;
 
-type ToldRow = Omit<VerificationRow, 'faults' | 'position' | 'copy'>;
+/** There may be none of either yet. */
+type AlarmRow = Pick<NotaryRow, 'fault'> & Pick<LogCheckRow, 'first_bad' | 'found_at' | 'ended_at'>;
 
 /** What verifications of the log have shown, for those who read the history. */
 export const verificationQueries: readonly Query[] = [

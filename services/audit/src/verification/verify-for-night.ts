@@ -4,7 +4,7 @@ import type { VerifiedLog, VerifyLog } from 'kernel/replays/log-standing';
 import { delay } from 'kernel/runtime/clock';
 import type { Knex } from 'knex';
 import { findVerification, verificationsTable } from './verification-rows.ts';
-import type { VerificationRow } from './verification-rows.ts';
+import type { VerificationRow } from '../own-tables.ts';
 
 interface NightOptions {
   /** A notary that has not begun by then is taken to be away; in milliseconds. */

@@ -68,6 +68,7 @@ export const texts = <Value extends string = string>(): List<Value> =>
 export const uuids = (): List<string> => new Column({ type: 'uuid[]' });
 /** What a text is searched by; only SQL makes one. */
 export const tsvector = (): Plain<string, string> => new Column({ type: 'tsvector' });
+export const bytea = (): Plain<Buffer, Buffer> => new Column({ type: 'bytea' });
 /** Comes back as a string. */
 export const numeric = (digits: number): Plain<string, string | number> =>
   new Column({ type: `numeric(${digits})` });

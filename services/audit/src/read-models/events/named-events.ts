@@ -1,12 +1,13 @@
 import type { NamedEvent } from 'contracts/api/history-events';
 import type { Actor } from 'kernel/http/actor';
+import type { RowOf } from 'kernel/projections/define-table';
 import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { mayKeepBooks } from '../../policies.ts';
 import { REDACTED_TEXTS } from '../redacted-texts/projection.ts';
 import { indexedEvent } from './present-row.ts';
 import { AUDIT_EVENTS } from './tables.ts';
-import type { EventRow } from './tables.ts';
+import type { EventRow, names } from './tables.ts';
 
 const NAMES = `${liveSchema({ name: AUDIT_EVENTS })}.names`;
 const REDACTED = `${liveSchema({ name: REDACTED_TEXTS })}.places`;
@@ -14,12 +15,6 @@ const REDACTED = `${liveSchema({ name: REDACTED_TEXTS })}.places`;
 interface Looking {
   readonly db: QueryDatabase;
   readonly actor: Actor;
-}
-
-interface NameRow {
-  readonly record_id: string;
-  readonly position: string;
-  readonly name: string;
 }
 
 /**
@@ -31,8 +26,8 @@ export async function namedEvents(
   { db, actor }: Looking,
   rows: readonly EventRow[],
 ): Promise<readonly NamedEvent[]> {
-  const names = await namesAt({ db, actor }, rows);
-  return rows.map((row) => ({ ...indexedEvent(row), names: names.get(row.position) ?? {} }));
+  const known = await namesAt({ db, actor }, rows);
+  return rows.map((row) => ({ ...indexedEvent(row), names: known.get(row.position) ?? {} }));
 }
 
 async function namesAt(
@@ -41,7 +36,7 @@ async function namesAt(
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
   const wanted = rows.flatMap((row) => idsIn(row).map((id) => ({ id, position: row.position })));
   if (wanted.length === 0) return new Map();
-  const { rows: found } = await db.raw<NameRow>(
+  const { rows: found } = await db.raw<RowOf<typeof names>>(
     `SELECT named.record_id, named.position, known.name
      FROM (
        SELECT wanted.record_id, wanted.position, coalesce(
@@ -58,11 +53,11 @@ async function namesAt(
        AND redacted.id = known.record_id AND redacted.position > known.position)`,
     [wanted.map(({ id }) => id), wanted.map(({ position }) => position), mayKeepBooks(actor)],
   );
-  const names = new Map<string, Record<string, string>>();
+  const known = new Map<string, Record<string, string>>();
   for (const { record_id: id, position, name } of found) {
-    names.set(position, { ...names.get(position), [id]: name });
+    known.set(position, { ...known.get(position), [id]: name });
   }
-  return names;
+  return known;
 }
 
 function idsIn(row: EventRow): readonly string[] {

@@ -4,6 +4,7 @@ import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import type { IndexRow } from './index-row.ts';
 import { indexRowOf } from './index-row.ts';
 import { AUDIT_EVENTS, KEPT_IDS, SPAN_BITS, createEventTables } from './tables.ts';
+import type { EntryColumn } from './tables.ts';
 
 /**
  * Where each event of the whole log is, and whom it concerns: what the history is searched by. Nothing of what an
@@ -33,12 +34,12 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
 }
 
 interface Column {
-  readonly name: string;
+  readonly name: EntryColumn;
   readonly type: string;
   readonly value: (row: IndexRow) => string | null;
 }
 
-const text = (name: string, value: Column['value']): Column => ({ name, type: 'text', value });
+const text = (name: EntryColumn, value: Column['value']): Column => ({ name, type: 'text', value });
 
 /** Ids as events have them; nothing where an event has none. */
 const IDS: Readonly<Record<(typeof KEPT_IDS)[number], Column['value']>> = {
@@ -86,7 +87,7 @@ const COLUMNS: readonly Column[] = [
 const NAMES = COLUMNS.map(({ name }) => name).join(', ');
 const ARRAYS = COLUMNS.map(() => '?::text[]').join(', ');
 /** Texts that every event has, also where they are empty. */
-const ALWAYS_THERE = new Set(['stream', 'type', 'actor_role']);
+const ALWAYS_THERE: ReadonlySet<EntryColumn> = new Set(['stream', 'type', 'actor_role']);
 /** What an event does not have comes as an empty text. */
 const VALUES = COLUMNS.map(({ name, type }) =>
   ALWAYS_THERE.has(name) ? name : `nullif(${name}, '')::${type}`,

@@ -1,34 +1,17 @@
+import {
+  bigint,
+  createTables,
+  defineTable,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+} from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
 import type { Knex } from 'knex';
 import { keyOf } from './where-id.ts';
 
 export const AUDIT_EVENTS = 'audit_events';
-
-/** An event of the index, as the view `events` shows it. */
-export interface EventRow {
-  readonly position: string;
-  readonly stream: string;
-  readonly revision: string;
-  readonly event_id: string;
-  readonly type: string;
-  readonly category: string;
-  readonly record_id: string;
-  readonly actor_id: string;
-  readonly actor_role: string;
-  readonly tenant_id: string | null;
-  readonly company_id: string | null;
-  readonly correlation_id: string;
-  readonly causation_id: string;
-  readonly command_id: string;
-  readonly occurred_at: Date;
-  readonly order_number: string | null;
-  readonly order_id: string | null;
-  readonly product_id: string | null;
-  readonly amount: string | null;
-  readonly currency: string | null;
-}
-
-/** Texts are compared byte by byte: that is what ids need, and what costs least. */
-const text = 'text COLLATE "C"';
 
 /** What stands in a stream's name is not kept a second time. */
 const CATEGORY = `left(stream, strpos(stream, '-') - 1)`;
@@ -80,53 +63,73 @@ const INDEXES = [
   '(amount, position) WHERE amount IS NOT NULL',
 ];
 
-export async function createEventTables(raw: (sql: string) => Knex.Raw): Promise<void> {
-  await createEntries(raw);
-  await raw(`CREATE TABLE {schema}.types (
-    type ${text} NOT NULL,
-    category ${text} NOT NULL,
-    PRIMARY KEY (type, category)
-  )`);
-  await raw(`CREATE TABLE {schema}.names (
-    record_id ${text} NOT NULL,
-    position bigint NOT NULL,
-    name text NOT NULL,
-    PRIMARY KEY (record_id, position)
-  )`);
-  // Between which instants a stretch of the log happened: events are found by time without an index over all of them.
-  await raw(`CREATE TABLE {schema}.spans (
-    span bigint PRIMARY KEY,
-    earliest timestamptz NOT NULL,
-    latest timestamptz NOT NULL
-  )`);
-}
+/** Texts are compared byte by byte: that is what ids need, and what costs least. */
+const bytes = () => text().with('COLLATE "C"');
+
+const entries = defineTable(
+  'entries',
+  {
+    position: bigint().primary(),
+    revision: bigint(),
+    occurred_at: timestamp(),
+    amount: bigint().nullable(),
+    event_id: uuid(),
+    actor_id: uuid().nullable(),
+    company_id: uuid().nullable(),
+    correlation_id: uuid().nullable(),
+    command_id: uuid().nullable(),
+    // Of what another command caused; any other event is its own command's.
+    other_cause: uuid().nullable(),
+    order_id: uuid().nullable(),
+    product_id: uuid().nullable(),
+    stream: bytes(),
+    type: bytes(),
+    actor_role: bytes(),
+    tenant_id: bytes().nullable(),
+    order_number: bytes().nullable(),
+    currency: bytes().nullable(),
+    // What was written for an id and is no UUID, by its column.
+    other_ids: jsonb<Readonly<Record<string, string>>>().nullable(),
+  },
+  { indexes: INDEXES },
+);
+
+const types = defineTable(
+  'types',
+  { type: bytes(), category: bytes() },
+  { primary: ['type', 'category'] },
+);
+
+export const names = defineTable(
+  'names',
+  { record_id: bytes(), position: bigint(), name: text() },
+  { primary: ['record_id', 'position'] },
+);
+
+/** Between which instants a stretch of the log happened: events are found by time without an index over all of them. */
+const spans = defineTable('spans', {
+  span: bigint().primary(),
+  earliest: timestamp(),
+  latest: timestamp(),
+});
+
+export type EntryColumn = keyof RowOf<typeof entries>;
+
+/** An event of the index, as the view `events` shows it. */
+export type EventRow = Omit<
+  RowOf<typeof entries>,
+  'actor_id' | 'correlation_id' | 'command_id' | 'other_cause' | 'other_ids'
+> &
+  Readonly<
+    Record<
+      'category' | 'record_id' | 'actor_id' | 'correlation_id' | 'causation_id' | 'command_id',
+      string
+    >
+  >;
 
 /** Whoever reads looks at the view: it has what every entry says, and what follows from that. */
-async function createEntries(raw: (sql: string) => Knex.Raw): Promise<void> {
-  await raw(`CREATE TABLE {schema}.entries (
-    position bigint PRIMARY KEY,
-    revision bigint NOT NULL,
-    occurred_at timestamptz NOT NULL,
-    amount bigint,
-    event_id uuid NOT NULL,
-    actor_id uuid,
-    company_id uuid,
-    correlation_id uuid,
-    command_id uuid,
-    -- Of what another command caused; any other event is its own command's.
-    other_cause uuid,
-    order_id uuid,
-    product_id uuid,
-    stream ${text} NOT NULL,
-    type ${text} NOT NULL,
-    actor_role ${text} NOT NULL,
-    tenant_id ${text},
-    order_number ${text},
-    currency ${text},
-    -- What was written for an id and is no UUID, by its column.
-    other_ids jsonb
-  )`);
-  for (const index of INDEXES) await raw(`CREATE INDEX ON {schema}.entries ${index}`);
+export async function createEventTables(raw: (sql: string) => Knex.Raw): Promise<void> {
+  await createTables(raw, [entries, types, names, spans]);
   const ids = KEPT_IDS.map((column) => `${idIn(column)} AS ${column}`).join(', ');
   await raw(`CREATE VIEW {schema}.events AS SELECT
     position, revision, occurred_at, amount, event_id::text COLLATE "C" AS event_id, stream, type,

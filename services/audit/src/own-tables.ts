@@ -1,0 +1,79 @@
+import type { FirstBadEvent } from 'contracts/api/history-verification';
+import type { VerificationStage, VerificationState } from 'contracts/constants/verifications';
+import {
+  bigint,
+  boolean,
+  bytea,
+  defineTable,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+} from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
+import type { CopyComparison } from './notary/compare-copy.ts';
+
+export const checkpoints = defineTable('checkpoints', {
+  size: bigint(),
+  note: text(),
+  sealed_at: timestamp().defaultTo('now()'),
+});
+
+export const timeStamps = defineTable('time_stamps', {
+  size: bigint(),
+  note: text(),
+  response: bytea(),
+  stamped_at: timestamp(),
+});
+
+export const notary = defineTable('notary', {
+  singleton: boolean().defaultTo('true'),
+  verifier: text(),
+  fault: text().nullable(),
+  seen_at: timestamp().defaultTo('now()'),
+});
+
+export const logChecks = defineTable('log_check', {
+  singleton: boolean().defaultTo('true'),
+  checked: bigint().defaultTo('0'),
+  position: bigint().defaultTo('0'),
+  ended_at: timestamp().nullable(),
+  first_bad: jsonb<FirstBadEvent>().nullable(),
+  found_at: timestamp().nullable(),
+});
+
+export const verifications = defineTable('verifications', {
+  id: uuid(),
+  state: text<VerificationState>(),
+  requested_by: text(),
+  requested_at: timestamp(),
+  started_at: timestamp().nullable(),
+  ended_at: timestamp().nullable(),
+  beat_at: timestamp().nullable(),
+  attempts: integer().defaultTo('0'),
+  // Of these attempts so many ended without anybody wanting it.
+  faults: integer().defaultTo('0'),
+  stage: text<VerificationStage>().defaultTo("'tree'"),
+  checkpoint: text().nullable(),
+  covered: bigint().nullable(),
+  checked: bigint().defaultTo('0'),
+  // Where in the log the last one that was checked stands.
+  position: bigint().defaultTo('0'),
+  not_covered: bigint().nullable(),
+  whole: boolean().nullable(),
+  first_bad: jsonb<FirstBadEvent>().nullable(),
+  worked_ms: bigint().defaultTo('0'),
+  error: text().nullable(),
+  // What was found of the database's copy of the checkpoints; null where nothing was.
+  copy: jsonb<CopyComparison>().nullable(),
+});
+
+/** As migrations have made them; a test holds them to that. */
+export const ownTables = [checkpoints, timeStamps, notary, logChecks, verifications];
+
+export type CheckpointRow = RowOf<typeof checkpoints>;
+export type TimeStampRow = RowOf<typeof timeStamps>;
+export type NotaryRow = RowOf<typeof notary>;
+export type LogCheckRow = RowOf<typeof logChecks>;
+export type VerificationRow = RowOf<typeof verifications>;
