@@ -2,6 +2,15 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { Knex } from 'knex';
 import type { Migration } from '../area-module.ts';
+import {
+  bigint,
+  bytea,
+  defineTable,
+  integer,
+  text,
+  timestamp,
+} from '../projections/define-table.ts';
+import type { RowOf } from '../projections/define-table.ts';
 import { isSame } from '../crypto/is-same.ts';
 import type { StreamUse } from './decider.ts';
 import { RecentCommands } from './recent-commands.ts';
@@ -34,21 +43,23 @@ export const snapshotsMigration: Migration = {
   },
 };
 
-interface SnapshotRow {
-  readonly stream: string;
-  /** Postgres gives bigint as text. */
-  readonly revision: string;
-  readonly hash: string;
-  readonly state_version: number;
-  readonly content: Buffer;
-  readonly seal: Buffer;
-}
+export const snapshots = defineTable('snapshots', {
+  stream: text(),
+  revision: bigint(),
+  hash: text(),
+  state_version: integer(),
+  content: bytea(),
+  seal: bytea(),
+  taken_at: timestamp().defaultTo('CURRENT_TIMESTAMP'),
+});
+
+type SnapshotRow = RowOf<typeof snapshots>;
 
 /** @param secret 32 bytes, from the environment: reaching the table must not be enough to make up a balance. */
 export function createSnapshotTable(db: Knex, secret: Buffer): SnapshotTable {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal snapshots', 32));
   const table = () => db<SnapshotRow>('snapshots').withSchema('kernel');
-  const sealOf = (row: Omit<SnapshotRow, 'seal'>): Buffer =>
+  const sealOf = (row: Omit<SnapshotRow, 'seal' | 'taken_at'>): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([row.stream, row.revision, row.hash, row.state_version]))
       .update(row.content)

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { defineTable, text, timestamp, uuid } from '../projections/define-table.ts';
+import type { RowOf } from '../projections/define-table.ts';
 import { createKeyCache } from './key-cache.ts';
 import { newKey } from './secret-box.ts';
 import { createWrapping } from './wrapping.ts';
@@ -15,11 +17,14 @@ interface VaultKeys {
   made(ownerId: string): Promise<Buffer>;
 }
 
-interface KeyRow {
-  readonly person_id: string;
-  /** Null: destroyed. */
-  readonly wrapped_key: string | null;
-}
+export const personKeys = defineTable('person_keys', {
+  person_id: uuid(),
+  // Null: destroyed.
+  wrapped_key: text().nullable(),
+  erased_at: timestamp().nullable(),
+});
+
+type KeyRow = RowOf<typeof personKeys>;
 
 /**
  * Keeps keys in memory, so that reading and writing ask the database once for each owner.

@@ -4,7 +4,7 @@ import type { JobRecord, ProblemGroup } from 'contracts/api/admin-jobs';
 import type { Knex } from 'knex';
 import type { Query, QueryDatabase } from '../queries/query.ts';
 import { query } from '../queries/query.ts';
-import type { JobRow } from './job-rows.ts';
+import type { JobRow, StepRow } from './job-rows.ts';
 import { noSuchJob } from './job-rows.ts';
 import { adminsOnly } from '../http/policies.ts';
 
@@ -53,17 +53,12 @@ export const jobQueries: readonly Query[] = [
   }),
 ];
 
-interface StepRow {
-  readonly step: number;
-  readonly command: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly size: number;
-  readonly is_done: boolean;
+type ListedStep = Pick<StepRow, 'step' | 'command' | 'input' | 'size' | 'is_done'> & {
   readonly refusal: { readonly reason: string; readonly message: string } | null;
-}
+};
 
 async function listSteps(db: QueryDatabase, { jobId, after, limit }: JobsStepsQuery) {
-  const { rows } = await db.raw<StepRow>(
+  const { rows } = await db.raw<ListedStep>(
     // What a step was refused with as a whole stands under its number, counted from 1.
     `SELECT steps.step, steps.command, steps.input, steps.size, steps.is_done, refusal
      FROM jobs.steps AS steps LEFT JOIN LATERAL (

@@ -4,34 +4,58 @@ import type { Rejection } from '../commands/decider.ts';
 import { reject } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
 import { actorId } from '../http/actor.ts';
+import {
+  boolean,
+  defineTable,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+} from '../projections/define-table.ts';
+import type { RowOf } from '../projections/define-table.ts';
 
-/** A job as its row has it. */
-export interface JobRow {
-  readonly id: string;
-  readonly kind: JobKind;
-  readonly title: string;
-  readonly state: JobState;
-  /** How often it was looked through. */
-  readonly revision: number;
-  /** Who has looked through it last; null: from before it was noted. */
-  readonly checked_by: string | null;
-  /** Until then it is being started as it is. */
-  readonly held_until: Date | null;
-  readonly stopped_because: JobStopCause | null;
-  readonly reason: string | null;
-  readonly total: number;
-  readonly done: number;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly problems: number;
-  /** By reason, how many of them are not named one by one. */
-  readonly unlisted: Readonly<Record<string, number>>;
-  readonly owner_id: string;
-  readonly owner: Actor;
-  readonly created_at: Date;
-  readonly started_at: Date | null;
-  readonly ended_at: Date | null;
-}
+export const jobs = defineTable('jobs', {
+  id: uuid(),
+  kind: text<JobKind>(),
+  title: text(),
+  state: text<JobState>(),
+  // How often it was looked through.
+  revision: integer().defaultTo('0'),
+  // Who has looked through it last; null: from before it was noted.
+  checked_by: text().nullable(),
+  // Until then it is being started as it is.
+  held_until: timestamp().nullable(),
+  stopped_because: text<JobStopCause>().nullable(),
+  reason: text().nullable(),
+  total: integer().defaultTo('0'),
+  done: integer().defaultTo('0'),
+  counts: jsonb<Readonly<Record<string, number>>>().defaultTo("'{}'"),
+  facts: jsonb<Readonly<Record<string, unknown>>>().defaultTo("'{}'"),
+  problems: integer().defaultTo('0'),
+  // By reason, how many of them are not named one by one.
+  unlisted: jsonb<Readonly<Record<string, number>>>().defaultTo("'{}'"),
+  owner_id: text(),
+  owner: jsonb<Actor>(),
+  created_at: timestamp(),
+  started_at: timestamp().nullable(),
+  ended_at: timestamp().nullable(),
+});
+
+export const steps = defineTable('steps', {
+  job_id: uuid(),
+  step: integer(),
+  command: text(),
+  input: jsonb<Readonly<Record<string, unknown>>>(),
+  // What nobody is to look at, encrypted.
+  sealed: text().nullable(),
+  size: integer(),
+  is_done: boolean().defaultTo('false'),
+  phase: integer().defaultTo('0'),
+});
+
+export type JobRow = RowOf<typeof jobs>;
+export type StepRow = RowOf<typeof steps>;
 
 export function jobsTable(db: Knex, table: 'jobs' | 'uploads' | 'steps' | 'problems') {
   return db(table).withSchema('jobs');

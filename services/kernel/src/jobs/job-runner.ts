@@ -10,6 +10,7 @@ import type { Stoppable } from '../runtime/process.ts';
 import type { DueWork, WorkOutcome } from '../work-queue/work-queue.ts';
 import { startWorkRunner } from '../work-queue/work-runner.ts';
 import { JOB_STEPS, queueSteps } from './job-queue.ts';
+import type { StepRow } from './job-rows.ts';
 import { findJob, jobsTable } from './job-rows.ts';
 import { insertProblems } from './plan-job.ts';
 
@@ -92,13 +93,6 @@ async function attempt(
 /** A step that was refused to the owner of before was not refused to the one of now. */
 async function wasTakenOver(db: Knex, { jobId, actor }: DueStep): Promise<boolean> {
   return (await findJob(db, jobId))?.owner_id !== actorId(actor);
-}
-
-interface StepRow {
-  readonly command: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly size: number;
-  readonly is_done: boolean;
 }
 
 async function findStep(

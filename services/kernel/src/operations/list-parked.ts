@@ -1,25 +1,14 @@
 import type { ParkedItem } from 'contracts/api/operations';
+import type { ParkedEventRow } from '../projections/checkpoints.ts';
 import { readStoppedBy } from '../projections/parked-events.ts';
 import type { QueryDatabase } from '../queries/query.ts';
+import type { WorkRow } from '../work-queue/work-queue-table.ts';
 
-interface EventRow {
-  readonly projection: string;
-  readonly event_id: string;
-  readonly type: string;
-  readonly stream: string;
+type ParkedEvent = Omit<ParkedEventRow, 'position'>;
+type ParkedWork = Pick<WorkRow, 'queue' | 'id' | 'task' | 'state' | 'attempts' | 'queued_at'> & {
   readonly reason: string;
-}
-
-interface WorkRow {
-  readonly queue: string;
-  readonly id: string;
-  readonly task: string;
-  readonly state: 'waiting' | 'parked';
-  readonly attempts: number;
-  readonly reason: string;
-  readonly queued_at: Date;
   readonly decidable: boolean;
-}
+};
 
 /** So many of a kind are listed at most: whoever has more mends a cause, and no single one. */
 const MOST = 500;
@@ -30,11 +19,11 @@ export async function listParked(db: QueryDatabase): Promise<readonly ParkedItem
     `SELECT projection, stopped_because FROM kernel.checkpoints
      WHERE stopped_because IS NOT NULL ORDER BY projection`,
   );
-  const events = await db.raw<EventRow>(
+  const events = await db.raw<ParkedEvent>(
     `SELECT projection, event_id, type, stream, reason FROM kernel.parked_events
      ORDER BY position, projection LIMIT ${MOST}`,
   );
-  const work = await db.raw<WorkRow>(
+  const work = await db.raw<ParkedWork>(
     `SELECT queue, id, task, state, attempts, reason, queued_at,
             EXISTS (SELECT 1 FROM kernel.checkpoints held
              WHERE held.projection = 'process_' || replace(queue, '-', '_')) AS decidable
@@ -66,7 +55,7 @@ function itemOfStopped(row: { projection: string; stopped_because: string }): Pa
   };
 }
 
-function itemOfEvent({ projection, event_id, type, stream, reason }: EventRow): ParkedItem {
+function itemOfEvent({ projection, event_id, type, stream, reason }: ParkedEvent): ParkedItem {
   return {
     id: `${projection}:${event_id}`,
     kind: 'event',
@@ -82,7 +71,7 @@ function itemOfEvent({ projection, event_id, type, stream, reason }: EventRow): 
   };
 }
 
-function itemOfWork(row: WorkRow): ParkedItem {
+function itemOfWork(row: ParkedWork): ParkedItem {
   const { queue, id, task, attempts, reason, decidable } = row;
   return {
     id: `${queue}:${id}`,

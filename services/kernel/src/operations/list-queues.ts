@@ -1,20 +1,17 @@
 import type { QueueStanding } from 'contracts/api/operations';
 import type { QueryDatabase } from '../queries/query.ts';
+import type { WorkRow } from '../work-queue/work-queue-table.ts';
 import { readStanding } from './read-standing.ts';
 
-interface Row {
-  readonly queue: string;
-  readonly waiting: number;
-  readonly due: number;
-  readonly retrying: number;
-  readonly parked: number;
-  readonly oldest: Date | null;
-}
+type Waiting = Pick<WorkRow, 'queue'> &
+  Readonly<Record<'waiting' | 'due' | 'retrying' | 'parked', number>> & {
+    readonly oldest: Date | null;
+  };
 
 /** How much waits in each queue of the background. */
 export async function listQueues(db: QueryDatabase): Promise<readonly QueueStanding[]> {
   const { facts } = await readStanding(db);
-  const { rows } = await db.raw<Row>(
+  const { rows } = await db.raw<Waiting>(
     `SELECT queue, count(*) FILTER (WHERE state = 'waiting')::integer AS waiting,
             count(*) FILTER (WHERE state = 'waiting' AND due_at <= now())::integer AS due,
             count(*) FILTER (WHERE state = 'waiting' AND reason IS NOT NULL)::integer AS retrying,

@@ -1,19 +1,16 @@
 import type { ProjectionStanding } from 'contracts/api/operations';
 import type { ProjectionState } from 'contracts/constants/operations';
+import type { CheckpointRow } from '../projections/checkpoints.ts';
 import type { QueryDatabase } from '../queries/query.ts';
 import { isRebuildable } from './rebuild-rows.ts';
 import type { Standing } from './standing.ts';
 import { readStanding } from './read-standing.ts';
 
-interface Row {
-  readonly projection: string;
-  readonly version: number;
-  readonly position: string;
-  readonly stopped_because: string | null;
+type Stand = Omit<CheckpointRow, 'decisions'> & {
   readonly parked: number;
   readonly last_fault: string | null;
   readonly rebuilding: boolean;
-}
+};
 
 /** Every read model, and what follows the log for the processes, by name. */
 export async function listStandings(
@@ -21,7 +18,7 @@ export async function listStandings(
   now: Date,
 ): Promise<readonly ProjectionStanding[]> {
   const { facts, measuredAt } = await readStanding(db);
-  const { rows } = await db.raw<Row>(
+  const { rows } = await db.raw<Stand>(
     `SELECT held.projection, held.version, held.position, held.stopped_because,
             (SELECT count(*)::integer FROM kernel.parked_events p WHERE p.projection = held.projection) AS parked,
             (SELECT p.reason FROM kernel.parked_events p WHERE p.projection = held.projection
@@ -50,7 +47,7 @@ export async function listStandings(
   });
 }
 
-function stateOf({ rebuilding, stopped_because }: Row): ProjectionState {
+function stateOf({ rebuilding, stopped_because }: Stand): ProjectionState {
   if (rebuilding) return 'rebuilding';
   return stopped_because === null ? 'running' : 'standing-still';
 }

@@ -1,23 +1,35 @@
 import { OPEN_REBUILD_STATES } from 'contracts/constants/operations';
 import type { RebuildState } from 'contracts/constants/operations';
 import type { Knex } from 'knex';
+import {
+  bigint,
+  defineTable,
+  integer,
+  numeric,
+  text,
+  timestamp,
+  uuid,
+} from '../projections/define-table.ts';
+import type { RowOf } from '../projections/define-table.ts';
 
-/** A rebuild as its row has it: bigint and numeric come as text. */
-export interface RebuildRow {
-  readonly id: string;
-  readonly projection: string;
-  readonly state: RebuildState;
-  readonly reason: string;
-  readonly requested_by: string;
-  readonly requested_at: Date;
-  readonly started_at: Date | null;
-  readonly ended_at: Date | null;
-  readonly attempts: number;
-  readonly events: string;
-  readonly position: string;
-  readonly goal: string;
-  readonly error: string | null;
-}
+export const rebuilds = defineTable('rebuilds', {
+  id: uuid(),
+  projection: text(),
+  state: text<RebuildState>(),
+  reason: text(),
+  requested_by: text(),
+  requested_at: timestamp(),
+  started_at: timestamp().nullable(),
+  ended_at: timestamp().nullable(),
+  beat_at: timestamp().nullable(),
+  attempts: integer().defaultTo('0'),
+  events: bigint().defaultTo('0'),
+  position: numeric(20).defaultTo('0'),
+  goal: numeric(20).defaultTo('0'),
+  error: text().nullable(),
+});
+
+export type RebuildRow = RowOf<typeof rebuilds>;
 
 export function rebuildsTable(db: Knex) {
   return db('rebuilds').withSchema('kernel');

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { DEAD_AFTER_S } from './pulse.ts';
+import type { RebuildRow } from './rebuild-rows.ts';
 
-/** What the rows of long work that people ask for have in common: those of rebuilds, replays and verifications. */
-export interface RunRow {
-  readonly id: string;
-  /** How often it was claimed: who holds another number has lost it. */
-  readonly attempts: number;
-}
+/**
+ * What the rows of long work that people ask for have in common: those of rebuilds, replays and verifications. Each
+ * claim counts an attempt: who holds another number has lost it.
+ */
+export type RunRow = Pick<RebuildRow, 'id' | 'attempts'>;
 
 /** How an attempt ended; what waits is gone on with by the next. */
 export type RunState = 'done' | 'stopped' | 'waiting' | 'failed';

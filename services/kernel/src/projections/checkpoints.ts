@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Migration } from '../area-module.ts';
+import { bigint, defineTable, integer, text, uuid } from './define-table.ts';
+import type { RowOf } from './define-table.ts';
 
 /** How far a projection has read, and whether it stands still. */
 export interface Checkpoint {
@@ -36,14 +38,25 @@ export const checkpointMigration: Migration = {
   },
 };
 
-/** The row of a checkpoint as Postgres gives it: bigint comes as text. */
-interface CheckpointRow {
-  readonly projection: string;
-  readonly version: number;
-  readonly position: string;
-  readonly stopped_because: string | null;
-  readonly decisions: number;
-}
+export const checkpoints = defineTable('checkpoints', {
+  projection: text(),
+  version: integer(),
+  position: bigint(),
+  stopped_because: text().nullable(),
+  decisions: integer().defaultTo('0'),
+});
+
+export const parkedEvents = defineTable('parked_events', {
+  projection: text(),
+  position: bigint(),
+  stream: text(),
+  event_id: uuid(),
+  type: text(),
+  reason: text(),
+});
+
+export type CheckpointRow = RowOf<typeof checkpoints>;
+export type ParkedEventRow = RowOf<typeof parkedEvents>;
 
 const table = (db: Knex) => db<CheckpointRow>('checkpoints').withSchema('kernel');
 

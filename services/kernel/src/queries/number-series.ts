@@ -17,18 +17,9 @@ export interface NumberedTable {
 /** As order and ticket numbers are written: EUR-2026-000123. */
 const DIGITS = 6;
 
-interface SeriesRow {
-  readonly first: string | null;
-  readonly last: string | null;
-  readonly count: string;
-  readonly elsewhere: string;
-  readonly missing: string;
-}
-
-interface GapRow {
-  readonly after: string;
-  readonly before: string;
-}
+/** Counts come as text. */
+type Series = Readonly<Record<'first' | 'last', string | null>> &
+  Readonly<Record<'count' | 'elsewhere' | 'missing', string>>;
 
 interface Bound {
   readonly sql: string;
@@ -77,8 +68,8 @@ function givenIn({ projection, table, number, at }: NumberedTable, period: Perio
   return { sql, values: [from, until, period.market, from, until] };
 }
 
-async function seriesOf(db: QueryDatabase, { sql, values }: Bound): Promise<SeriesRow> {
-  const { rows } = await db.raw<SeriesRow>(
+async function seriesOf(db: QueryDatabase, { sql, values }: Bound): Promise<Series> {
+  const { rows } = await db.raw<Series>(
     `WITH ${sql} SELECT
        (SELECT number FROM looked WHERE in_period ORDER BY n LIMIT 1) AS first,
        (SELECT number FROM looked WHERE in_period ORDER BY n DESC LIMIT 1) AS last,
@@ -92,7 +83,7 @@ async function seriesOf(db: QueryDatabase, { sql, values }: Bound): Promise<Seri
 }
 
 async function gapsOf(db: QueryDatabase, { sql, values }: Bound): Promise<NumberSeries['gaps']> {
-  const { rows } = await db.raw<GapRow>(
+  const { rows } = await db.raw<{ after: string; before: string }>(
     `WITH ${sql}, known AS (SELECT low - 1 AS n FROM range UNION SELECT n FROM looked), pairs AS (
        SELECT n AS after, lead(n) OVER (ORDER BY n) AS before FROM known
      ) SELECT * FROM pairs WHERE before - after > 1 ORDER BY after LIMIT ?`,

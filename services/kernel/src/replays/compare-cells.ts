@@ -69,13 +69,11 @@ async function tablesOf(
   return rows;
 }
 
-interface FoundRow {
+/** With how many there are in all. */
+type Found = Pick<CellDifference, 'column' | 'live' | 'replayed'> & {
   readonly row: Readonly<Record<string, unknown>>;
-  readonly column: string | null;
-  readonly live: string | null;
-  readonly replayed: string | null;
   readonly total: string;
-}
+};
 
 async function compareTable(
   trx: Knex.Transaction,
@@ -85,7 +83,7 @@ async function compareTable(
   const key = await keyOf(trx, live, table);
   const alike = await haveSameColumns(trx, { live, replayed, table });
   const pairs = key.length > 0 ? pairsByKey(key, alike) : UNPAIRED;
-  const { rows } = await trx.raw<{ rows: FoundRow[] }>(
+  const { rows } = await trx.raw<{ rows: Found[] }>(
     `WITH pairs AS MATERIALIZED (${pairs.sql}), ${CELLS}
      SELECT cells.*, count(*) OVER () AS total FROM cells ORDER BY "row"::text, "column" LIMIT ?`,
     [...pairs.names({ live, replayed, table }), Math.max(1, most)],

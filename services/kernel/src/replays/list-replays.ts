@@ -9,13 +9,12 @@ import type { Knex } from 'knex';
 import type { QueryDatabase } from '../queries/query.ts';
 import type { ReplayDifferenceRow, ReplayModelRow, ReplayRow } from './replay-rows.ts';
 
-interface SummedRow extends ReplayRow {
-  readonly compared: number;
-  readonly total: number;
-  readonly row_count: string;
-  readonly differences: string;
-  readonly newest: boolean;
-}
+type Summed = ReplayRow &
+  Pick<ReplayModelRow, 'row_count' | 'differences'> & {
+    readonly compared: number;
+    readonly total: number;
+    readonly newest: boolean;
+  };
 
 const SUMMED = `SELECT replays.*, models.*,
     replays.id = (SELECT id FROM kernel.replays ORDER BY requested_at DESC, id DESC LIMIT 1) AS newest
@@ -35,7 +34,7 @@ export async function listReplays(
   );
   const where = ['true', ...given.map(([column]) => `replays.${column} = ?`)].join(' AND ');
   const values: readonly Knex.RawBinding[] = given.map(([, value]) => value);
-  const page = await db.raw<SummedRow>(
+  const page = await db.raw<Summed>(
     `${SUMMED} WHERE ${where} ORDER BY requested_at DESC, id DESC LIMIT ? OFFSET ?`,
     [...values, limit, offset],
   );
@@ -51,7 +50,7 @@ export async function readReplay(
   db: QueryDatabase,
   replayId: string,
 ): Promise<ReplayReportRecord | null> {
-  const { rows } = await db.raw<SummedRow>(`${SUMMED} WHERE replays.id = ?`, [replayId]);
+  const { rows } = await db.raw<Summed>(`${SUMMED} WHERE replays.id = ?`, [replayId]);
   if (!rows[0]) return null;
   const models = await db.raw<ReplayModelRow>(
     `SELECT * FROM kernel.replay_models WHERE replay_id = ?
@@ -69,7 +68,7 @@ export async function readReplay(
   };
 }
 
-function replayRecord(row: SummedRow): ReplayRecord {
+function replayRecord(row: Summed): ReplayRecord {
   const { id, cause, state, attempts, stage, error, compared, total } = row;
   const hasEnded = state === 'stopped' || state === 'failed';
   return {
@@ -100,7 +99,7 @@ function replayRecord(row: SummedRow): ReplayRecord {
 /** Of the work so many parts in a hundred are the reading; what is left is the comparison. */
 const READING = 90;
 
-function percentOf({ state, position, goal, compared, total }: SummedRow): number {
+function percentOf({ state, position, goal, compared, total }: Summed): number {
   if (state === 'done') return 100;
   const comparing = total === 0 ? 0 : ((100 - READING) * compared) / total;
   const reading = goal === '0' ? 0 : Number((BigInt(position) * BigInt(READING)) / BigInt(goal));

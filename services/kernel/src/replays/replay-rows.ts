@@ -6,58 +6,74 @@ import type {
 } from 'contracts/constants/replays';
 import { OPEN_REPLAY_STATES } from 'contracts/constants/replays';
 import type { Knex } from 'knex';
+import {
+  bigint,
+  defineTable,
+  integer,
+  jsonb,
+  numeric,
+  text,
+  timestamp,
+  uuid,
+} from '../projections/define-table.ts';
+import type { RowOf } from '../projections/define-table.ts';
 
-/** A replay as its row has it: bigint and numeric come as text. */
-export interface ReplayRow {
-  readonly id: string;
-  readonly cause: ReplayCause;
-  readonly state: ReplayState;
-  readonly requested_by: string;
-  readonly requested_at: Date;
-  readonly started_at: Date | null;
-  readonly ended_at: Date | null;
-  readonly attempts: number;
-  /** Of these attempts so many ended without anybody wanting it. */
-  readonly faults: number;
-  readonly stage: ReplayStage;
-  readonly read_model: string | null;
-  readonly events: string;
-  readonly position: string;
-  readonly goal: string;
-  readonly worked_ms: string;
-  readonly error: string | null;
-  /** What was found out about the log itself before; null where it was not asked. */
-  readonly verification_id: string | null;
-  readonly log_standing: LogVerdict | null;
-}
+export const replays = defineTable('replays', {
+  id: uuid(),
+  cause: text<ReplayCause>(),
+  state: text<ReplayState>(),
+  requested_by: text(),
+  requested_at: timestamp(),
+  due_for: timestamp().nullable(),
+  started_at: timestamp().nullable(),
+  ended_at: timestamp().nullable(),
+  beat_at: timestamp().nullable(),
+  attempts: integer().defaultTo('0'),
+  // Of these attempts so many ended without anybody wanting it.
+  faults: integer().defaultTo('0'),
+  stage: text<ReplayStage>().defaultTo("'replaying'"),
+  read_model: text().nullable(),
+  events: bigint().defaultTo('0'),
+  position: numeric(20).defaultTo('0'),
+  goal: numeric(20).defaultTo('0'),
+  worked_ms: bigint().defaultTo('0'),
+  error: text().nullable(),
+  // What was found out about the log itself before; null where it was not asked.
+  verification_id: uuid().nullable(),
+  log_standing: text<LogVerdict>().nullable(),
+});
 
 /** One read model of a replay. */
-export interface ReplayModelRow {
-  readonly replay_id: string;
-  readonly read_model: string;
-  readonly version: number;
-  readonly decisions: number;
-  /** How far its scratch tables are. */
-  readonly reached: string;
-  /** Where both were compared; null before. */
-  readonly compared_at: string | null;
-  readonly row_count: string;
-  readonly differences: string;
-  /** Events that neither side has, by a decision. */
-  readonly left_out: number;
-  readonly error: string | null;
-}
+export const replayModels = defineTable('replay_models', {
+  replay_id: uuid(),
+  read_model: text(),
+  version: integer(),
+  decisions: integer(),
+  // How far its scratch tables are.
+  reached: numeric(20).defaultTo('0'),
+  // Where both were compared; null before.
+  compared_at: numeric(20).nullable(),
+  row_count: bigint().defaultTo('0'),
+  differences: bigint().defaultTo('0'),
+  error: text().nullable(),
+  // Events that neither side has, by a decision.
+  left_out: integer().defaultTo('0'),
+});
 
-export interface ReplayDifferenceRow {
-  readonly replay_id: string;
-  readonly number: number;
-  readonly read_model: string;
-  readonly table_name: string;
-  readonly row_key: Readonly<Record<string, string>>;
-  readonly column_name: string | null;
-  readonly live: string | null;
-  readonly replayed: string | null;
-}
+export const replayDifferences = defineTable('replay_differences', {
+  replay_id: uuid(),
+  number: integer(),
+  read_model: text(),
+  table_name: text(),
+  row_key: jsonb<Readonly<Record<string, string>>>(),
+  column_name: text().nullable(),
+  live: text().nullable(),
+  replayed: text().nullable(),
+});
+
+export type ReplayRow = RowOf<typeof replays>;
+export type ReplayModelRow = RowOf<typeof replayModels>;
+export type ReplayDifferenceRow = RowOf<typeof replayDifferences>;
 
 export function replaysTable(db: Knex) {
   return db('replays').withSchema('kernel');

@@ -3,16 +3,12 @@ import type { QueryDatabase } from '../queries/query.ts';
 import { each, joined, part, rowsPart, textPart } from './sql-parts.ts';
 import type { TextPlace } from './text-place.ts';
 
-/** A text as a read model keeps it. */
-export interface TextRow {
-  readonly key: readonly string[];
-  readonly record: string;
-  readonly text: string;
-  /** Under whose key it is sealed, where it is. */
-  readonly owner: string | null;
-  /** The company it is about, where it may be encrypted under that company's key. */
-  readonly company: string | null;
-}
+/**
+ * A text as a read model keeps it: `owner` is under whose key it is sealed, where it is, `company` the company it is
+ * about, where it may be encrypted under that company's key.
+ */
+export type TextRow = Readonly<Record<'record' | 'text', string>> &
+  Readonly<Record<'owner' | 'company', string | null>> & { readonly key: readonly string[] };
 
 /** The next rows that hold a text, in the order of their ids. */
 export async function textRows(

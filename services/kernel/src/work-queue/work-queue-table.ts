@@ -1,5 +1,24 @@
 import type { Knex } from 'knex';
 import type { Migration } from '../area-module.ts';
+import { defineTable, integer, jsonb, text, timestamp, uuid } from '../projections/define-table.ts';
+import type { RowOf } from '../projections/define-table.ts';
+
+export const workQueue = defineTable('work_queue', {
+  queue: text(),
+  key: text(),
+  id: uuid(),
+  task: text(),
+  input: jsonb<unknown>(),
+  state: text<'waiting' | 'parked' | 'done' | 'dropped'>().defaultTo("'waiting'"),
+  due_at: timestamp(),
+  give_up_at: timestamp().nullable(),
+  attempts: integer().defaultTo('0'),
+  reason: text().nullable(),
+  queued_at: timestamp().defaultTo('now()'),
+  settled_at: timestamp().nullable(),
+});
+
+export type WorkRow = RowOf<typeof workQueue>;
 
 /** What is to be done in the background and what was, of every queue. */
 export const workQueueMigration: Migration = {
