@@ -39,6 +39,7 @@ import { purgeChallenges } from './second-factor/challenges.ts';
 
 export { accountStanding } from './read-models/accounts-directory/account-standing.ts';
 export { DIRECTORY } from './read-models/accounts-directory/projection.ts';
+export type { MismatchRow } from './read-models/credential-fingerprints/tables.ts';
 export { eraseAgain } from './erasure/erase-again.ts';
 export { hadManyMails, noteSentMail, purgeSentMails } from './people/sent-mails.ts';
 export type { SentMail } from './people/sent-mails.ts';

@@ -17,7 +17,7 @@ import type { CopyComparison } from './notary/compare-copy.ts';
 export const checkpoints = defineTable('checkpoints', {
   size: bigint(),
   note: text(),
-  sealed_at: timestamp().defaultTo('now()'),
+  sealed_at: timestamp().defaultTo('CURRENT_TIMESTAMP'),
 });
 
 export const timeStamps = defineTable('time_stamps', {
@@ -31,7 +31,7 @@ export const notary = defineTable('notary', {
   singleton: boolean().defaultTo('true'),
   verifier: text(),
   fault: text().nullable(),
-  seen_at: timestamp().defaultTo('now()'),
+  seen_at: timestamp().defaultTo('CURRENT_TIMESTAMP'),
 });
 
 export const logChecks = defineTable('log_check', {

@@ -3,6 +3,8 @@ import { mailManyRevealsProcess } from './processes/mail-many-reveals.ts';
 import { noteKeySpellingsProcess } from './processes/note-key-spellings.ts';
 import { readModels } from './read-models/read-models.ts';
 
+export type { WatchedRow } from './read-models/stock-watch/tables.ts';
+
 export const background: Background = {
   readModels,
   processes: [noteKeySpellingsProcess, mailManyRevealsProcess],

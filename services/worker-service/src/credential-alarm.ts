@@ -1,3 +1,4 @@
+import type { MismatchRow } from 'accounts/background';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Knex } from 'knex';
@@ -13,12 +14,6 @@ export interface CredentialAlarmOptions {
   readonly registry: Registry;
   readonly logger: Logger;
   readonly everyMs?: number;
-}
-
-interface MismatchRow {
-  readonly user_id: string;
-  readonly credential: string;
-  readonly found_at: Date;
 }
 
 /** Reports stored credentials that were refused because they differ from the log: a gauge, and a log line. */

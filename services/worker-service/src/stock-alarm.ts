@@ -3,17 +3,13 @@ import { derivedId } from 'kernel/commands/derived-id';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import type { WatchedRow } from 'licensing/background';
 import { queueMail } from './mails/mail-queue.ts';
 import { repeatLook } from './repeat-look.ts';
 
 const POLL_EVERY_MS = 5_000;
 const AT_ONCE = 500;
 const WANTED_FOR_MS = 24 * 60 * 60_000;
-
-interface LowRow {
-  readonly product_id: string;
-  readonly fell_at: Date;
-}
 
 /** Has admins told by mail of each product whose stock fell and is low, once until it is that no more. */
 export function startStockAlarm({ db, logger }: { db: Knex; logger: Logger }): Stoppable {
@@ -27,7 +23,10 @@ async function tellOfLowStock(db: Knex): Promise<void> {
     .withSchema(liveSchema({ name: 'stock_watch' }))
     .where('fell_at', '>', new Date(Date.now() - WANTED_FOR_MS))
     .limit(AT_ONCE)
-    .select<LowRow[]>('product_id', 'fell_at');
+    .select<(Pick<WatchedRow, 'product_id'> & { readonly fell_at: Date })[]>(
+      'product_id',
+      'fell_at',
+    );
   for (const { product_id: productId, fell_at: since } of rows) {
     await queueMail(db, derivedId(productId, `low ${since.toISOString()}`), {
       kind: 'low-stock',

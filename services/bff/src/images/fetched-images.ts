@@ -8,6 +8,7 @@ import { fetchedImagePath, liesElsewhere } from 'contracts/constants/product-ima
 import { HttpError } from 'kernel/http/http-error';
 import { delay } from 'kernel/runtime/clock';
 import type { Logger } from 'kernel/runtime/logger';
+import type { FetchedImageRow } from '../own-tables.ts';
 import type { ProductImages } from './product-images.ts';
 
 interface Pictured {
@@ -57,7 +58,7 @@ export function createFetchedImages(parts: FetchedImagesParts): FetchedImages {
     return fetchedImagePath(noted.get(imageUrl) ?? hashOf(imageUrl), 'large');
   };
   const draw = drawingsOf(parts);
-  const look = async (addressHash: string): Promise<FetchedRow | undefined> => {
+  const look = async (addressHash: string): Promise<Fetched | undefined> => {
     const row = await rowOf(db, addressHash);
     if (!row?.is_fetched || row.image_hash !== null) return row;
     await draw(addressHash);
@@ -104,20 +105,12 @@ function hashOf(address: string): string {
   return createHash('sha256').update(address).digest('hex');
 }
 
-interface FetchedRow {
-  readonly image_hash: string | null;
-  readonly fault: ImageFault | null;
-  readonly is_fetched: boolean;
-}
+type Fetched = Pick<FetchedImageRow, 'image_hash' | 'fault'> & { readonly is_fetched: boolean };
 
-async function rowOf(db: Knex, addressHash: string): Promise<FetchedRow | undefined> {
+async function rowOf(db: Knex, addressHash: string): Promise<Fetched | undefined> {
   return table(db)
     .where({ address_hash: addressHash })
     .first('image_hash', 'fault', db.raw('fetched IS NOT NULL AS is_fetched'));
-}
-
-interface FetchedBytes {
-  readonly fetched: Buffer | null;
 }
 
 type Drawing = Pick<FetchedImagesParts, 'db' | 'images'>;
@@ -143,7 +136,7 @@ function drawingsOf(parts: Drawing): (addressHash: string) => Promise<void> {
 /** Draws anew what a worker has fetched; where that is no picture, its row says so. */
 async function keepFetched(addressHash: string, { db, images }: Drawing): Promise<void> {
   const row = () => table(db).where({ address_hash: addressHash });
-  const found: FetchedBytes | undefined = await row().first('fetched');
+  const found: Pick<FetchedImageRow, 'fetched'> | undefined = await row().first('fetched');
   // Another process may have been quicker.
   if (!found?.fetched) return;
   try {

@@ -21,15 +21,15 @@ interface Fate {
   readonly refusal: Step['refusal'];
 }
 
-interface ReportRow extends Fate {
+type Reported = Fate & {
   readonly key: KeyRecord | undefined;
   readonly newKey: KeyRecord | undefined;
   readonly orderNumber: string | undefined;
   readonly companyName: string | undefined;
-}
+};
 
 /** The columns of the report of a recall; keys are told by their ends. */
-export const RECALL_CSV = columns<ReportRow>(
+export const RECALL_CSV = columns<Reported>(
   ['company', ({ companyName, key }) => companyName ?? key?.companyId],
   ['order', ({ orderNumber, key }) => orderNumber ?? key?.orderId],
   ['key ends with', ({ key }) => key?.lastFour],
@@ -46,7 +46,7 @@ export const RECALL_CSV = columns<ReportRow>(
 export async function* readRecallReport(
   call: Asking,
   job: { readonly id: string; readonly facts: unknown },
-): AsyncGenerator<readonly ReportRow[]> {
+): AsyncGenerator<readonly Reported[]> {
   const told = new Set<string>();
   let after: number | null = -1;
   while (after !== null) {
@@ -103,7 +103,7 @@ function outcomeOf({ isDone, refusal }: Step, done: Fate['outcome']): Fate['outc
   return refusal === null ? done : 'failed';
 }
 
-async function reportRows(call: Asking, fates: readonly Fate[]): Promise<readonly ReportRow[]> {
+async function reportRows(call: Asking, fates: readonly Fate[]): Promise<readonly Reported[]> {
   const keys = await keysById(
     call,
     fates.flatMap(({ keyId }) => keyId ?? []),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { User } from 'contracts/api/accounts';
+import type { SessionRow } from '../own-tables.ts';
 
 /** What a session remembers. The account itself is looked up anew now and then (see accounts.ts). */
 export interface SessionData {
@@ -46,10 +47,6 @@ export interface SessionTable {
   removeExpired(): Promise<number>;
 }
 
-interface SessionRow {
-  readonly data: SessionData;
-}
-
 const IS_ALIVE = "last_seen_at > now() - :idle * interval '1 millisecond' AND expires_at > now()";
 
 export function createSessionTable(db: Knex, lifetime: SessionLifetime): SessionTable {
@@ -72,7 +69,7 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
         .update({ user_id: data.user.id, data: JSON.stringify(data), last_seen_at: db.fn.now() });
     },
     find: async (key) => {
-      const { rows } = await db.raw<{ rows: SessionRow[] }>(
+      const { rows } = await db.raw<{ rows: Pick<SessionRow, 'data'>[] }>(
         `SELECT data FROM bff.sessions WHERE id_hash = :key AND ${IS_ALIVE}`,
         { key, ...limits },
       );

@@ -87,6 +87,7 @@ test.each(Object.entries(RULES))('nothing %s but what is named here', (_what, { 
 
 /** SQL into which names of tables, columns and roles are written; values are always bound. */
 const BUILT_SQL = [
+  'services/accounts/src/read-models/accounts-directory/add-user.ts',
   'services/accounts/src/read-models/accounts-history/',
   'services/audit/src/read-models/',
   'services/bff/src/sessions/session-table.ts',
@@ -103,6 +104,7 @@ const BUILT_SQL = [
   'services/wallet/src/read-models/bank-statements/projection.ts',
   'services/wallet/src/read-models/bank-statements/receive-lines.ts',
   'services/wallet/src/read-models/wallet-ledger/account-sums.ts',
+  'services/wallet/src/read-models/wallet-ledger/projection.ts',
 ];
 
 /** A statement that is built where it is run, or where it is given the rows that it is run with. */

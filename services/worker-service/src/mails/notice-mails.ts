@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import type { NoticeRow } from 'notices/background';
 import { repeatLook } from '../repeat-look.ts';
 import { MAILS, queueMail } from './mail-queue.ts';
 
@@ -16,11 +17,6 @@ const WANTED_FOR_MS = 24 * 60 * 60_000;
 /** These have mails of their own, which say more. */
 const MAILED_ELSEWHERE: readonly AnyNoticeTopic[] = ['approvals', ...UNCHOSEN_TOPICS];
 
-interface NewNoticeRow {
-  readonly notice_id: string;
-  readonly at: Date;
-}
-
 /** Has those who chose so told of notices by mail, once of each. */
 export function startNoticeMails({ db, logger }: { db: Knex; logger: Logger }): Stoppable {
   const look = () => mailNotices(db);
@@ -30,7 +26,7 @@ export function startNoticeMails({ db, logger }: { db: Knex; logger: Logger }): 
 /** The queue remembers for a month what was sent; who is to have a mail is decided when it is written. */
 async function mailNotices(db: Knex): Promise<void> {
   const now = Date.now();
-  const { rows } = await db.raw<{ rows: NewNoticeRow[] }>(
+  const { rows } = await db.raw<{ rows: Pick<NoticeRow, 'notice_id' | 'at'>[] }>(
     `SELECT notice_id, at FROM ??.notices AS notice
      WHERE at > :since AND NOT outgrown AND NOT topic = ANY(:elsewhere)
        AND (kind <> 'keys-replaced' OR at < :gathered)

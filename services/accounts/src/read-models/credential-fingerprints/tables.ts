@@ -1,5 +1,6 @@
 import type { CredentialKind } from 'contracts/constants/credentials';
 import { boolean, defineTable, text, timestamp, uuid } from 'kernel/projections/define-table';
+import type { RowOf } from 'kernel/projections/define-table';
 
 export const CREDENTIAL_FINGERPRINTS = 'credential_fingerprints';
 
@@ -33,3 +34,5 @@ export const mismatches = defineTable(
   { user_id: uuid(), credential: text<CredentialKind>(), found_at: timestamp() },
   { primary: ['user_id', 'credential'] },
 );
+
+export type MismatchRow = RowOf<typeof mismatches>;

@@ -11,20 +11,13 @@ const SCHEMA = liveSchema({ name: WALLET_LEDGER });
 const TRANSACTIONS = `${SCHEMA}.transactions`;
 
 /** Sums of entries in minor units, as Postgres gives them. */
-export interface SumRow<Account extends LedgerAccount = LedgerAccount> {
+export type SumRow<Account extends LedgerAccount = LedgerAccount> = {
   readonly account: Account;
-  readonly opening: string;
-  readonly debit: string;
-  readonly credit: string;
-  readonly closing: string;
-  readonly entries: string;
-}
+} & Readonly<Record<'opening' | 'debit' | 'credit' | 'closing' | 'entries', string>>;
 
-export interface WalletAccountRow extends SumRow<(typeof WALLET_ACCOUNTS)[number]> {
-  readonly company_id: string;
-  /** What the wallet's last transaction says. */
-  readonly recorded: string;
-}
+/** `recorded` is what the wallet's last transaction says. */
+export type WalletAccountRow = SumRow<(typeof WALLET_ACCOUNTS)[number]> &
+  Readonly<Record<'company_id' | 'recorded', string>>;
 
 /** A period by its instants. Nothing behind `through` is heeded. */
 export interface Books extends Span {

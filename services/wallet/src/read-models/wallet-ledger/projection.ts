@@ -41,12 +41,12 @@ async function tellDeposit(
   tx: ProjectionTx,
 ): Promise<void> {
   if (kind !== 'credit-repaid' || note !== null) return;
-  const before = tx.table('transactions').where('position', '<', position).max('position');
-  await tx
-    .table('transactions')
-    .where({ kind: 'deposit', company_id })
-    .andWhere('position', '=', before)
-    .update({ repaid_credit: -Number(deposit_part) });
+  const table = tx.name(transactions);
+  await tx.raw(
+    `UPDATE ${table} SET repaid_credit = ?::bigint WHERE kind = 'deposit' AND company_id = ?
+     AND position = (SELECT max(position) FROM ${table} WHERE position < ?::bigint)`,
+    [-Number(deposit_part), company_id, String(position)],
+  );
 }
 
 interface Rows {
