@@ -66,6 +66,10 @@ const packed = { box_id: 'a', company_id: 'c', weight: 2, packed_at: '2026-11-28
 async function misspelt(tx: ProjectionTx): Promise<void> {
   const { box_id } = packed;
   await tx.table(boxes).insert(packed);
+  // @ts-expect-error a table of which the name alone is known
+  await tx.table('boxes').insert(packed);
+  // @ts-expect-error a table of which the name alone is known
+  await insertRows(tx, 'boxes', { rows: [packed] });
   // @ts-expect-error a column that the table has not
   await tx.table(boxes).insert({ ...packed, contens: null });
   // @ts-expect-error a column that must be named

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { applyMigrations, rolesMigration } from '../runtime/migrations.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
+import { createTables, defineTable, integer, jsonb, text } from './define-table.ts';
+import type { Columns } from './define-table.ts';
 import { insertRows, replaceRows } from './insert-rows.ts';
 import { projectionTx } from './projection-tx.ts';
 import type { Projection, ProjectionTx } from './projection.ts';
@@ -12,18 +14,21 @@ import { runWithRows } from './run-with-rows.ts';
 const SCHEMA = 'rm_boxes';
 const BOX = { box_id: 'a', contents: { of: 'tea' }, weight: 2 };
 
+const columns: Columns = {
+  box_id: text().primary(),
+  contents: jsonb().nullable(),
+  weight: integer().nullable(),
+  state: text().defaultTo("'closed'"),
+};
+/** Its columns are not known to the compiler: what is refused here it would not let through. */
+const table = defineTable('boxes', columns);
+
 const boxes: Projection = {
   name: 'boxes',
   version: 1,
   categories: ['box'],
   poison: 'stop',
-  createTables: (schema) =>
-    schema.createTable('boxes', (table) => {
-      table.text('box_id').primary();
-      table.jsonb('contents');
-      table.integer('weight');
-      table.text('state').notNullable().defaultTo('closed');
-    }),
+  createTables: async (_schema, raw) => createTables(raw, [table]),
   apply: async () => Promise.resolve(),
 };
 
@@ -52,20 +57,23 @@ async function inEmptyTable(write: (tx: ProjectionTx) => Promise<void>): Promise
   }
 }
 
-type Write = (tx: ProjectionTx, rows: readonly object[]) => Promise<void>;
+type Write = (
+  tx: ProjectionTx,
+  rows: readonly Readonly<Record<string, unknown>>[],
+) => Promise<void>;
 
 const HELPERS: readonly (readonly [string, Write])[] = [
-  ['insertRows', (tx, rows) => insertRows(tx, 'boxes', { rows })],
-  ['insertRows unless', (tx, rows) => insertRows(tx, 'boxes', { rows, unless: 'box_id' })],
-  ['replaceRows', (tx, rows) => replaceRows(tx, 'boxes', { rows, key: ['box_id'] })],
+  ['insertRows', (tx, rows) => insertRows(tx, table, { rows })],
+  ['insertRows unless', (tx, rows) => insertRows(tx, table, { rows, unless: 'box_id' })],
+  ['replaceRows', (tx, rows) => replaceRows(tx, table, { rows, key: ['box_id'] })],
   [
     'runWithRows',
     (tx, rows) =>
       runWithRows(
         tx,
-        { table: 'boxes', rows },
+        { table, rows },
         ({ from, columns }) =>
-          `INSERT INTO ${tx.name('boxes')} (${columns.join(', ')}) SELECT * FROM ${from} AS given`,
+          `INSERT INTO ${tx.name(table)} (${columns.join(', ')}) SELECT * FROM ${from} AS given`,
       ),
   ],
 ];
@@ -104,18 +112,18 @@ describe.each(HELPERS)('%s', (_name, write) => {
 test('a row that stands there already is left out, or takes the place of what was there', async () => {
   const again = { box_id: 'a', weight: 9 };
   const kept = await inEmptyTable(async (tx) => {
-    await insertRows(tx, 'boxes', { rows: [BOX] });
-    await insertRows(tx, 'boxes', { rows: [again], unless: 'box_id' });
+    await insertRows(tx, table, { rows: [BOX] });
+    await insertRows(tx, table, { rows: [again], unless: 'box_id' });
   });
   expect(kept).toEqual([{ ...BOX, state: 'closed' }]);
   const replaced = await inEmptyTable(async (tx) => {
-    await insertRows(tx, 'boxes', { rows: [BOX] });
-    await replaceRows(tx, 'boxes', { rows: [again], key: ['box_id'] });
+    await insertRows(tx, table, { rows: [BOX] });
+    await replaceRows(tx, table, { rows: [again], key: ['box_id'] });
   });
   expect(replaced).toEqual([{ ...BOX, weight: 9, state: 'closed' }]);
 });
 
 test('what else is wrong with a statement is told as the database tells it', async () => {
-  const twice = await inEmptyTable((tx) => insertRows(tx, 'boxes', { rows: [BOX, BOX] }));
+  const twice = await inEmptyTable((tx) => insertRows(tx, table, { rows: [BOX, BOX] }));
   expect(twice).toMatchObject({ code: '23505' });
 });

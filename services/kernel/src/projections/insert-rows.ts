@@ -14,17 +14,7 @@ type ColumnOf<Of extends Table> = keyof Of['columns'] & string;
 export async function insertRows<Of extends Table, Row extends GivenOf<Of>>(
   tx: ProjectionTx,
   table: Of,
-  given: { readonly rows: Rows<Of, Row>; readonly unless?: ColumnOf<Of> },
-): Promise<void>;
-export async function insertRows(
-  tx: ProjectionTx,
-  table: string,
-  given: { readonly rows: readonly object[]; readonly unless?: string },
-): Promise<void>;
-export async function insertRows(
-  tx: ProjectionTx,
-  table: Table | string,
-  { rows, unless }: { readonly rows: readonly object[]; readonly unless?: string },
+  { rows, unless }: { readonly rows: Rows<Of, Row>; readonly unless?: ColumnOf<Of> },
 ): Promise<void> {
   const conflict = unless === undefined ? '' : `ON CONFLICT ("${unless}") DO NOTHING`;
   await withRows(
@@ -42,19 +32,9 @@ export async function insertRows(
 export async function replaceRows<Of extends Table, Row extends GivenOf<Of>>(
   tx: ProjectionTx,
   table: Of,
-  given: { readonly rows: Rows<Of, Row>; readonly key: readonly ColumnOf<Of>[] },
-): Promise<void>;
-export async function replaceRows(
-  tx: ProjectionTx,
-  table: string,
-  given: { readonly rows: readonly object[]; readonly key: readonly string[] },
-): Promise<void>;
-export async function replaceRows(
-  tx: ProjectionTx,
-  table: Table | string,
-  { rows, key }: { readonly rows: readonly object[]; readonly key: readonly string[] },
+  { rows, key }: { readonly rows: Rows<Of, Row>; readonly key: readonly ColumnOf<Of>[] },
 ): Promise<void> {
-  const keys = key.map((column) => `"${column}"`);
+  const keys: readonly string[] = key.map((column) => `"${column}"`);
   await withRows(tx, { table, rows }, ({ from, columns }) => {
     const others = columns.filter((column) => !keys.includes(column));
     return `INSERT INTO ${tx.name(table)} (${columns.join(', ')}) SELECT * FROM ${from} AS given

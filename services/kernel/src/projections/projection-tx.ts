@@ -12,17 +12,12 @@ export function projectionTx(
   schema: string,
   told: Change[] = [],
 ): ProjectionTx {
-  const nameOf = (table: string | Table): string =>
-    typeof table === 'string' ? table : table.name;
-  function query<Of extends Table>(table: Of): TableQuery<Of>;
-  function query(table: string): Knex.QueryBuilder;
-  function query(table: string | Table): unknown {
-    return trx(nameOf(table)).withSchema(schema);
-  }
   return {
-    table: query,
+    // Knex's own builder, which does more than what is let through of it.
+    table: <Of extends Table>({ name }: Of) =>
+      trx(name).withSchema(schema) as unknown as TableQuery<Of>,
     raw: (sql, bindings = []) => trx.raw<{ rows: Record<string, unknown>[] }>(sql, bindings),
-    name: (table) => `"${schema}"."${nameOf(table)}"`,
+    name: (table) => `"${schema}"."${typeof table === 'string' ? table : table.name}"`,
     tell: (change) => void told.push(change),
   };
 }

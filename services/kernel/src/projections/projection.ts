@@ -7,7 +7,6 @@ import type { TableQuery } from './table-query.ts';
 export interface ProjectionTx {
   /** A query on a table of the projection's schema, held to its columns (`tx.table(orders)`). */
   table<Of extends Table>(table: Of): TableQuery<Of>;
-  table(name: string): Knex.QueryBuilder;
   /** SQL with `??` for identifiers and `?` for values; `tx.name('orders')` gives the qualified table name. */
   raw(
     sql: string,

@@ -25,16 +25,6 @@ export async function runWithRows<Of extends Table, Row extends Partial<GivenOf<
   tx: ProjectionTx,
   given: { readonly table: Of; readonly rows: Rows<Of, Row> },
   statement: (given: GivenRows) => string,
-): Promise<void>;
-export async function runWithRows(
-  tx: ProjectionTx,
-  given: { readonly table: string; readonly rows: readonly object[] },
-  statement: (given: GivenRows) => string,
-): Promise<void>;
-export async function runWithRows(
-  tx: ProjectionTx,
-  given: { readonly table: Table | string; readonly rows: readonly object[] },
-  statement: (given: GivenRows) => string,
 ): Promise<void> {
   await withRows(tx, given, statement);
 }
@@ -42,7 +32,7 @@ export async function runWithRows(
 /** The same where the types of rows were looked at before. */
 export async function withRows(
   tx: ProjectionTx,
-  { table, rows }: { readonly table: Table | string; readonly rows: readonly object[] },
+  { table, rows }: { readonly table: Table; readonly rows: readonly object[] },
   statement: (given: GivenRows) => string,
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -51,7 +41,7 @@ export async function withRows(
   // By itself the function passes over a key that is no column. Each one is named here, so Postgres refuses it before
   // it reads a row: nobody has to know, or to ask for, the columns of a table that a rebuild may replace.
   const from = `(SELECT ${columns.join(', ')}
-     FROM jsonb_populate_recordset(NULL::${target}, ?::jsonb) AS "${typeof table === 'string' ? table : table.name}")`;
+     FROM jsonb_populate_recordset(NULL::${target}, ?::jsonb) AS "${table.name}")`;
   try {
     await tx.raw(statement({ from, columns }), [JSON.stringify(rows)]);
   } catch (error) {

@@ -3,7 +3,16 @@ import { HISTORY_TOPIC } from 'contracts/constants/live';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import type { IndexRow } from './index-row.ts';
 import { indexRowOf } from './index-row.ts';
-import { AUDIT_EVENTS, KEPT_IDS, SPAN_BITS, createEventTables } from './tables.ts';
+import {
+  AUDIT_EVENTS,
+  KEPT_IDS,
+  SPAN_BITS,
+  createEventTables,
+  entries,
+  names,
+  spans,
+  types,
+} from './tables.ts';
 import type { EntryColumn } from './tables.ts';
 
 /**
@@ -95,7 +104,7 @@ const VALUES = COLUMNS.map(({ name, type }) =>
 
 async function insertRows(rows: readonly IndexRow[], tx: ProjectionTx): Promise<void> {
   await tx.raw(
-    `INSERT INTO ${tx.name('entries')} (${NAMES})
+    `INSERT INTO ${tx.name(entries)} (${NAMES})
      SELECT ${VALUES} FROM unnest(${ARRAYS}) AS given(${NAMES})`,
     COLUMNS.map(({ value }) => rows.map((row) => value(row) ?? '')),
   );
@@ -105,7 +114,7 @@ async function noteTypes(rows: readonly IndexRow[], tx: ProjectionTx): Promise<v
   const kinds = new Map(rows.map((row) => [`${row.type} ${row.category}`, row]));
   const distinct = [...kinds.values()];
   await tx.raw(
-    `INSERT INTO ${tx.name('types')} (type, category) SELECT * FROM unnest(?::text[], ?::text[])
+    `INSERT INTO ${tx.name(types)} (type, category) SELECT * FROM unnest(?::text[], ?::text[])
      ON CONFLICT DO NOTHING`,
     [distinct.map(({ type }) => type), distinct.map(({ category }) => category)],
   );
@@ -113,24 +122,24 @@ async function noteTypes(rows: readonly IndexRow[], tx: ProjectionTx): Promise<v
 
 /** The same whatever the batches: a span only grows to hold what happened in it. */
 async function noteSpans(rows: readonly IndexRow[], tx: ProjectionTx): Promise<void> {
-  const spans = new Map<bigint, { earliest: string; latest: string }>();
+  const grown = new Map<bigint, { earliest: string; latest: string }>();
   for (const { position, occurredAt } of rows) {
-    const { earliest = occurredAt, latest = occurredAt } = spans.get(position >> SPAN_BITS) ?? {};
-    spans.set(position >> SPAN_BITS, {
+    const { earliest = occurredAt, latest = occurredAt } = grown.get(position >> SPAN_BITS) ?? {};
+    grown.set(position >> SPAN_BITS, {
       earliest: occurredAt < earliest ? occurredAt : earliest,
       latest: occurredAt > latest ? occurredAt : latest,
     });
   }
-  const bounds = [...spans.values()];
+  const bounds = [...grown.values()];
   await tx.raw(
-    `INSERT INTO ${tx.name('spans')} AS known (span, earliest, latest)
+    `INSERT INTO ${tx.name(spans)} AS known (span, earliest, latest)
      SELECT * FROM unnest(?::bigint[], ?::timestamptz[], ?::timestamptz[])
      ON CONFLICT (span) DO UPDATE SET
        earliest = least(known.earliest, excluded.earliest),
        latest = greatest(known.latest, excluded.latest)
      WHERE excluded.earliest < known.earliest OR excluded.latest > known.latest`,
     [
-      [...spans.keys()].map(String),
+      [...grown.keys()].map(String),
       bounds.map(({ earliest }) => earliest),
       bounds.map(({ latest }) => latest),
     ],
@@ -142,7 +151,7 @@ async function noteNames(rows: readonly IndexRow[], tx: ProjectionTx): Promise<v
   const named = rows.filter(({ recordName }) => recordName !== null);
   if (named.length === 0) return;
   await tx.raw(
-    `INSERT INTO ${tx.name('names')} (record_id, position, name)
+    `INSERT INTO ${tx.name(names)} (record_id, position, name)
      SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[])`,
     [
       named.map(({ recordId }) => recordId),

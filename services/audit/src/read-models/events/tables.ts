@@ -66,7 +66,7 @@ const INDEXES = [
 /** Texts are compared byte by byte: that is what ids need, and what costs least. */
 const bytes = () => text().with('COLLATE "C"');
 
-const entries = defineTable(
+export const entries = defineTable(
   'entries',
   {
     position: bigint().primary(),
@@ -94,7 +94,7 @@ const entries = defineTable(
   { indexes: INDEXES },
 );
 
-const types = defineTable(
+export const types = defineTable(
   'types',
   { type: bytes(), category: bytes() },
   { primary: ['type', 'category'] },
@@ -107,7 +107,7 @@ export const names = defineTable(
 );
 
 /** Between which instants a stretch of the log happened: events are found by time without an index over all of them. */
-const spans = defineTable('spans', {
+export const spans = defineTable('spans', {
   span: bigint().primary(),
   earliest: timestamp(),
   latest: timestamp(),

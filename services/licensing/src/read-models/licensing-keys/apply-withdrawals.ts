@@ -1,5 +1,6 @@
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { Applying } from './applying.ts';
+import { batches, keys, sales } from './tables.ts';
 
 type DataOf<Type extends KeyBatchEvent['type']> = Extract<KeyBatchEvent, { type: Type }>['data'];
 
@@ -13,12 +14,12 @@ export async function keysRevoked(
   const from = sale ? 'allocated' : 'available';
   await tx.raw(
     `WITH ended AS (
-       UPDATE ${tx.name('sales')} SET is_active = false WHERE key_id = ANY(?::uuid[])
+       UPDATE ${tx.name(sales)} SET is_active = false WHERE key_id = ANY(?::uuid[])
      ), batch AS (
-       UPDATE ${tx.name('batches')}
+       UPDATE ${tx.name(batches)}
        SET ${from} = ${from} - ?::int, revoked = revoked + ?::int WHERE batch_id = ?
      )
-     UPDATE ${tx.name('keys')}
+     UPDATE ${tx.name(keys)}
      SET status = 'revoked', revoked_at = ?, revoked_by = ?, revoked_because = ?, revocation_cause = ?
      WHERE key_id = ANY(?::uuid[])`,
     [keyIds, count, count, batchId, occurredAt, actorId, reason, cause, keyIds],
@@ -32,17 +33,17 @@ export async function keyReplaced(
 ): Promise<void> {
   await tx.raw(
     `WITH ended AS (
-       UPDATE ${tx.name('sales')} SET is_active = false WHERE key_id = ?
+       UPDATE ${tx.name(sales)} SET is_active = false WHERE key_id = ?
      ), before AS (
-       SELECT status FROM ${tx.name('keys')} WHERE key_id = ?
+       SELECT status FROM ${tx.name(keys)} WHERE key_id = ?
      ), batch AS (
-       UPDATE ${tx.name('batches')}
+       UPDATE ${tx.name(batches)}
        SET replaced = replaced + 1,
            allocated = allocated - (before.status = 'allocated')::int,
            revoked = revoked - (before.status = 'revoked')::int
        FROM before WHERE batch_id = ?
      )
-     UPDATE ${tx.name('keys')}
+     UPDATE ${tx.name(keys)}
      SET status = 'replaced', replaced_at = ?, replaced_admin = ?, replaced_because = ?, replaced_by = ?
      WHERE key_id = ?`,
     [keyId, keyId, batchId, occurredAt, actorId, reason, replacement.keyId, keyId],
@@ -55,12 +56,12 @@ export async function replacementAllocated(
 ): Promise<void> {
   await tx.raw(
     `WITH sold AS (
-       INSERT INTO ${tx.name('sales')} (key_id, order_id, is_active) VALUES (?, ?, true)
+       INSERT INTO ${tx.name(sales)} (key_id, order_id, is_active) VALUES (?, ?, true)
      ), batch AS (
-       UPDATE ${tx.name('batches')}
+       UPDATE ${tx.name(batches)}
        SET available = available - 1, allocated = allocated + 1 WHERE batch_id = ?
      )
-     UPDATE ${tx.name('keys')}
+     UPDATE ${tx.name(keys)}
      SET status = 'allocated', order_id = ?, company_id = ?, allocated_at = ?, replaces = ?
      WHERE key_id = ?`,
     [keyId, orderId, batchId, orderId, companyId, occurredAt, replaces.keyId, keyId],

@@ -10,7 +10,7 @@ import type { TestDatabase } from 'kernel/testing/test-database';
 import type { Knex } from 'knex';
 import { buildOrderFacts, idOf, orderPlaced } from '../../testing/build-order.ts';
 import { readModels } from '../read-models.ts';
-import { ORDER_HISTORY } from './tables.ts';
+import { ORDER_HISTORY, orderKeys } from './tables.ts';
 
 let database: TestDatabase;
 let db: Knex;
@@ -73,7 +73,8 @@ test('a reason at a key of an order is named by the order and the key, as the hi
     await createReadModelSchema(trx, model, 'revoked');
     const tx = projectionTx(trx, 'revoked');
     await model.applyBatch?.(recorded, tx);
-    return tx.table('order_keys').orderBy('place').pluck('reason');
+    const rows = await tx.table(orderKeys).orderBy('place');
+    return rows.map(({ reason }) => reason);
   });
   expect(reasons).toEqual(['For Amra', '[erased]']);
 });
