@@ -13,21 +13,21 @@ import { sendTable } from './send-table.ts';
 import { columns } from './table-columns.ts';
 import { xlsxStream } from './xlsx-stream.ts';
 
-interface Row {
+interface Item {
   readonly name: string;
   readonly count: number;
   readonly note: string | null;
 }
 
-async function* parts(): AsyncGenerator<readonly Row[]> {
+async function* parts(): AsyncGenerator<readonly Item[]> {
   yield [{ name: 'Office, "Pro"', count: 3, note: null }];
   await Promise.resolve();
   yield [{ name: '=HYPERLINK("x")', count: -1, note: 'two\nlines' }];
   yield [{ name: '-12.50', count: 0, note: '-1+2' }];
 }
 
-const LIST: Table<Row> = {
-  ...columns<Row>(
+const LIST: Table<Item> = {
+  ...columns<Item>(
     ['name', ({ name }) => name],
     ['count', ({ count }) => count, 'number'],
     ['note', ({ note }) => note],

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { ASVS_LEVELS } from './testing/asvs-levels.ts';
 import { canBeLookedUp, endOf } from './testing/awaited.ts';
 import { LIKE_A_ROW, PAGE, VERDICTS, faultOf, isTest, readRows } from './testing/security-page.ts';
-import type { Row } from './testing/security-page.ts';
+import type { Requirement } from './testing/security-page.ts';
 
 const markdown = readFileSync(PAGE, 'utf8');
 const rows = readRows(markdown);
@@ -23,7 +23,7 @@ test('every test and page that a row names is there, with the words that it quot
 });
 
 test('a row names what its answer rests on', () => {
-  const wanted: Readonly<Record<Row['verdict'], (row: Row) => boolean>> = {
+  const wanted: Readonly<Record<Requirement['verdict'], (row: Requirement) => boolean>> = {
     test: ({ places }) => places.length > 0 && places.every(({ file }) => isTest(file)),
     written: ({ places }) => places.length > 0,
     operator: ({ places }) => places.some(({ file }) => file === 'docs/operating.md'),
@@ -83,7 +83,7 @@ test('a row whose test does not exist, or not by that title, is found out', () =
 });
 
 /** By level 1, level 2 and both. */
-function countsOf(some: readonly Row[]): readonly number[] {
+function countsOf(some: readonly Requirement[]): readonly number[] {
   const ofLevel = (level: number) => some.filter((row) => row.level === level).length;
   return [ofLevel(1), ofLevel(2), some.length];
 }

@@ -5,15 +5,10 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 
 /** A row of the store's log as whoever has the database sees it. */
-export interface StoredRow {
-  readonly position: string;
-  readonly revision: string;
-  readonly id: string;
-  readonly stream: string;
-  readonly type: string;
-  readonly metadata: Buffer;
-  readonly data: Buffer;
-}
+export type StoredRow = Readonly<
+  Record<'position' | 'revision' | 'id' | 'stream' | 'type', string> &
+    Record<'metadata' | 'data', Buffer>
+>;
 
 const fields = z.record(z.string(), z.unknown());
 const texts = z.record(z.string(), z.string());

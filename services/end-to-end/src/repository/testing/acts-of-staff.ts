@@ -3,7 +3,7 @@ import { PAGE, readPlaces } from './security-page.ts';
 import type { Place } from './security-page.ts';
 
 /** What a row of the table says of an act of staff; a row may stand for several. */
-export interface ActRow {
+export interface Act {
   /** Method and path, as the table of routes has them. */
   readonly act: string;
   readonly who: string;
@@ -20,7 +20,7 @@ const AN_ACT = /`((?:GET|POST|PUT|PATCH|DELETE) [^\s`]+)`/g;
  * Reads the table of the acts of staff.
  * @throws {Error} when the page has no such table, or one of its rows cannot be read.
  */
-export function readActs(markdown: string): readonly ActRow[] {
+export function readActs(markdown: string): readonly Act[] {
   const from = markdown.indexOf(HEADING);
   if (from === -1) throw new Error(`${PAGE} has no table of the acts of staff.`);
   const section = markdown.slice(from + HEADING.length).split('\n## ', 1)[0] ?? '';
@@ -28,7 +28,7 @@ export function readActs(markdown: string): readonly ActRow[] {
   return rows.flatMap((line) => readRow(line, markdown));
 }
 
-function readRow(line: string, markdown: string): readonly ActRow[] {
+function readRow(line: string, markdown: string): readonly Act[] {
   const cells = line.slice(1, -1).split('|');
   const [acts = '', who = '', stepUp = '', secondPerson = '', told = '', test = '', ...more] =
     cells.map((cell) => cell.trim());

@@ -21,7 +21,7 @@ export interface Place {
   readonly words: string;
 }
 
-export interface Row {
+export interface Requirement {
   readonly number: string;
   readonly level: number;
   readonly verdict: Verdict;
@@ -43,7 +43,7 @@ const LINK = /^\[([^\]]+)\]: (\S+)$/gm;
  * Reads the tables of the page.
  * @throws {Error} when a row cannot be read.
  */
-export function readRows(markdown: string): readonly Row[] {
+export function readRows(markdown: string): readonly Requirement[] {
   const links = linksOf(markdown);
   return markdown
     .split('\n')
@@ -75,7 +75,7 @@ function placesIn(text: string, links: Links): readonly Place[] {
   }));
 }
 
-function readRow(line: string, links: Links): Row {
+function readRow(line: string, links: Links): Requirement {
   const [, number = '', level = '', said = '', answer = ''] = ROW.exec(line) ?? [];
   const verdict = Object.keys(VERDICTS).find((each): each is Verdict => each === said);
   if (verdict === undefined) throw new Error(`This row cannot be read: ${line}`);
