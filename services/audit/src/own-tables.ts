@@ -12,7 +12,12 @@ import {
   uuid,
 } from 'kernel/projections/define-table';
 import type { RowOf } from 'kernel/projections/define-table';
-import type { CopyComparison } from './notary/compare-copy.ts';
+
+/** The checkpoints that the database has a copy of, and the sizes of those that were not signed like that, or are missing. */
+export interface CopyComparison {
+  readonly rows: number;
+  readonly wrong: readonly number[];
+}
 
 export const checkpoints = defineTable('checkpoints', {
   size: bigint(),

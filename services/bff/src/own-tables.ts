@@ -1,17 +1,7 @@
 import type { ImageFault } from 'contracts/constants/product-images';
 import type { Migration, OwnSchema } from 'kernel/area-module';
-import { bytea, defineTable, jsonb, text, timestamp, uuid } from 'kernel/projections/define-table';
+import { bytea, defineTable, text, timestamp } from 'kernel/projections/define-table';
 import type { RowOf } from 'kernel/projections/define-table';
-import type { SessionData } from './sessions/session-table.ts';
-
-const sessions = defineTable('sessions', {
-  id_hash: text(),
-  user_id: uuid(),
-  data: jsonb<SessionData>(),
-  created_at: timestamp(),
-  last_seen_at: timestamp(),
-  expires_at: timestamp(),
-});
 
 const fetchedImages = defineTable('fetched_images', {
   address_hash: text(),
@@ -24,14 +14,13 @@ const fetchedImages = defineTable('fetched_images', {
   unused_since: timestamp().nullable(),
 });
 
-export type SessionRow = RowOf<typeof sessions>;
 export type FetchedImageRow = RowOf<typeof fetchedImages>;
 
 /** The one schema that the BFF reaches; of nobody else but in {@link fetchedImagesTable}. */
 export const bffSchema: OwnSchema = {
   name: 'bff',
   usedBy: 'portal_edge',
-  tables: [sessions, fetchedImages],
+  tables: [fetchedImages],
 };
 
 /** Sessions by the SHA-256 of their id, the log positions each session has written, and sign-in throttling by address. */

@@ -9,7 +9,7 @@ import {
 } from 'bff/own-tables';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
-import type { Migration } from 'kernel/area-module';
+import type { Migration, OwnSchema } from 'kernel/area-module';
 import { meetShorterLog } from 'kernel/projections/meet-shorter-log';
 import { rebuildAll } from 'kernel/projections/rebuild';
 import type { Projection } from 'kernel/projections/projection';
@@ -90,7 +90,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 async function prepareDatabase(db: Knex, options: MigrateOptions): Promise<void> {
   const applied = await applyMigrations(db, everyMigration());
   if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
-  await grantRights(db, [...schemasOfEveryArea(), bffSchema]);
+  await grantRights(db, everyOwnSchema());
   const logins = loginsOf(options.databaseUrl, options.passwords);
   await allowLogins(db, Object.values(logins));
 }
@@ -108,6 +108,11 @@ export function everyMigration(): readonly Migration[] {
     fetchedImagesTable,
     unusedImagesMigration,
   ];
+}
+
+/** The schemas of own tables that migrations fill, but for the kernel's. */
+export function everyOwnSchema(): readonly OwnSchema[] {
+  return [...schemasOfEveryArea(), bffSchema];
 }
 
 async function goBackToTheEnd(

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bffSchema } from 'bff/own-tables';
 import type { OwnSchema } from 'kernel/area-module';
 import { createTables } from 'kernel/projections/define-table';
 import { kernelTables } from 'kernel/runtime/kernel-tables';
@@ -7,14 +6,12 @@ import { applyMigrations } from 'kernel/runtime/migrations';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import type { Knex } from 'knex';
-import { schemasOfEveryArea } from './areas.ts';
-import { everyMigration } from './migrate.ts';
+import { everyMigration, everyOwnSchema } from './migrate.ts';
 
 /** Rows of own tables are typed by definitions that no migration reads: these are held to what migrations make. */
 const schemas: readonly Pick<OwnSchema, 'name' | 'tables'>[] = [
   ...kernelTables,
-  ...schemasOfEveryArea(),
-  bffSchema,
+  ...everyOwnSchema(),
 ];
 
 let database: TestDatabase;

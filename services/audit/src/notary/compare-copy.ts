@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { AUDIT_SCHEMA } from '../migrations/published-log.ts';
-import type { CheckpointRow } from '../own-tables.ts';
+import type { CheckpointRow, CopyComparison } from '../own-tables.ts';
 import type { Checkpoint } from '../proof/checkpoint.ts';
 import { parseCheckpoint } from '../proof/checkpoint.ts';
 import { isSame } from '../proof/crypto.ts';
@@ -10,12 +10,6 @@ import type { LogFolder } from './log-folder.ts';
 import type { NotaryKey } from './notary-key.ts';
 import { lastCheckpoint } from './sealed-log.ts';
 import { passOverTiles } from './standing-tree.ts';
-
-/** The checkpoints that the database has a copy of, and the sizes of those that were not signed like that, or are missing. */
-export interface CopyComparison {
-  readonly rows: number;
-  readonly wrong: readonly number[];
-}
 
 /** Holds the database's copy of the checkpoints against the folder, which only the notary has. */
 export async function compareCopy(

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { User } from 'contracts/api/accounts';
-import type { SessionRow } from '../own-tables.ts';
 
 /** What a session remembers. The account itself is looked up anew now and then (see accounts.ts). */
 export interface SessionData {
@@ -69,7 +68,7 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
         .update({ user_id: data.user.id, data: JSON.stringify(data), last_seen_at: db.fn.now() });
     },
     find: async (key) => {
-      const { rows } = await db.raw<{ rows: Pick<SessionRow, 'data'>[] }>(
+      const { rows } = await db.raw<{ rows: { data: SessionData }[] }>(
         `SELECT data FROM bff.sessions WHERE id_hash = :key AND ${IS_ALIVE}`,
         { key, ...limits },
       );
