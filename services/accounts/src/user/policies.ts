@@ -24,7 +24,7 @@ export function mayManage(actor: Actor, role: Role): PolicyResult {
   return reject(
     'forbidden',
     role === 'super_admin'
-      ? 'Accounts of super adminsOnly are managed at the command line only.'
-      : 'Only super adminsOnly may manage accounts of staff.',
+      ? 'Accounts of super administrators are managed at the command line only.'
+      : 'Only super administrators may manage accounts of staff.',
   );
 }

@@ -54,7 +54,7 @@ export async function sealTexts(
   const author = await authorOf(directory, { actor: context.actor, inNameOf, tools });
   if (isRejection(author)) return author;
   if (author.by === 'customer') {
-    return reject('forbidden', 'Only adminsOnly change tickets.');
+    return reject('forbidden', 'Only administrators change tickets.');
   }
   const [sealedTitle, sealedReason] = await Promise.all([
     title === undefined ? undefined : vault.seal(author.id, { title }),
@@ -72,7 +72,7 @@ export async function refusedAssignee(
   if (!assigneeId) return undefined;
   const person = await directory.person(tools, assigneeId);
   if (person && isAdmin(person.role)) return undefined;
-  return reject('author-required', 'Only adminsOnly take care of tickets.');
+  return reject('author-required', 'Only administrators take care of tickets.');
 }
 
 async function planChange(

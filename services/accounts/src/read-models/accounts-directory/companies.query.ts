@@ -17,7 +17,7 @@ const COLUMNS = { name: 'name', registeredAt: 'registered_at' } as const satisfi
   Record<AccountCompaniesQuery['sort'], string>
 >;
 
-/** All companies, for adminsOnly. */
+/** All companies, for administrators. */
 export const companiesQuery: Query = query(accountsQueries['accounts.companies'], {
   scope: 'every-company',
   reads: [DIRECTORY],

@@ -8,7 +8,7 @@ import type { UserRow } from './tables.ts';
 import type { WithVault } from './user-row.ts';
 import { userOf } from './user-row.ts';
 
-/** Names of anybody, staff among them, for adminsOnly who look back at what was done. */
+/** Names of anybody, staff among them, for administrators who look back at what was done. */
 export function namesQuery(deps: WithVault): Query {
   return query(accountsQueries['accounts.names'], {
     scope: 'every-company',

@@ -12,7 +12,7 @@ import type { UserRow, rules } from './tables.ts';
 
 type Rule = Pick<RowOf<typeof rules>, 'holds' | 'revision'>;
 
-/** How the staff sign in, for adminsOnly. */
+/** How the staff sign in, for administrators. */
 export const signInRulesQuery: Query = query(secondFactorQueries['accounts.signInRules'], {
   scope: 'shared',
   reads: [DIRECTORY],

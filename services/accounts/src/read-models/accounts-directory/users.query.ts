@@ -18,7 +18,7 @@ const COLUMNS = {
   companyName: 'company_name',
 } as const satisfies Readonly<Record<AccountUsersQuery['sort'], string>>;
 
-/** All accounts, for adminsOnly. */
+/** All accounts, for administrators. */
 export function usersQuery(deps: UsersDeps): Query {
   return query(accountsQueries['accounts.users'], {
     scope: 'every-company',

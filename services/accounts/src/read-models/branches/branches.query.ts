@@ -32,7 +32,7 @@ export function branchesQuery(vaults: WithVaults): Query {
   });
 }
 
-/** The branches of any company, for adminsOnly. */
+/** The branches of any company, for administrators. */
 export function branchesOfQuery(vaults: WithVaults): Query {
   return query(peopleQueries['people.branches'], {
     scope: 'every-company',

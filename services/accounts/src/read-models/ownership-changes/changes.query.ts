@@ -33,7 +33,7 @@ export function ownOwnershipQuery(deps: Deps): Query {
   });
 }
 
-/** The same of any company, for adminsOnly. */
+/** The same of any company, for administrators. */
 export function companyOwnershipQuery(deps: Deps): Query {
   return query(ownershipQueries['ownership.ofCompany'], {
     scope: 'every-company',
