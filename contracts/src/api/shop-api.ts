@@ -1,3 +1,5 @@
+export { headers } from './headers.ts';
+
 const segment = encodeURIComponent;
 
 /**
@@ -52,14 +54,4 @@ export const shopApi = {
     articleViews: (id: string) => `/api/support/kb/articles/${segment(id)}/views`,
     faqs: '/api/support/faqs',
   },
-} as const;
-
-/** Headers the API knows beside the usual ones. */
-export const headers = {
-  csrf: 'X-CSRF-Token',
-  idempotencyKey: 'Idempotency-Key',
-  totalCount: 'X-Total-Count',
-  requestId: 'X-Request-Id',
-  /** 'true' where the answer does not hold yet what this session has written: ask again. */
-  stale: 'X-Portal-Stale',
 } as const;

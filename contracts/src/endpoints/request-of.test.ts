@@ -19,6 +19,15 @@ test('the rest of a GET goes into the query, what is undefined is left out', () 
   expect(requestOf('GET /api/keys')).toEqual({ method: 'GET', path: '/api/keys' });
 });
 
+test('what is named so goes into the query of an endpoint that takes a body too', () => {
+  const sent = { orderId: 'o1', language: 'bs', format: 'csv' };
+  expect(requestOf('POST /api/orders/:orderId/keys/reveal', sent, ['language'])).toEqual({
+    method: 'POST',
+    path: '/api/orders/o1/keys/reveal?language=bs',
+    body: { format: 'csv' },
+  });
+});
+
 test('a request without a body has none', () => {
   expect(requestOf('DELETE /api/lists/:listId', { listId: 'x' })).toEqual({
     method: 'DELETE',

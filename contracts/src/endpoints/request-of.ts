@@ -16,16 +16,22 @@ type QueryValue = string | number | boolean | readonly string[];
 /**
  * The request that an endpoint's name and what it takes stand for: what the path names goes into it, the rest into the
  * query of a GET and into the body of any other.
+ * @param inQuery what goes into the query, of an endpoint that takes a body too.
  * @throws {TypeError} when a name in the path has no value.
  */
-export function requestOf(name: EndpointName, sent: object = {}): EndpointRequest {
+export function requestOf(
+  name: EndpointName,
+  sent: object = {},
+  inQuery: readonly string[] = [],
+): EndpointRequest {
   const [method, pattern] = name.split(' ') as [Method, string];
   const values: Readonly<Record<string, unknown>> = { ...sent };
   const named = paramsIn(pattern);
   const rest = Object.entries(values).filter(([field]) => !named.includes(field));
-  const path = addressOf(pattern, values);
-  if (method === 'GET') return { method, path: path + queryOf(Object.fromEntries(rest)) };
-  return rest.length === 0 ? { method, path } : { method, path, body: Object.fromEntries(rest) };
+  const isAsked = ([field]: (typeof rest)[number]) => method === 'GET' || inQuery.includes(field);
+  const body = rest.filter((entry) => !isAsked(entry));
+  const path = addressOf(pattern, values) + queryOf(Object.fromEntries(rest.filter(isAsked)));
+  return body.length === 0 ? { method, path } : { method, path, body: Object.fromEntries(body) };
 }
 
 /** What is undefined was not asked for. */

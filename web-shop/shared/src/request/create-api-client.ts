@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/shop-api';
+import { headers } from 'contracts/api/headers';
 import { BATCHING } from 'contracts/constants/batching';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { createBatchQueue } from './batch-queue.ts';

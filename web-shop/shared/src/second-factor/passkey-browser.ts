@@ -1,3 +1,4 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { FactorProof } from 'contracts/api/second-factor';
 
 /** What the browser's own dialog ends with when somebody closes it. */
@@ -17,7 +18,7 @@ export async function givePasskey(options: object): Promise<FactorProof> {
 }
 
 /** Lets the browser make a passkey. */
-export async function makePasskey(options: object): Promise<unknown> {
+export async function makePasskey(options: object): Promise<RegistrationResponseJSON> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
   return startRegistration({ optionsJSON });
