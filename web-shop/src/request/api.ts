@@ -1,28 +1,106 @@
+import { headers } from 'contracts/api/headers';
 import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
 import { requestOf } from 'contracts/endpoints/request-of';
 import type { RequestOptions } from 'web-shared/request/create-api-client';
-import { apiClient, callPage } from './api-client.ts';
-import type { ListPage } from './api-client.ts';
+import { apiClient } from './api-client.ts';
 
-type Options = Omit<RequestOptions, 'body'>;
+export interface ApiOptions<Name extends EndpointName> extends Omit<
+  RequestOptions,
+  'body' | 'headers'
+> {
+  /** The same for each attempt at the same thing, so that it is done once. */
+  readonly idempotencyKey?: string;
+  /** What goes into the query, of an endpoint that takes a body too. */
+  readonly inQuery?: readonly (keyof SentTo<Name> & string)[];
+}
 
-/** What is asked of an endpoint by its name, such as `'GET /api/keys'`: the server holds what it answers to the same schema. */
+/** What is read by an address. */
+type ReadName = Extract<EndpointName, `GET ${string}`>;
+
+/** A response whose body is what an endpoint answers. */
+type Answered<Answer> = Pick<Response, 'headers' | 'blob'> & { json(): Promise<Answer> };
+
+/**
+ * What an endpoint answers, by its name, such as `'GET /api/categories'`. The server holds what it answers to the schema
+ * that the type follows from, so the shop does not carry it.
+ */
 export async function api<Name extends EndpointName>(
   name: Name,
   sent: SentTo<Name>,
-  options: Options = {},
+  options: ApiOptions<Name> = {},
 ): Promise<AnswerOf<Name>> {
-  const { method, path, body } = requestOf(name, sent);
-  return (await apiClient.request(method, path, { ...options, body })) as AnswerOf<Name>;
+  const { method, path, init } = wireOf(name, sent, options);
+  return (await apiClient.request(method, path, init)) as AnswerOf<Name>;
+}
+
+/** The same of a GET of what this session may have changed a moment ago, such as its cart. */
+export async function apiFresh<Name extends ReadName>(
+  name: Name,
+  sent: SentTo<Name>,
+  options: ApiOptions<Name> = {},
+): Promise<AnswerOf<Name>> {
+  return (await apiResponseFresh(name, sent, options)).json();
+}
+
+/** The response itself, for its headers or for the file that it holds. */
+export async function apiResponse<Name extends EndpointName>(
+  name: Name,
+  sent: SentTo<Name>,
+  options: ApiOptions<Name> = {},
+): Promise<Answered<AnswerOf<Name>>> {
+  const { method, path, init } = wireOf(name, sent, options);
+  return apiClient.send(method, path, init);
+}
+
+/** The same of a GET of what this session may have changed a moment ago. */
+export async function apiResponseFresh<Name extends ReadName>(
+  name: Name,
+  sent: SentTo<Name>,
+  options: ApiOptions<Name> = {},
+): Promise<Answered<AnswerOf<Name>>> {
+  const { path, init } = wireOf(name, sent, options);
+  return apiClient.sendFresh(path, init);
+}
+
+/** The file that an endpoint sends; what this session has changed a moment ago is in it. */
+export async function apiFile<Name extends ReadName>(
+  name: Name,
+  sent: SentTo<Name>,
+): Promise<Blob> {
+  return (await apiResponseFresh(name, sent)).blob();
 }
 
 type RowOf<Name extends EndpointName> = AnswerOf<Name> extends readonly (infer Row)[] ? Row : never;
 
-/** A page of a list that this session may have changed a moment ago, and how many there are on all pages. */
-export async function apiPage<Name extends EndpointName>(
+/** A page of a list, and how many there are on all pages. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}
+
+/** A page of a list that this session may have changed a moment ago. */
+export async function apiPage<Name extends ReadName>(
   name: Name,
   sent: SentTo<Name>,
-  options: Options = {},
+  options: ApiOptions<Name> = {},
 ): Promise<ListPage<RowOf<Name>>> {
-  return callPage<RowOf<Name>>(requestOf(name, sent).path, options);
+  const { path, init } = wireOf(name, sent, options);
+  const response: Answered<readonly RowOf<Name>[]> = await apiClient.sendFresh(path, init);
+  const items = await response.json();
+  return { items, total: totalOf(response, items.length) };
+}
+
+/** What a response says there is in all; at least what it holds. */
+export function totalOf(response: Pick<Response, 'headers'>, held: number): number {
+  return Number(response.headers.get(headers.totalCount) ?? held);
+}
+
+function wireOf<Name extends EndpointName>(
+  name: Name,
+  sent: SentTo<Name>,
+  { idempotencyKey, inQuery, ...options }: ApiOptions<Name>,
+) {
+  const { method, path, body } = requestOf(name, sent, inQuery);
+  const once = idempotencyKey === undefined ? {} : { [headers.idempotencyKey]: idempotencyKey };
+  return { method, path, init: { ...options, headers: once, body } };
 }
