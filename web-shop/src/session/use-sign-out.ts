@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { shopApi } from 'contracts/api/shop-api';
 import { useNavigate } from 'react-router-dom';
-import { apiClient } from '../request/api-client.ts';
+import { api } from '../request/api.ts';
 import { clearSession } from './clear-session.ts';
 
 /** By this it can be seen that somebody is signing out. */
@@ -13,7 +12,7 @@ export function useSignOut() {
   const navigate = useNavigate();
   return useMutation({
     mutationKey: SIGN_OUT_KEY,
-    mutationFn: () => apiClient.request('POST', shopApi.logout),
+    mutationFn: () => api('POST /api/logout', {}),
     onError: (error) => console.error('The sign-out could not be told to the server', error),
     onSettled: () => {
       void navigate('/auth', { replace: true });

@@ -12,9 +12,10 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { refusedPassword } from '../../new-password/refused-password.ts';
 import { newPasswordFault } from '../../new-password/validate-new-password.ts';
 import { messageFor } from 'web-shared/request/request-error';
+import { api } from '../../request/api.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { register, REGISTRATION_FIELDS } from './api/register.ts';
+import { REGISTRATION_FIELDS, registrationPayload } from './api/register.ts';
 import type { RegistrationField, RegistrationForm } from './api/register.ts';
 import { cacheUser } from './api/sign-in.ts';
 import type { RequestedPanel } from './requested-panel.ts';
@@ -133,7 +134,10 @@ function useRegistration() {
   // Sent again because its answer was lost, the same registration is answered, not refused.
   const [keys] = useState(() => createIdempotencyKeys());
   const mutation = useMutation({
-    mutationFn: (form: RegistrationForm) => register(form, keys.keyFor(form)),
+    mutationFn: (form: RegistrationForm) => {
+      const idempotencyKey = keys.keyFor(form);
+      return api('POST /api/register', registrationPayload(form), { idempotencyKey });
+    },
     onSuccess: (user) => {
       clearRegistrationDraft();
       cacheUser(queryClient, user);

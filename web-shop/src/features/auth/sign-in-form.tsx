@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
+import type { SentTo } from 'contracts/endpoints/api';
 import { challengeIn } from 'web-shared/second-factor/factor-challenge';
 import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
@@ -10,15 +11,17 @@ import { areCredentialsComplete, CredentialsForm } from '../../forms/credentials
 import type { CredentialValues } from '../../forms/credentials-form.tsx';
 import { ErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
+import { api } from '../../request/api.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { useSignInError } from '../../session/use-sign-in-error.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { cacheUser, signIn } from './api/sign-in.ts';
-import type { Credentials } from './api/sign-in.ts';
+import { cacheUser } from './api/sign-in.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { welcomeText } from './requested-panel.ts';
 import type { RequestedPanel } from './requested-panel.ts';
 import { recoveryAddress } from './recovery-step.ts';
+
+type Credentials = SentTo<'POST /api/login'>;
 
 // Few accounts are asked for a second factor.
 const secondStep = lazyComponent(
@@ -82,7 +85,7 @@ function useSignIn(panel: RequestedPanel | undefined) {
 
   const [challenge, setChallenge] = useState<FactorChallenge>();
   const mutation = useMutation({
-    mutationFn: signIn,
+    mutationFn: (credentials: Credentials) => api('POST /api/login', credentials),
     onSuccess: (user) => {
       const back = returnPath(search) !== undefined;
       const { welcomeTitle, welcomeBackTitle, welcomeBack } = texts.auth;
@@ -106,6 +109,7 @@ function useSignIn(panel: RequestedPanel | undefined) {
     mutation.mutate(credentialsOf(typed));
   }
 
+  /** With the panel, so that the server decides whether the account may enter there (rulings T.25, T.26). */
   function credentialsOf({ login, password }: CredentialValues): Credentials {
     const credentials = { email: login, password };
     return panel === undefined ? credentials : { ...credentials, panel };

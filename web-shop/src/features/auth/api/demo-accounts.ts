@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DemoAccount } from 'contracts/api/demo';
-import { shopApi } from 'contracts/api/shop-api';
-import { call } from '../../../request/api-client.ts';
+import { api } from '../../../request/api.ts';
 
 /** The accounts of a demo; none where the server says it is not one. */
 export const demoAccountsQuery = queryOptions({
-  queryKey: [shopApi.demo],
+  queryKey: ['/api/demo'],
   queryFn: async ({ signal }) => {
-    const body = await call<{ accounts: DemoAccount[] }>('GET', shopApi.demo, { signal });
+    const body = await api('GET /api/demo', {}, { signal });
     return body.accounts;
   },
 });

@@ -1,6 +1,4 @@
-import type { RegistrationPayload, User } from 'contracts/api/accounts';
-import { headers, shopApi } from 'contracts/api/shop-api';
-import { call } from '../../../request/api-client.ts';
+import type { RegistrationPayload } from 'contracts/api/accounts';
 
 export const REGISTRATION_FIELDS = [
   'firstName',
@@ -40,11 +38,4 @@ export function registrationPayload(form: RegistrationForm): RegistrationPayload
     role: 'b2b_user',
     branchType: 'main',
   };
-}
-
-export function register(form: RegistrationForm, idempotencyKey: string): Promise<User> {
-  return call<User>('POST', shopApi.register, {
-    body: registrationPayload(form),
-    headers: { [headers.idempotencyKey]: idempotencyKey },
-  });
 }

@@ -1,5 +1,4 @@
 import type { EmailChangeConfirmed } from 'contracts/api/accounts';
-import { shopApi } from 'contracts/api/shop-api';
 import { codeOf } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
-import { call } from '../../../request/api-client.ts';
+import { api } from '../../../request/api.ts';
 import { useEmailChangeTexts } from '../../../texts/email-change-texts.ts';
 import { StepIntro, StepResult } from '../../../design/step-content.tsx';
 import { useTokenOfAddress } from '../../../address/token-of-address.ts';
@@ -19,7 +18,7 @@ export function ConfirmEmail(): ReactElement {
   const token = useTokenOfAddress();
   const [told, setTold] = useState<EmailChangeConfirmed>();
   const saving = useFormSubmit<string, EmailChangeConfirmed>({
-    send: (sent) => call('POST', shopApi.confirmEmail, { body: { token: sent } }),
+    send: (sent) => api('POST /api/email-change/confirm', { token: sent }),
     onSaved: setTold,
   });
   const code = codeOf(saving.failure);

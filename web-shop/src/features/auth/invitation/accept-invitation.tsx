@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import type { InvitationAccept, ReadInvitation } from 'contracts/api/colleagues';
-import { invitationPaths } from 'contracts/api/invitation-paths';
-import { headers } from 'contracts/api/shop-api';
 import { codeOf } from 'web-shared/request/request-error';
 import type { ProblemCode } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
@@ -19,7 +17,7 @@ import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { NewPasswordField } from '../../../new-password/new-password-field.tsx';
 import { refusedPassword } from '../../../new-password/refused-password.ts';
 import { newPasswordFault } from '../../../new-password/validate-new-password.ts';
-import { call } from '../../../request/api-client.ts';
+import { api } from '../../../request/api.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { cacheUser } from '../api/sign-in.ts';
@@ -58,9 +56,8 @@ export function AcceptInvitation(): ReactElement {
 function KnownLink({ token }: { token: string }): ReactElement {
   const texts = useInvitationTexts();
   const invitation = useQuery({
-    queryKey: [invitationPaths.readInvitation, token],
-    queryFn: () =>
-      call<ReadInvitation>('POST', invitationPaths.readInvitation, { body: { token } }),
+    queryKey: ['/api/invitation', token],
+    queryFn: () => api('POST /api/invitation', { token }),
     retry: false,
     staleTime: Infinity,
   });
@@ -182,11 +179,7 @@ function useJoining(companyName: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useFormSubmit<InvitationAccept, User>({
-    send: (body, idempotencyKey) =>
-      call<User>('POST', invitationPaths.acceptInvitation, {
-        body,
-        headers: { [headers.idempotencyKey]: idempotencyKey },
-      }),
+    send: (body, idempotencyKey) => api('POST /api/invitation/accept', body, { idempotencyKey }),
     onSaved: (user) => {
       cacheUser(queryClient, user);
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });

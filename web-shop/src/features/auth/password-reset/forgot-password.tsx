@@ -7,7 +7,7 @@ import { Notice } from '../../../design/panel.tsx';
 import { requiredFieldErrors } from '../../../forms/field-errors.ts';
 import { Form } from '../../../forms/form.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
-import { requestResetLink } from './api/reset-password.ts';
+import { api } from '../../../request/api.ts';
 import { DemoMails } from './demo-mails.tsx';
 import { StepIntro, StepResult } from '../../../design/step-content.tsx';
 import { usePasswordResetTexts } from './texts.ts';
@@ -17,7 +17,8 @@ export function ForgotPassword(): ReactElement {
   const [email, setEmail] = useState('');
   const [askedFor, setAskedFor] = useState<string>();
   const saving = useFormSubmit<PasswordResetRequest, unknown>({
-    send: requestResetLink,
+    // Answered alike whether or not there is such an account.
+    send: (request) => api('POST /api/password-reset', request),
     onSaved: (_answer, sent) => setAskedFor(sent.email),
   });
 

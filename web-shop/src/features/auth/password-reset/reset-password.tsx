@@ -14,10 +14,10 @@ import { NewPasswordField } from '../../../new-password/new-password-field.tsx';
 import { refusedPassword } from '../../../new-password/refused-password.ts';
 import { validateNewPassword } from '../../../new-password/validate-new-password.ts';
 import { codeOf } from 'web-shared/request/request-error';
+import { api } from '../../../request/api.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';
-import { resetPassword } from './api/reset-password.ts';
 import { StepIntro, StepResult } from '../../../design/step-content.tsx';
 import { usePasswordResetTexts } from './texts.ts';
 import { useTokenOfAddress } from '../../../address/token-of-address.ts';
@@ -114,7 +114,8 @@ function useReset() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return useFormSubmit<PasswordResetConfirm, unknown>({
-    send: resetPassword,
+    send: (sent, idempotencyKey) =>
+      api('POST /api/password-reset/confirm', sent, { idempotencyKey }),
     onSaved: async () => {
       toast({ title: texts.savedTitle, description: texts.saved });
       // Whoever was signed in here with this account is not any more; another account still is.

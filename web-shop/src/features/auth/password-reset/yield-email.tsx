@@ -1,4 +1,3 @@
-import { yieldEmailPath } from 'contracts/api/yield-email-path';
 import { codeOf } from 'web-shared/request/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { Notice } from '../../../design/panel.tsx';
 import { StepIntro, StepResult } from '../../../design/step-content.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
-import { call } from '../../../request/api-client.ts';
+import { api } from '../../../request/api.ts';
 import { recoveryAddress } from '../recovery-step.ts';
 import { useYieldEmailTexts } from './yield-email-texts.ts';
 
@@ -21,7 +20,7 @@ export function YieldEmail(): ReactElement {
   const [search] = useSearchParams();
   const [isClosed, setClosed] = useState(false);
   const saving = useFormSubmit<string, unknown>({
-    send: (sent) => call('POST', yieldEmailPath, { body: { token: sent } }),
+    send: (sent) => api('POST /api/password-reset/yield-email', { token: sent }),
     onSaved: () => setClosed(true),
   });
   if (isClosed)

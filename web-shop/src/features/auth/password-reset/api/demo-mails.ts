@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DemoMail } from 'contracts/api/demo';
-import { shopApi } from 'contracts/api/shop-api';
-import { call } from '../../../../request/api-client.ts';
+import { api } from '../../../../request/api.ts';
 import { statusOf } from 'web-shared/request/request-error';
 
 const POLL_INTERVAL_MS = 1_500;
@@ -10,10 +8,10 @@ const MAX_POLLS = 40;
 /** The mails a demo laid out for an address, newest first; null where the server says it is not a demo. */
 export function demoMailsQuery(address: string) {
   return queryOptions({
-    queryKey: [shopApi.demoOutbox, address],
+    queryKey: ['/api/demo/outbox', address],
     queryFn: async ({ signal }) => {
       try {
-        const mails = await call<DemoMail[]>('GET', shopApi.demoOutbox, { signal });
+        const mails = await api('GET /api/demo/outbox', {}, { signal });
         return mails.filter(({ to }) => to.toLowerCase() === address);
       } catch (error) {
         if (statusOf(error) === 404) return null;
