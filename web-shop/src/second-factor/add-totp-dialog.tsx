@@ -7,7 +7,7 @@ import { QrFigure } from '../design/qr-figure.tsx';
 import { useFormSubmit } from '../forms/use-form-submit.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { FactorNameField, PasswordField, missingIn, useRefusals } from './factor-fields.tsx';
-import { beginTotp, confirmTotp } from './factors-api.ts';
+import { apiSteppedUp, beginTotp } from './factors-api.ts';
 import { useFactorTexts } from './texts.ts';
 import { useAdded } from './use-added.ts';
 import type { AddFactorProps } from './use-added.ts';
@@ -62,7 +62,11 @@ function Confirming({ begun, ...props }: AddFactorProps & { begun: TotpBegun }):
   const texts = useFactorTexts();
   const [typed, setTyped] = useState<Typed>({ name: texts.totpName, code: '' });
   const onSaved = useAdded(props);
-  const saving = useFormSubmit({ send: (sent: Typed) => confirmTotp(begun.id, sent), onSaved });
+  const name = 'POST /api/user/second-factor/totp/:factorId';
+  const saving = useFormSubmit({
+    send: (sent: Typed) => apiSteppedUp(name, { factorId: begun.id, ...sent }),
+    onSaved,
+  });
   const errors = useRefusals(saving);
   return (
     <FactorDialog

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { factorPaths } from 'contracts/api/factor-paths';
 import { messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
 import { useTokenOfAddress } from '../address/token-of-address.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/panel.tsx';
 import { StepIntro, StepResult } from '../design/step-content.tsx';
-import { call } from '../request/api-client.ts';
+import { api } from '../request/api.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFactorTexts } from './texts.ts';
 
@@ -16,7 +15,7 @@ export function AdmitCodes(): ReactElement {
   const { errors } = useTexts();
   const token = useTokenOfAddress();
   const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: () => call('POST', factorPaths.admitCodes, { body: { token } }),
+    mutationFn: () => api('POST /api/second-factor/codes/admit', { token }),
   });
   if (isSuccess)
     return (

@@ -1,49 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FactorAdded, OwnSecondFactors, TotpBegun } from 'contracts/api/second-factor';
-import { factorPaths } from 'contracts/api/factor-paths';
+import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
+import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
 import { makePasskey } from 'web-shared/second-factor/passkey-browser';
 import { withStepUp } from 'web-shared/second-factor/with-step-up';
-import { call, callFresh } from '../request/api-client.ts';
+import { api, apiFresh } from '../request/api.ts';
 
 /** The reader's own second factors. */
 export const ownFactorsQuery = queryOptions({
-  queryKey: [factorPaths.secondFactor],
-  queryFn: ({ signal }) => callFresh<OwnSecondFactors>(factorPaths.secondFactor, { signal }),
+  queryKey: ['/api/user/second-factor'],
+  queryFn: ({ signal }) => apiFresh('GET /api/user/second-factor', {}, { signal }),
 });
 
 /** A call that is made again once the second factor was given, where the server asks for it anew. */
-export async function callSteppedUp<Answer>(...request: Parameters<typeof call>): Promise<Answer> {
-  return withStepUp(() => call<Answer>(...request));
+export function apiSteppedUp<Name extends EndpointName>(
+  name: Name,
+  sent: SentTo<Name>,
+): Promise<AnswerOf<Name>> {
+  return withStepUp(() => api(name, sent));
 }
 
 /** The first factor is added with the password. */
-const begin = (password: string) => ({ body: password === '' ? {} : { password } });
+const begin = (password: string) => (password === '' ? {} : { password });
 
 export async function beginTotp(password: string): Promise<TotpBegun> {
-  return callSteppedUp('POST', factorPaths.totp, begin(password));
-}
-
-export async function confirmTotp(
-  id: string,
-  body: { readonly name: string; readonly code: string },
-) {
-  return callSteppedUp<FactorAdded>('POST', factorPaths.totpOf(id), { body });
+  return apiSteppedUp('POST /api/user/second-factor/totp', begin(password));
 }
 
 export async function addPasskey(name: string, password: string): Promise<FactorAdded> {
-  const begun = await callSteppedUp<{ options: object }>(
-    'POST',
-    factorPaths.passkeyOptions,
+  const begun = await apiSteppedUp(
+    'POST /api/user/second-factor/passkeys/options',
     begin(password),
   );
   const response = await makePasskey(begun.options);
-  return callSteppedUp('POST', factorPaths.passkeys, { body: { name, response } });
-}
-
-export async function removeFactor(id: string): Promise<unknown> {
-  return callSteppedUp('DELETE', factorPaths.secondFactorOf(id));
-}
-
-export async function newRecoveryCodes(): Promise<{ readonly recoveryCodes: readonly string[] }> {
-  return callSteppedUp('POST', factorPaths.recoveryCodes);
+  return apiSteppedUp('POST /api/user/second-factor/passkeys', { name, response });
 }

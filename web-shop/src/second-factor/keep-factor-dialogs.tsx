@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { toast } from '../design/toast/toast-store.ts';
 import { useFormSubmit } from '../forms/use-form-submit.ts';
 import { FactorDialog } from './factor-dialog.tsx';
-import { newRecoveryCodes, removeFactor } from './factors-api.ts';
+import { apiSteppedUp } from './factors-api.ts';
 import { useFactorTexts } from './texts.ts';
 
 interface RemoveProps {
@@ -16,7 +16,7 @@ export function RemoveFactorDialog({ factor, onClose }: RemoveProps): ReactEleme
   const texts = useFactorTexts();
   const queryClient = useQueryClient();
   const saving = useFormSubmit<string, unknown>({
-    send: removeFactor,
+    send: (factorId) => apiSteppedUp('DELETE /api/user/second-factor/:factorId', { factorId }),
     onSaved: async () => {
       toast({ title: texts.removed });
       onClose();
@@ -46,7 +46,7 @@ export function NewCodesDialog({ onClose, onCodes }: NewCodesProps): ReactElemen
   const texts = useFactorTexts();
   const queryClient = useQueryClient();
   const saving = useFormSubmit({
-    send: (_nothing: object) => newRecoveryCodes(),
+    send: (_nothing: object) => apiSteppedUp('POST /api/user/second-factor/recovery-codes', {}),
     onSaved: async ({ recoveryCodes }) => {
       onClose();
       onCodes(recoveryCodes);

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
-import { shopApi } from 'contracts/api/shop-api';
 import { givePasskey } from 'web-shared/second-factor/passkey-browser';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/panel.tsx';
-import { call } from '../request/api-client.ts';
+import { api } from '../request/api.ts';
 import type { SignInError } from '../session/use-sign-in-error.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -83,7 +82,7 @@ export function SecondStep(props: SecondStepProps): ReactElement {
 function CodesLinkButton({ login }: { login: string }): ReactElement {
   const texts = useTexts().auth.secondStep;
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call('POST', shopApi.codesLink, { body: { login } }),
+    mutationFn: () => api('POST /api/second-factor/codes/link', { login }),
   });
   if (isSuccess) return <p role="status">{texts.codesLinkSent}</p>;
   return (

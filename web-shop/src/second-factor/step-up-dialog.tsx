@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
-import { factorPaths } from 'contracts/api/factor-paths';
+import type { FactorProof } from 'contracts/api/second-factor';
 import { codeOf, messageFor } from 'web-shared/request/request-error';
 import { askedForFactor, onAskedForFactor } from 'web-shared/second-factor/step-up';
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorPanel } from '../design/panel.tsx';
-import { call } from '../request/api-client.ts';
+import { api } from '../request/api.ts';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { SecondStep } from './second-step.tsx';
@@ -33,15 +32,14 @@ function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElemen
   const { errors } = useTexts();
   const login = useCurrentUser()?.email ?? '';
   const challenge = useQuery({
-    queryKey: [factorPaths.secondFactorChallenge],
-    queryFn: () => call<FactorChallenge>('POST', factorPaths.secondFactorChallenge, { body: {} }),
+    queryKey: ['/api/user/second-factor/challenge'],
+    queryFn: () => api('POST /api/user/second-factor/challenge', {}),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
   const giving = useMutation({
-    mutationFn: (proof: FactorProof) =>
-      call('POST', factorPaths.secondFactorVerify, { body: { proof } }),
+    mutationFn: (proof: FactorProof) => api('POST /api/user/second-factor/verify', { proof }),
     onSuccess: () => onGiven(true),
     // A challenge is for one try: the next one comes with a new one.
     onError: () => challenge.refetch(),

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../forms/form.tsx';
-import { endAccess, reopenAccess } from './api/colleagues.ts';
+import { api } from '../../request/api.ts';
 import { nameOf } from './people.tsx';
 import { useColleaguesTexts } from './texts.ts';
 import { useColleaguesForm } from './use-colleagues-form.ts';
@@ -22,7 +22,7 @@ export function AccessDialog({
   const name = nameOf(colleague);
   const ends = deed === 'end';
   const saving = useColleaguesForm<string, unknown>({
-    send: ends ? endAccess : reopenAccess,
+    send: (userId) => api(`POST /api/colleagues/:userId/${deed}`, { userId }),
     savedTitle: ends ? texts.endedTitle : texts.reopenedTitle,
     whom: () => name,
     onDone,

@@ -7,8 +7,9 @@ import { Card } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { FactorDialog } from '../../second-factor/factor-dialog.tsx';
+import { apiSteppedUp } from '../../second-factor/factors-api.ts';
 import { useFactorTexts } from '../../second-factor/texts.ts';
-import { changeRules, companyRulesQuery } from './api/company-factors.ts';
+import { companyRulesQuery } from './api/company-factors.ts';
 
 /** Whether everybody in the company must have a second factor; an owner says so. */
 export function CompanyFactors(): ReactElement | null {
@@ -46,7 +47,7 @@ function RuleDialog({ rules, onClose }: RuleDialogProps): ReactElement {
   const queryClient = useQueryClient();
   const { secondFactorRequired: required } = rules;
   const saving = useFormSubmit<CompanySignInRules, CompanySignInRules>({
-    send: changeRules,
+    send: (wanted) => apiSteppedUp('PUT /api/company/sign-in-rules', wanted),
     onSaved: (changed) => {
       queryClient.setQueryData(companyRulesQuery.queryKey, changed);
       toast({ title: texts.changed });

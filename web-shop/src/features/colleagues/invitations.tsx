@@ -8,8 +8,9 @@ import { Button } from '../../design/button.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
+import { api } from '../../request/api.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colleaguesQuery, resend, withdraw } from './api/colleagues.ts';
+import { colleaguesQuery } from './api/colleagues.ts';
 import { BranchNames, LimitOf } from './people.tsx';
 import { LIST_ROW } from './list-row.ts';
 import { RoleBadge } from './role-badge.tsx';
@@ -42,8 +43,10 @@ function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
   const texts = useColleaguesTexts();
   const { unreachable } = useTexts().errors;
   const { id, email, sentAt, expiresAt, expired, role, monthlyLimit, branchIds } = invitation;
-  const again = useDeed(() => resend(id), texts.resentTitle, email);
-  const back = useDeed(() => withdraw(id), texts.withdrawnTitle, email);
+  const send = (deed: 'resend' | 'withdraw') =>
+    api(`POST /api/invitations/:invitationId/${deed}`, { invitationId: id });
+  const again = useDeed(() => send('resend'), texts.resentTitle, email);
+  const back = useDeed(() => send('withdraw'), texts.withdrawnTitle, email);
   const failure = again.error ?? back.error;
   return (
     <li className={LIST_ROW}>

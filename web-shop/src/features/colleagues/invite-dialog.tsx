@@ -5,7 +5,7 @@ import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { invite } from './api/colleagues.ts';
+import { api } from '../../request/api.ts';
 import { BUYER, partErrors, sentPart } from './part-draft.ts';
 import { PartFields } from './part-fields.tsx';
 import { useColleaguesTexts } from './texts.ts';
@@ -17,7 +17,7 @@ export function InviteDialog({ onDone }: { onDone: () => void }): ReactElement {
   const [email, setEmail] = useState('');
   const [part, setPart] = useState<CompanyPart>(BUYER);
   const saving = useColleaguesForm<NewInvitation, Invitation>({
-    send: invite,
+    send: (invitation) => api('POST /api/invitations', invitation),
     savedTitle: texts.sentTitle,
     whom: (sent) => sent.email,
     onDone,

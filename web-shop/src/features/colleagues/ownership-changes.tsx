@@ -7,9 +7,10 @@ import { Button } from '../../design/button.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
+import { api } from '../../request/api.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colleaguesQuery } from './api/colleagues.ts';
-import { acceptChange, ownershipQuery } from './api/ownership.ts';
+import { ownershipQuery } from './api/ownership.ts';
 import { changeText } from './change-text.ts';
 import { RefuseChangeDialog } from './refuse-change-dialog.tsx';
 import { useColleaguesTexts } from './texts.ts';
@@ -56,7 +57,8 @@ function Waiting({ change, onRefuse }: WaitingProps): ReactElement {
   const queryClient = useQueryClient();
   const what = changeText(change, texts);
   const accepting = useMutation({
-    mutationFn: () => acceptChange(change.id),
+    mutationFn: () =>
+      api('POST /api/colleagues/ownership/:changeId/accept', { changeId: change.id }),
     onSuccess: async () => {
       toast({ title: texts.acceptedTitle, description: what });
       await queryClient.invalidateQueries({ queryKey: colleaguesQuery.queryKey });

@@ -6,7 +6,7 @@ import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import { refuseChange } from './api/ownership.ts';
+import { api } from '../../request/api.ts';
 import { changeText } from './change-text.ts';
 import { useColleaguesTexts } from './texts.ts';
 import { useColleaguesForm } from './use-colleagues-form.ts';
@@ -23,7 +23,8 @@ export function RefuseChangeDialog({
   const [reason, setReason] = useState('');
   const what = changeText(change, texts);
   const saving = useColleaguesForm<string, unknown>({
-    send: async (why) => refuseChange(change.id, why),
+    send: (why) =>
+      api('POST /api/colleagues/ownership/:changeId/refuse', { changeId: change.id, reason: why }),
     savedTitle: texts.refusedTitle,
     whom: () => what,
     onDone,

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../forms/form.tsx';
-import { giveRole } from './api/colleagues.ts';
+import { api } from '../../request/api.ts';
 import { partErrors, sentPart } from './part-draft.ts';
 import { PartFields } from './part-fields.tsx';
 import { nameOf } from './people.tsx';
@@ -24,7 +24,7 @@ export function RoleDialog({
   const [part, setPart] = useState<CompanyPart>({ role, monthlyLimit, branchIds });
   const name = nameOf(colleague);
   const saving = useColleaguesForm<CompanyPart, Colleague>({
-    send: (given) => giveRole(colleague.id, given),
+    send: (given) => api('PATCH /api/colleagues/:userId', { userId: colleague.id, ...given }),
     savedTitle: texts.savedTitle,
     whom: () => name,
     onDone,

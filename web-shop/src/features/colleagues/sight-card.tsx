@@ -8,8 +8,9 @@ import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
+import { api } from '../../request/api.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { chooseSight, sightQuery } from './api/colleagues.ts';
+import { sightQuery } from './api/colleagues.ts';
 import { useColleaguesTexts } from './texts.ts';
 
 /** What an owner has chosen for those who have certain branches, and where to choose it. */
@@ -29,7 +30,7 @@ function Choice({ sight }: { sight: CompanySight }): ReactElement {
   const { buyersSee, viewersSee } = sight;
   const [choice, setChoice] = useState<SightChoice>({ buyersSee, viewersSee });
   const saving = useMutation({
-    mutationFn: chooseSight,
+    mutationFn: (chosen: SightChoice) => api('PUT /api/company/sight', chosen),
     onSuccess: (saved) => {
       queryClient.setQueryData(sightQuery.queryKey, saved);
       toast({ title: texts.sightSaved });

@@ -10,10 +10,11 @@ import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
+import { api } from '../../request/api.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useSettingsTexts } from '../../texts/settings-texts.ts';
-import { changeCompany, companyQuery } from './api/company.ts';
+import { companyQuery } from './api/company.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
 
@@ -51,7 +52,7 @@ function CompanyForm({ company }: { company: Company }): ReactElement {
   const mayEdit = useMay('edit-company');
   const { values, changes, setField, markSaved } = useDraft<(typeof FIELDS)[number]>(company);
   const saving = useFormSubmit<CompanyChange, Company>({
-    send: changeCompany,
+    send: (change) => api('PATCH /api/company', change),
     onSaved: (saved, sent) => {
       queryClient.setQueryData(companyQuery.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });

@@ -1,4 +1,4 @@
-import { USER_DATA_PATH } from 'contracts/api/user-data-path';
+import { requestOf } from 'contracts/endpoints/request-of';
 import type { ReactElement } from 'react';
 import { buttonClass } from '../../design/button.tsx';
 import { useLanguage } from 'web-shared/texts/language';
@@ -13,7 +13,7 @@ export function DataSection(): ReactElement {
     <Section title={texts.title} hint={texts.hint}>
       <div className="flex justify-end">
         <a
-          href={`${USER_DATA_PATH}?language=${language}`}
+          href={requestOf('GET /api/user/data', { language }).path}
           download
           className={`${buttonClass('secondary')} max-tablet:w-full`}
         >

@@ -9,8 +9,9 @@ import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
+import { api } from '../../request/api.ts';
 import { useEmailChangeTexts } from '../../texts/email-change-texts.ts';
-import { askForEmail, emailChangeQuery } from './api/email-change.ts';
+import { emailChangeQuery } from './api/email-change.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
@@ -43,7 +44,7 @@ function EmailForm(): ReactElement {
   const queryClient = useQueryClient();
   const { values, changes, setField } = useDraft<Field>(NOTHING);
   const saving = useFormSubmit<EmailChangeRequest, unknown>({
-    send: askForEmail,
+    send: (request) => api('POST /api/user/email', request),
     onSaved: async () => {
       for (const field of FIELDS) setField(field, '');
       toast({ title: texts.sentTitle, description: texts.why });

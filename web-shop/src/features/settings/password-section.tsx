@@ -12,9 +12,9 @@ import { NewPasswordField } from '../../new-password/new-password-field.tsx';
 import { refusedPassword } from '../../new-password/refused-password.ts';
 import { validateNewPassword } from '../../new-password/validate-new-password.ts';
 import { codeOf } from 'web-shared/request/request-error';
+import { api } from '../../request/api.ts';
 import { useSettingsTexts } from '../../texts/settings-texts.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { changePassword } from './api/profile.ts';
 import { sessionsQuery } from './api/sessions.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
@@ -32,8 +32,8 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
   const { password: texts, required } = useSettingsTexts();
   const queryClient = useQueryClient();
   const { values, changes, setField, markSaved } = useDraft<Field>(NOTHING);
-  const saving = useFormSubmit<PasswordChange, void>({
-    send: changePassword,
+  const saving = useFormSubmit<PasswordChange, unknown>({
+    send: (change) => api('POST /api/user/password', change, { renewsSession: true }),
     onSaved: (_nothing, sent) => {
       markSaved({ ...sent, confirmPassword: sent.newPassword });
       toast({ title: texts.savedTitle, description: texts.saved });

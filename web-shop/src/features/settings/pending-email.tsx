@@ -7,9 +7,10 @@ import { Button } from '../../design/button.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
+import { api } from '../../request/api.ts';
 import { useEmailChangeTexts } from '../../texts/email-change-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { emailChangeQuery, withdrawEmail } from './api/email-change.ts';
+import { emailChangeQuery } from './api/email-change.ts';
 
 /** The address that was asked for, and which mailbox has answered. */
 export function PendingEmail({
@@ -21,7 +22,7 @@ export function PendingEmail({
   const { unreachable } = useTexts().errors;
   const queryClient = useQueryClient();
   const back = useMutation({
-    mutationFn: withdrawEmail,
+    mutationFn: () => api('DELETE /api/user/email', {}),
     onSuccess: async () => {
       toast({ title: texts.withdrawnTitle });
       await queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });

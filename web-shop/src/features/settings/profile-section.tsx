@@ -7,9 +7,9 @@ import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
+import { api } from '../../request/api.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useSettingsTexts } from '../../texts/settings-texts.ts';
-import { changeProfile } from './api/profile.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
 
@@ -29,7 +29,7 @@ export function ProfileSection({ user }: { user: User }): ReactElement {
     phone: user.phone ?? '',
   });
   const saving = useFormSubmit<ProfileChange, User>({
-    send: changeProfile,
+    send: (change) => api('PATCH /api/user', change),
     onSaved: (saved, sent) => {
       queryClient.setQueryData(currentUserQuery.queryKey, saved);
       markSaved(sent);

@@ -1,23 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CompanySignInRules } from 'contracts/api/second-factor';
-import { teamPaths } from 'contracts/api/team-paths';
-import { callFresh } from '../../../request/api-client.ts';
-import { callSteppedUp } from '../../../second-factor/factors-api.ts';
-
-const path = teamPaths.companySignInRules;
+import { apiFresh } from '../../../request/api.ts';
+import { apiSteppedUp } from '../../../second-factor/factors-api.ts';
 
 /** Whether everybody in the company must have a second factor. */
 export const companyRulesQuery = queryOptions({
-  queryKey: [path],
-  queryFn: ({ signal }) => callFresh<CompanySignInRules>(path, { signal }),
+  queryKey: ['/api/company/sign-in-rules'],
+  queryFn: ({ signal }) => apiFresh('GET /api/company/sign-in-rules', {}, { signal }),
 });
-
-export async function changeRules(body: CompanySignInRules): Promise<CompanySignInRules> {
-  return callSteppedUp('PUT', path, { body });
-}
 
 /** @param password where whoever asks has no second factor. */
 export async function resetFactors(id: string, password: string): Promise<unknown> {
   const body = password === '' ? {} : { password };
-  return callSteppedUp('POST', teamPaths.resetColleagueFactors(id), { body });
+  return apiSteppedUp('POST /api/colleagues/:userId/second-factor/reset', { userId: id, ...body });
 }

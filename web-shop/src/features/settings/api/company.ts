@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Company, CompanyChange } from 'contracts/api/accounts';
-import { shopApi } from 'contracts/api/shop-api';
-import { call, callFresh } from '../../../request/api-client.ts';
+import { apiFresh } from '../../../request/api.ts';
 
 export const companyQuery = queryOptions({
-  queryKey: [shopApi.company],
-  queryFn: ({ signal }) => callFresh<Company>(shopApi.company, { signal }),
+  queryKey: ['/api/company'],
+  queryFn: ({ signal }) => apiFresh('GET /api/company', {}, { signal }),
 });
-
-export function changeCompany(change: CompanyChange): Promise<Company> {
-  return call<Company>('PATCH', shopApi.company, { body: change });
-}
