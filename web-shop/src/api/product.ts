@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from 'contracts/api/catalog';
-import { shopApi } from 'contracts/api/shop-api';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { call } from '../request/api-client.ts';
+import { api } from '../request/api.ts';
 
 /** One product with the texts of its guide. */
 export function productQuery(id: string, tenant: Tenant) {
   return queryOptions({
-    queryKey: [shopApi.products, id, tenant],
+    queryKey: ['/api/products', id, tenant],
     queryFn: ({ signal }) =>
-      call<Product>('GET', `${shopApi.product(id)}?tenantId=${tenant}`, { signal }),
+      api('GET /api/products/:productId', { productId: id, tenantId: tenant }, { signal }),
   });
 }

@@ -1,17 +1,12 @@
 import type { CartItem } from 'contracts/api/cart';
 import type { CartLinesAdd } from 'contracts/api/quick-order';
-import { quickOrderPaths } from 'contracts/api/quick-order-paths';
-import { headers } from 'contracts/api/shop-api';
 import { useState } from 'react';
 import { isRefusal } from '../hooks/use-request-key.ts';
-import { call } from '../request/api-client.ts';
+import { api } from '../request/api.ts';
 
 /** Puts all of them into the cart, or none. @param key the same for each attempt at the same lines */
 export async function addLines(lines: CartLinesAdd, key: string): Promise<CartItem[]> {
-  return call<CartItem[]>('POST', quickOrderPaths.addLines, {
-    body: lines,
-    headers: { [headers.idempotencyKey]: key },
-  });
+  return api('POST /api/cart/lines', lines, { idempotencyKey: key });
 }
 
 /**

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
-import { shopApi } from 'contracts/api/shop-api';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../api/cart.ts';
 import { toast } from '../design/toast/toast-store.ts';
-import { call } from '../request/api-client.ts';
+import { api } from '../request/api.ts';
 import { useFailures } from '../request/use-failures.ts';
 import { messageFor } from 'web-shared/request/request-error';
 import { useShopTexts } from '../texts/shop-texts.ts';
@@ -65,7 +64,7 @@ export function useChangeQuantity(tenant: Tenant) {
   const texts = useShopTexts().cart;
   return useCartChange<QuantityChange>(tenant, {
     name: 'quantity',
-    send: ({ id, quantity }) => call('PATCH', shopApi.cartItem(id), { body: { quantity } }),
+    send: ({ id, quantity }) => api('PATCH /api/cart/:itemId', { itemId: id, quantity }),
     applied: (items, { id, quantity }) =>
       items.map((item) => (item.id === id ? { ...item, quantity } : item)),
     lineOf: ({ id }) => id,
@@ -77,7 +76,7 @@ export function useRemoveLine(tenant: Tenant) {
   const texts = useShopTexts().cart;
   return useCartChange<string>(tenant, {
     name: 'remove',
-    send: (id) => call('DELETE', shopApi.cartItem(id)),
+    send: (id) => api('DELETE /api/cart/:itemId', { itemId: id }),
     applied: (items, id) => items.filter((item) => item.id !== id),
     lineOf: (id) => id,
     failed: texts.removeFailed,

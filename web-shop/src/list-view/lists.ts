@@ -2,40 +2,31 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type {
   CreateSavedList,
-  SavedList,
   SavedListDetails,
   SavedListLinesAdd,
-  SavedListLinesChange,
 } from 'contracts/api/saved-lists';
-import { savedListsPaths } from 'contracts/api/saved-lists-paths';
-import { headers } from 'contracts/api/shop-api';
-import { call, callFresh } from '../request/api-client.ts';
+import { api, apiFresh } from '../request/api.ts';
 
 /** A product and how many of it, as lists keep them. */
 export type ListedLine = SavedListLinesAdd['lines'][number];
 
-const { lists, list, listLines } = savedListsPaths;
-
 /** The lists of the company; the key of one begins with theirs. */
 export const listsQuery = queryOptions({
-  queryKey: [lists],
-  queryFn: ({ signal }) => callFresh<SavedList[]>(lists, { signal }),
+  queryKey: ['/api/lists'],
+  queryFn: ({ signal }) => apiFresh('GET /api/lists', {}, { signal }),
 });
 
 /** A list, and what the shop says to its lines. */
 export function listQuery(id: string) {
   return queryOptions({
-    queryKey: [lists, id],
-    queryFn: ({ signal }) => callFresh<SavedListDetails>(list(id), { signal }),
+    queryKey: ['/api/lists', id],
+    queryFn: ({ signal }) => apiFresh('GET /api/lists/:listId', { listId: id }, { signal }),
   });
 }
 
 /** @param key the same for each attempt at the same list */
 export async function createList(body: CreateSavedList, key: string): Promise<SavedListDetails> {
-  return call<SavedListDetails>('POST', lists, {
-    body,
-    headers: { [headers.idempotencyKey]: key },
-  });
+  return api('POST /api/lists', body, { idempotencyKey: key });
 }
 
 /** @param key the same for each attempt at the same lines */
@@ -44,23 +35,8 @@ export async function addToList(
   body: SavedListLinesAdd,
   key: string,
 ): Promise<SavedListDetails> {
-  const once = { [headers.idempotencyKey]: key };
-  return call<SavedListDetails>('POST', listLines(id), { body, headers: once });
-}
-
-export async function changeLines(
-  id: string,
-  body: SavedListLinesChange,
-): Promise<SavedListDetails> {
-  return call<SavedListDetails>('PATCH', listLines(id), { body });
-}
-
-export async function renameList(id: string, name: string): Promise<SavedListDetails> {
-  return call<SavedListDetails>('PATCH', list(id), { body: { name } });
-}
-
-export async function deleteList(id: string): Promise<unknown> {
-  return call('DELETE', list(id));
+  const sent = { listId: id, ...body };
+  return api('POST /api/lists/:listId/lines', sent, { idempotencyKey: key });
 }
 
 /** Shows a list as it was answered, and reads the overview again. */

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnsweredLine } from 'contracts/api/quick-order';
-import { quickOrderPaths } from 'contracts/api/quick-order-paths';
 import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';
 import { messageFor } from 'web-shared/request/request-error';
 import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
@@ -14,7 +13,7 @@ import { Card, Notice } from '../../design/panel.tsx';
 import { addToList, cacheList } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
 import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
-import { call } from '../../request/api-client.ts';
+import { api } from '../../request/api.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useTexts } from '../../texts/texts.ts';
 
@@ -91,7 +90,7 @@ function useAdding(listId: string, onAdded: () => void) {
     mutationFn: async ({ sku, quantity: typed }: Draft) => {
       const quantity = Number(typed);
       const body = { tenantId: tenant, lines: [{ sku, quantity }] };
-      const [answered] = await call<AnsweredLine[]>('POST', quickOrderPaths.check, { body });
+      const [answered] = await api('POST /api/quick-order/check', body);
       const product = answered?.product;
       if (!product) return { answered };
       const lines = [{ productId: product.id, quantity }];

@@ -10,9 +10,10 @@ import { Dialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { cacheList, deleteList, listQuery, listsQuery, renameList } from '../../list-view/lists.ts';
+import { cacheList, listQuery, listsQuery } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
 import { useActorName } from '../../order-view/use-actor-name.ts';
+import { api } from '../../request/api.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -57,7 +58,7 @@ function RenameDialog({ list, onDone }: ListDialogProps): ReactElement {
   const texts = useListsTexts();
   const queryClient = useQueryClient();
   const saving = useFormSubmit<string, SavedListDetails>({
-    send: (name) => renameList(list.id, name),
+    send: (name) => api('PATCH /api/lists/:listId', { listId: list.id, name }),
     onSaved: async (renamed) => {
       toast({ title: texts.renamedTitle, description: renamed.name });
       onDone();
@@ -82,7 +83,7 @@ function DeleteDialog({ list, onDone }: ListDialogProps): ReactElement {
   const navigate = useNavigate();
   const { paths } = useMarket();
   const saving = useFormSubmit<undefined, unknown>({
-    send: () => deleteList(list.id),
+    send: () => api('DELETE /api/lists/:listId', { listId: list.id }),
     onSaved: async () => {
       toast({ title: texts.removedTitle, description: list.name });
       // The dialog goes with its page.

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { headers } from 'contracts/api/shop-api';
+import { headers } from 'contracts/api/headers';
 import type { SavedListDetails } from 'contracts/api/saved-lists';
 import { createQueryClient } from '../../app/query-client.ts';
 import { buildProduct } from '../../testing/build-product.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeLines, listQuery, listsQuery } from '../../list-view/lists.ts';
+import { listQuery, listsQuery } from '../../list-view/lists.ts';
+import { api } from '../../request/api.ts';
 import { useFailures } from '../../request/use-failures.ts';
 import type { Failures } from '../../request/use-failures.ts';
 
@@ -35,7 +36,8 @@ export function useListChanges(listId: string): ListChanges {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `list-${listId}` },
-    mutationFn: (change: LineChange) => changeLines(listId, { lines: [change] }),
+    mutationFn: (change: LineChange) =>
+      api('PATCH /api/lists/:listId/lines', { listId, lines: [change] }),
     onMutate: async ({ productId, quantity }) => {
       forget(productId);
       await queryClient.cancelQueries({ queryKey });

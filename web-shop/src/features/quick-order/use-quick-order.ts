@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
 import { addLines, useUnanswered } from '../../cart-view/add-lines.ts';
 import { draftKey, readDraft, saveDraft } from '../../forms/draft-storage.ts';
+import { api } from '../../request/api.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { checkLines } from './api/check-lines.ts';
 import { readLines, replaceArticle } from './read-lines.ts';
 import type { WrittenList } from './read-lines.ts';
 
@@ -30,14 +30,17 @@ export function useQuickOrder() {
   const draft = draftKey(userId, tenant, 'quick-order');
   const [text, setText] = useState(() => readDraft(draft, BLANK).text);
   // Who looks at a product and comes back finds the answers as they were.
-  const checkedKey = ['quick-order', userId, tenant];
+  const checkedKey = ['quick-order', userId, tenant] as const;
   const remembered = queryClient.getQueryData<CheckedList>(checkedKey);
 
   const check = useMutation({
     mutationFn: async (written: string): Promise<CheckedList> => {
       const list = readLines(written);
       const lines = list.lines.map(({ sku, quantity }) => ({ sku, quantity }));
-      const answers = lines.length === 0 ? [] : await checkLines({ tenantId: tenant, lines });
+      const answers =
+        lines.length === 0
+          ? []
+          : await api('POST /api/quick-order/check', { tenantId: tenant, lines });
       return { ...list, text: written, answers, key: newIdempotencyKey() };
     },
     onSuccess: (checked) => queryClient.setQueryData(checkedKey, checked),

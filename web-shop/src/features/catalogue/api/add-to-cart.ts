@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
-import { shopApi } from 'contracts/api/shop-api';
 import { REFRESH } from 'contracts/constants/refresh';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../../../api/cart.ts';
 import { cartChangeKey } from '../../../cart-view/change-cart.ts';
 import { toast } from '../../../design/toast/toast-store.ts';
-import { call } from '../../../request/api-client.ts';
+import { api } from '../../../request/api.ts';
 import { messageFor } from 'web-shared/request/request-error';
 import type { Market } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
@@ -27,10 +26,10 @@ async function addToCart(
   tenant: Tenant,
 ): Promise<CartItem | undefined> {
   const body = { productId: product.id, quantity: 1, tenantId: tenant };
-  const cart = await call<CartItem[]>('POST', shopApi.cart, { body });
+  const cart = await api('POST /api/cart', body);
   const line = cart.find(({ productId }) => productId === product.id);
   if (quantity === 1 || line === undefined) return line;
-  await call('PATCH', shopApi.cartItem(line.id), { body: { quantity } });
+  await api('PATCH /api/cart/:itemId', { itemId: line.id, quantity });
   return { ...line, quantity };
 }
 

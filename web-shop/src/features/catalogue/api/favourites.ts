@@ -1,18 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { savedListsPaths } from 'contracts/api/saved-lists-paths';
-import { shopApi } from 'contracts/api/shop-api';
 import { messageFor } from 'web-shared/request/request-error';
 import { failureOf } from '../../../cart-view/failure-of.ts';
 import { toast } from '../../../design/toast/toast-store.ts';
-import { call, callFresh } from '../../../request/api-client.ts';
+import { api, apiFresh } from '../../../request/api.ts';
 import { useShownAtOnce } from '../../../request/use-shown-at-once.ts';
 import { useCurrentUser } from '../../../session/use-session.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 
 /** The ids of the products that the person has marked. */
 const favouritesQuery = queryOptions({
-  queryKey: [savedListsPaths.favourites],
-  queryFn: ({ signal }) => callFresh<string[]>(savedListsPaths.favourites, { signal }),
+  queryKey: ['/api/favourites'],
+  queryFn: ({ signal }) => apiFresh('GET /api/favourites', {}, { signal }),
 });
 
 export interface Mark {
@@ -48,7 +46,7 @@ function useMarking() {
   return useShownAtOnce({
     queryKey: favouritesQuery.queryKey,
     send: ({ productId, marked }: Mark) =>
-      call<string[]>(marked ? 'PUT' : 'DELETE', savedListsPaths.favourite(productId)),
+      api(`${marked ? 'PUT' : 'DELETE'} /api/favourites/:productId`, { productId }),
     after: (ids: readonly string[], { productId, marked }) => {
       const others = ids.filter((id) => id !== productId);
       return marked ? [...others, productId] : others;
@@ -63,7 +61,7 @@ function useMarking() {
       // The open list keeps a row whose mark was taken, so that it can be marked again.
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path, filters] }) =>
-          path === shopApi.products && String(filters).includes('favourites'),
+          path === '/api/products' && String(filters).includes('favourites'),
         refetchType: 'none',
       });
     },

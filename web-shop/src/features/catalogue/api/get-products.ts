@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ProductListItem } from 'contracts/api/catalog';
-import { headers, shopApi } from 'contracts/api/shop-api';
+import type { Product, ProductListItem } from 'contracts/api/catalog';
 import { PREFETCH } from 'contracts/constants/prefetch';
 import { formatAmount } from 'contracts/primitives/money-format';
+import type { SentTo } from 'contracts/endpoints/api';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { apiClient } from '../../../request/api-client.ts';
+import { apiResponse, totalOf } from '../../../request/api.ts';
 import type { RequestOptions } from 'web-shared/request/create-api-client';
-import { NO_FILTERS, setParameters } from '../filters/catalog-filters.ts';
+import { NO_FILTERS, setFilters } from '../filters/catalog-filters.ts';
 import type { CatalogFilters } from '../filters/catalog-filters.ts';
 
 /** A product as the shop lists it: with its price as people read it. */
@@ -20,12 +20,9 @@ export interface ProductPage {
   readonly total: number;
 }
 
-/** The query of the call: only what is set, the market, and the slim list. */
-export function productParameters(filters: CatalogFilters, tenant: Tenant): URLSearchParams {
-  const parameters = setParameters(filters);
-  parameters.set('tenantId', tenant);
-  parameters.set('view', 'list');
-  return parameters;
+/** What is asked for: only what is set, the market, and the slim list. */
+export function productsSent(filters: CatalogFilters, tenant: Tenant): SentTo<'GET /api/products'> {
+  return { ...setFilters(filters), tenantId: tenant, view: 'list' };
 }
 
 export function productsQuery(
@@ -33,20 +30,17 @@ export function productsQuery(
   tenant: Tenant,
   options: Pick<RequestOptions, 'immediate'> = {},
 ) {
-  const parameters = productParameters(filters, tenant).toString();
+  const sent = productsSent(filters, tenant);
   return queryOptions({
-    queryKey: [shopApi.products, parameters],
+    queryKey: ['/api/products', sent],
     queryFn: async ({ signal }): Promise<ProductPage> => {
-      const response = await apiClient.send('GET', `${shopApi.products}?${parameters}`, {
+      const response = await apiResponse('GET /api/products', sent, {
         signal,
         ...options,
         errorMessage: ({ status }) => `Products API failed: ${status}`,
       });
-      const products = ((await response.json()) as ProductListItem[]).map(forDisplay);
-      return {
-        products,
-        total: Number(response.headers.get(headers.totalCount) ?? products.length),
-      };
+      const products = (await response.json()).filter(isListItem).map(forDisplay);
+      return { products, total: totalOf(response, products.length) };
     },
     staleTime: PREFETCH.stale.productsMs,
     placeholderData: keepPreviousData,
@@ -56,6 +50,11 @@ export function productsQuery(
 /** All products of a market, as its shop opens. */
 export function unfilteredProducts(tenant: Tenant, options?: Pick<RequestOptions, 'immediate'>) {
   return productsQuery(NO_FILTERS, tenant, options);
+}
+
+/** As `view` asks for them. */
+function isListItem(product: ProductListItem | Product): product is ProductListItem {
+  return 'guideSections' in product;
 }
 
 export function forDisplay(product: ProductListItem): ShopProduct {

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StockWishes } from 'contracts/api/notices';
-import { noticesPaths } from 'contracts/api/notices-paths';
 import { failureOf } from '../../../cart-view/failure-of.ts';
-import { call, callFresh } from '../../../request/api-client.ts';
+import { api, apiFresh } from '../../../request/api.ts';
 import { useShownAtOnce } from '../../../request/use-shown-at-once.ts';
 import { useMay } from '../../../session/use-may.ts';
 import { useCurrentUser } from '../../../session/use-session.ts';
@@ -11,8 +10,8 @@ import type { ShopProduct } from './get-products.ts';
 
 /** The products of which somebody is told when they are back. */
 const stockWishesQuery = queryOptions({
-  queryKey: [noticesPaths.stockWishes],
-  queryFn: ({ signal }) => callFresh<StockWishes>(noticesPaths.stockWishes, { signal }),
+  queryKey: ['/api/stock-wishes'],
+  queryFn: ({ signal }) => apiFresh('GET /api/stock-wishes', {}, { signal }),
 });
 
 export interface Wish {
@@ -61,8 +60,8 @@ function useWishing() {
     queryKey: stockWishesQuery.queryKey,
     send: ({ productId, wished }: Wish) =>
       wished
-        ? call<unknown>('POST', noticesPaths.stockWishes, { body: { productId } })
-        : call<unknown>('DELETE', noticesPaths.stockWish(productId)),
+        ? api('POST /api/stock-wishes', { productId })
+        : api('DELETE /api/stock-wishes/:productId', { productId }),
     after: ({ productIds }: StockWishes, { productId, wished }) => {
       const others = productIds.filter((id) => id !== productId);
       return { productIds: wished ? [...others, productId] : others };

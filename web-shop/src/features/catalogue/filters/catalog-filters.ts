@@ -57,15 +57,23 @@ export function parseFilters(search: URLSearchParams): CatalogFilters {
   };
 }
 
-/** The parameters that are set, as they go into the address and to the server: no `all`, no default. */
-export function setParameters(filters: CatalogFilters): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) {
+/** Filters that are set: no `all`, no default. */
+type SetFilters = {
+  readonly [Name in keyof CatalogFilters]?: Exclude<CatalogFilters[Name], 'all' | null>;
+};
+
+export function setFilters(filters: CatalogFilters): SetFilters {
+  const set = Object.entries(filters).filter(([name, value]) => {
     const isDefault = value === NO_FILTERS[name as keyof CatalogFilters];
-    const text = String(value ?? '');
-    if (!isDefault && text !== '') parameters.set(name, text);
-  }
-  return parameters;
+    return !isDefault && String(value ?? '') !== '';
+  });
+  return Object.fromEntries(set);
+}
+
+/** The same as it goes into the address. */
+export function setParameters(filters: CatalogFilters): URLSearchParams {
+  const set = Object.entries(setFilters(filters)).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(set);
 }
 
 function oneOf<Option extends string>(

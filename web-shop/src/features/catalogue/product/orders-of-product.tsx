@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
-import { shopApi } from 'contracts/api/shop-api';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { ErrorPanel } from '../../../design/panel.tsx';
 import { OrderStatusBadge } from '../../../order-view/order-status.tsx';
-import { callPage } from '../../../request/api-client.ts';
+import { apiPage } from '../../../request/api.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useProductTexts } from './texts.ts';
 
@@ -16,10 +15,10 @@ const SHOWN = 5;
 
 /** The company's latest orders of a product, and how many there are. */
 function ordersOfProductQuery(productId: string, tenant: Tenant) {
-  const parameters = new URLSearchParams({ tenantId: tenant, productId, perPage: String(SHOWN) });
+  const sent = { tenantId: tenant, productId, perPage: SHOWN };
   return queryOptions({
-    queryKey: [shopApi.orders, 'of-product', productId, tenant],
-    queryFn: ({ signal }) => callPage<Order>(`${shopApi.orders}?${parameters}`, { signal }),
+    queryKey: ['/api/orders', 'of-product', productId, tenant],
+    queryFn: ({ signal }) => apiPage('GET /api/orders', sent, { signal }),
   });
 }
 
