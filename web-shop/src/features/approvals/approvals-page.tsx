@@ -23,7 +23,7 @@ const COLUMNS = ['who', 'asked', 'branch', 'status', 'total'] as const;
 export function ApprovalsPage(): ReactElement {
   const texts = useApprovalsTexts();
   const { page, turnTo } = usePage();
-  const query = useQuery(approvalsQuery({ page: String(page), perPage: String(PAGE_SIZE) }));
+  const query = useQuery(approvalsQuery({ page, perPage: PAGE_SIZE }));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{texts.lead}</p>

@@ -12,8 +12,9 @@ import { Card, Notice } from '../../design/panel.tsx';
 import { useRequestKey } from '../../hooks/use-request-key.ts';
 import { PaymentSummary } from '../../pay-in/payment-summary.tsx';
 import { useSeesWallet } from '../../session/use-may.ts';
+import { totalChangedIn } from '../../request/total-changed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { approvalQuery, changeIn, grant } from './api/approval.ts';
+import { approvalQuery, grant } from './api/approval.ts';
 import type { Seen } from './api/approval.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { useShowApproval } from './show-approval.ts';
@@ -34,7 +35,7 @@ export function Decision({ approval, onPress }: DecisionProps): ReactElement {
   const seen: Seen = change ?? approval;
   const { total } = seen;
   const mutation = useGrant(approval, seen, (error) =>
-    setChange((before) => changeIn(error) ?? before),
+    setChange((before) => totalChangedIn(error) ?? before),
   );
   function approve(): void {
     onPress();
@@ -44,7 +45,7 @@ export function Decision({ approval, onPress }: DecisionProps): ReactElement {
     onPress();
     setDeclining(true);
   }
-  const refused = mutation.isError && changeIn(mutation.error) === undefined;
+  const refused = mutation.isError && totalChangedIn(mutation.error) === undefined;
   return (
     <Card className="flex flex-col gap-4 p-5">
       {change === undefined ? null : <Changed approval={approval} change={change} />}

@@ -7,7 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { decline } from './api/approval.ts';
+import { api } from '../../request/api.ts';
 import { useShowApproval } from './show-approval.ts';
 import { useApprovalsTexts } from './texts.ts';
 import { useNameOf } from './use-name-of.ts';
@@ -25,7 +25,8 @@ export function DeclineDialog({
   const show = useShowApproval();
   const [reason, setReason] = useState('');
   const saving = useFormSubmit<string, Approval>({
-    send: (why) => decline(approval.id, why),
+    send: (why) =>
+      api('POST /api/approvals/:approvalId/decline', { approvalId: approval.id, reason: why }),
     onSaved: (declined) => {
       onDone();
       show(declined, texts.declinedTitle);

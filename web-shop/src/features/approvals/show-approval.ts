@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
-import { shopApi } from 'contracts/api/shop-api';
 import { toast } from '../../design/toast/toast-store.ts';
 import { approvalQuery } from './api/approval.ts';
 import { useNameOf } from './use-name-of.ts';
@@ -12,6 +11,6 @@ export function useShowApproval(): (approval: Approval, title: string) => void {
   return (approval, title) => {
     toast({ title, description: nameOf(approval.requesterName) });
     queryClient.setQueryData(approvalQuery(approval.id).queryKey, approval);
-    void queryClient.invalidateQueries({ queryKey: [shopApi.orders] });
+    void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
   };
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
-import { shopApi } from 'contracts/api/shop-api';
 import { messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';
+import { api } from '../../request/api.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { withdraw } from './api/approval.ts';
 import { useShowApproval } from './show-approval.ts';
 import { useApprovalsTexts } from './texts.ts';
 
@@ -24,10 +23,10 @@ export function Withdrawal({
   const queryClient = useQueryClient();
   const show = useShowApproval();
   const mutation = useMutation({
-    mutationFn: () => withdraw(approval.id),
+    mutationFn: () => api('POST /api/approvals/:approvalId/withdraw', { approvalId: approval.id }),
     onSuccess: (withdrawn) => {
       show(withdrawn, texts.withdrawnTitle);
-      void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
+      void queryClient.invalidateQueries({ queryKey: ['/api/cart'] });
     },
   });
   return (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PlaceOrder } from 'contracts/api/orders';
-import { shopApi } from 'contracts/api/shop-api';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { refreshWalletAfterOrder } from '../../api/wallet.ts';
@@ -24,8 +23,8 @@ export function useShowOutcome(): (bought: Bought, attempt: CheckoutAttempt) => 
   return (bought, attempt) => {
     const id = bought.as === 'order' ? bought.order.id : bought.id;
     completeAttempt(sessionStorage, attempt, id);
-    void queryClient.invalidateQueries({ queryKey: [shopApi.orders] });
-    void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
+    void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
+    void queryClient.invalidateQueries({ queryKey: ['/api/cart'] });
     if (bought.as === 'order') {
       queryClient.setQueryData(orderQuery(id).queryKey, bought.order);
       refreshWalletAfterOrder(queryClient);

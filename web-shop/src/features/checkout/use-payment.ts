@@ -11,7 +11,8 @@ import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useOverLimitTexts } from '../../texts/over-limit.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { buy, totalChange } from './api/buy.ts';
+import { totalChangedIn } from '../../request/total-changed-in.ts';
+import { buy } from './api/buy.ts';
 import { ownSpendingQuery } from './api/spending.ts';
 import { UnknownOutcome } from './api/until-answered.ts';
 import { attemptFor, attemptToResume, clearAttempt, readAttempt } from './checkout-attempt.ts';
@@ -62,7 +63,7 @@ export function usePayment(items: readonly CartItem[]) {
     void queryClient.invalidateQueries({ queryKey: ownSpendingQuery.queryKey });
     // Awaited: what may have sold this cart elsewhere would otherwise leave a moment to pay it again.
     await queryClient.invalidateQueries({ queryKey: cartQuery(tenant).queryKey });
-    const change = totalChange(error);
+    const change = totalChangedIn(error);
     const title = attempt.approval ? overLimit.failed : texts.failedTitle;
     if (change === undefined) return fail(title, messageFor(error, texts.failedFallback), error);
     const seenTotal = attempt.body.expectedTotal;

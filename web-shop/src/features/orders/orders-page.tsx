@@ -53,7 +53,7 @@ function ApprovalsTab(): ReactElement | null {
   const { paths } = useMarket();
   const ofCompany = useCurrentUser()?.companyRole != null;
   const { data } = useQuery({
-    ...approvalsQuery({ page: '1', perPage: '1' }),
+    ...approvalsQuery({ page: 1, perPage: 1 }),
     enabled: ofCompany,
   });
   if (data === undefined || data.total === 0) return null;

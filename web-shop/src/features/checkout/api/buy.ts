@@ -1,10 +1,5 @@
-import type { Approval } from 'contracts/api/approvals';
-import type { Order, TotalChanged } from 'contracts/api/orders';
-import { headers, shopApi } from 'contracts/api/shop-api';
-import { teamPaths } from 'contracts/api/team-paths';
-import { codeOf, RequestError } from 'web-shared/request/request-error';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { call } from '../../../request/api-client.ts';
+import type { Order } from 'contracts/api/orders';
+import { api } from '../../../request/api.ts';
 import type { CheckoutAttempt } from '../checkout-attempt.ts';
 import { untilAnswered } from './until-answered.ts';
 
@@ -19,24 +14,10 @@ export type Bought =
  * @throws as {@link untilAnswered} does.
  */
 export async function buy(attempt: CheckoutAttempt, onUnknown: () => void): Promise<Bought> {
-  if (attempt.approval) {
-    const { id } = await untilAnswered(
-      () => post<Approval>(teamPaths.approvals, attempt),
-      onUnknown,
-    );
-    return { as: 'approval', id };
-  }
-  const order = await untilAnswered(() => post<Order>(shopApi.orders, attempt), onUnknown);
-  return { as: 'order', order };
-}
-
-async function post<Answer>(path: string, { body, key }: CheckoutAttempt): Promise<Answer> {
-  return call<Answer>('POST', path, { body, headers: { [headers.idempotencyKey]: key } });
-}
-
-/** The new lines of a 409, when the total is not what the buyer saw. */
-export function totalChange(error: unknown): TotalChanged | undefined {
-  if (codeOf(error) !== PROBLEM_CODES.totalChanged || !(error instanceof RequestError))
-    return undefined;
-  return error.problem as unknown as TotalChanged;
+  const { body, key: idempotencyKey } = attempt;
+  const send = <Name extends 'POST /api/orders' | 'POST /api/approvals'>(name: Name) =>
+    untilAnswered(() => api(name, body, { idempotencyKey }), onUnknown);
+  return attempt.approval
+    ? { as: 'approval', id: (await send('POST /api/approvals')).id }
+    : { as: 'order', order: await send('POST /api/orders') };
 }
