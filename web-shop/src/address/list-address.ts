@@ -33,11 +33,15 @@ export function textNamed(text: string | null, most: number): string {
   return (text ?? '').replaceAll('\0', '').slice(0, most);
 }
 
+/** Filters of a list without those that are empty. */
+type SetOf<Filters> = { readonly [Name in keyof Filters]?: Exclude<Filters[Name], ''> };
+
 /** What is set of a list's filters, as its address has it: neither what is empty nor the first page. */
-export function listParams(
-  filters: Readonly<Record<string, string>>,
+export function listParams<Filters extends Readonly<Record<string, string>>>(
+  filters: Filters,
   page: number,
-): Readonly<Record<string, string>> {
+): SetOf<Filters> & { readonly page?: string } {
   const set = Object.entries(filters).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(set), ...(page > 1 ? { page: String(page) } : {}) };
+  const isSet = Object.fromEntries(set) as SetOf<Filters>;
+  return { ...isSet, ...(page > 1 ? { page: String(page) } : {}) };
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Order } from 'contracts/api/orders';
-import { shopApi } from 'contracts/api/shop-api';
 import { PREFETCH } from 'contracts/constants/prefetch';
+import type { Order } from 'contracts/api/orders';
+import type { SentTo } from 'contracts/endpoints/api';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { call, callPage } from '../request/api-client.ts';
+import { api, apiPage } from '../request/api.ts';
 
 const WHILE_PROCESSING_MS = 1_000;
 
@@ -11,18 +11,15 @@ const WHILE_PROCESSING_MS = 1_000;
 export const ORDERS_PAGE_SIZE = 25;
 
 /** What narrows the list, as the API takes it; what is not set is not sent. */
-export type OrdersQueryParams = Partial<
-  Record<'status' | 'branchId' | 'from' | 'to' | 'search' | 'page', string>
->;
+export type OrdersQueryParams = Omit<SentTo<'GET /api/orders'>, 'tenantId' | 'perPage'>;
 
 /** A page of the company's orders; without filters the first one, which is fetched ahead. */
 export function ordersQuery(tenant: Tenant, params: OrdersQueryParams = {}) {
   return queryOptions({
-    queryKey: [shopApi.orders, { tenantId: tenant, ...params }],
+    queryKey: ['/api/orders', { tenantId: tenant, ...params }],
     queryFn: ({ signal }) => {
-      const sent = { tenantId: tenant, perPage: String(ORDERS_PAGE_SIZE), ...params };
-      const query = new URLSearchParams(sent).toString();
-      return callPage<Order>(`${shopApi.orders}?${query}`, { signal });
+      const sent = { tenantId: tenant, perPage: ORDERS_PAGE_SIZE, ...params };
+      return apiPage('GET /api/orders', sent, { signal });
     },
     staleTime: PREFETCH.stale.ordersMs,
     placeholderData: keepPreviousData,
@@ -32,8 +29,10 @@ export function ordersQuery(tenant: Tenant, params: OrdersQueryParams = {}) {
 /** One order; asked again every second until it is settled. */
 export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: [shopApi.orders, id],
-    queryFn: ({ signal }) => call<Order>('GET', shopApi.order(id), { signal }),
+    queryKey: ['/api/orders', id],
+    // One that was placed a moment ago stands here as its placing answered it.
+    queryFn: ({ signal }): Promise<Order> =>
+      api('GET /api/orders/:orderId', { orderId: id }, { signal }),
     refetchInterval: (query) =>
       query.state.data?.status === 'processing' ? WHILE_PROCESSING_MS : false,
   });

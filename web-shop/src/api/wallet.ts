@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { shopApi } from 'contracts/api/shop-api';
-import type { WalletBalance } from 'contracts/api/wallet';
 import { mayRetry, WALLET_QUERY } from 'contracts/constants/queries';
 import { REFRESH } from 'contracts/constants/refresh';
-import { callFresh } from '../request/api-client.ts';
+import { apiFresh } from '../request/api.ts';
 import { statusOf } from 'web-shared/request/request-error';
 
 export const walletQuery = queryOptions({
-  queryKey: [shopApi.wallet],
+  queryKey: ['/api/wallet'],
   queryFn: async ({ signal }) => {
-    const body = await callFresh<{ data: { balance: WalletBalance } }>(shopApi.wallet, {
-      signal,
-    });
+    const body = await apiFresh('GET /api/wallet', {}, { signal });
     return body.data.balance;
   },
   staleTime: WALLET_QUERY.staleMs,
@@ -21,9 +17,9 @@ export const walletQuery = queryOptions({
 });
 
 export function refreshWallet(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: [shopApi.wallet] });
-  void queryClient.invalidateQueries({ queryKey: [shopApi.walletBalance] });
-  void queryClient.invalidateQueries({ queryKey: [shopApi.walletTransactions] });
+  void queryClient.invalidateQueries({ queryKey: ['/api/wallet'] });
+  void queryClient.invalidateQueries({ queryKey: ['/api/wallet-balance'] });
+  void queryClient.invalidateQueries({ queryKey: ['/api/wallet/transactions'] });
 }
 
 /** The wallet is read again shortly after an order is completed, and once more after its payment. */

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
 import type { KeyAssignment } from 'contracts/api/own-keys';
-import { shopApi } from 'contracts/api/shop-api';
 import { apiPage } from '../request/api.ts';
 
 const PAGE_SIZE = 200;
@@ -20,7 +19,7 @@ export function useAssignments({ orderNumber, keys }: Order): Assignments {
 /** Beneath the keys of the company, which are read again once one is given. */
 function assignmentsQuery(orderNumber: string) {
   return queryOptions({
-    queryKey: [shopApi.orders, 'keys', 'given', orderNumber],
+    queryKey: ['/api/orders', 'keys', 'given', orderNumber],
     queryFn: async ({ signal }): Promise<Assignments> => {
       const given = new Map<string, KeyAssignment>();
       for (let page = 1; ; page += 1) {

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RevealedKey } from 'contracts/api/orders';
-import { headers, shopApi } from 'contracts/api/shop-api';
 import type { RevealFormat } from 'contracts/constants/orders';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from 'web-shared/request/idempotency-key';
-import { apiClient } from '../request/api-client.ts';
+import { apiResponse } from '../request/api.ts';
 import { useLanguage } from 'web-shared/texts/language';
 
 /** Files in which the keys can be had. */
@@ -34,10 +32,11 @@ export function useRevealKeys(orderId: string) {
   async function send(what: string, body: { keyIds?: string[]; format: RevealFormat }) {
     const attempt = attempts.current.get(what) ?? newIdempotencyKey();
     attempts.current.set(what, attempt);
-    return apiClient.send('POST', `${shopApi.revealKeys(orderId)}?language=${language}`, {
-      body,
-      headers: { [headers.idempotencyKey]: attempt },
-    });
+    return apiResponse(
+      'POST /api/orders/:orderId/keys/reveal',
+      { orderId, language, ...body },
+      { idempotencyKey: attempt, inQuery: ['language'] },
+    );
   }
 
   async function attempt<Result>(
@@ -48,8 +47,8 @@ export function useRevealKeys(orderId: string) {
     try {
       const result = await act();
       // The history of the order and the company's list of reveals have grown by one.
-      void queryClient.invalidateQueries({ queryKey: [shopApi.orders, orderId, 'timeline'] });
-      void queryClient.invalidateQueries({ queryKey: [shopApi.orders, 'reveals'] });
+      void queryClient.invalidateQueries({ queryKey: ['/api/orders', orderId, 'timeline'] });
+      void queryClient.invalidateQueries({ queryKey: ['/api/orders', 'reveals'] });
       return result;
     } catch (error) {
       setState((before) => ({ ...before, error }));
@@ -64,7 +63,7 @@ export function useRevealKeys(orderId: string) {
     return attempt(keyId ?? 'all', async () => {
       const keyIds = keyId === undefined ? {} : { keyIds: [keyId] };
       const response = await send(keyId ?? 'all', { ...keyIds, format: 'json' });
-      const keys = (await response.json()) as RevealedKey[];
+      const keys = await response.json();
       const texts = Object.fromEntries(keys.map(({ id, key }) => [id, key]));
       setState((before) => ({ ...before, texts: { ...before.texts, ...texts } }));
       return texts;

@@ -1,21 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageFor } from 'web-shared/request/request-error';
 import { endingOf } from 'contracts/constants/table-formats';
+import type { TableFormat } from 'contracts/constants/table-formats';
+import type { Language } from 'contracts/primitives/languages';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { saveFile } from 'web-shared/files/save-file';
 import { TableFormatField } from '../../table-file/table-format-field.tsx';
 import { useTableFormat } from 'web-shared/table-file/use-table-format';
-import { apiClient } from '../../request/api-client.ts';
 import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../../texts/texts.ts';
 import { useLookingBackTexts } from './looking-back-texts.ts';
 
+interface TableFileForm {
+  readonly language: Language;
+  readonly format: TableFormat;
+}
+
 interface TableFileButtonProps {
-  /** The address of the file. */
-  path: string;
-  params: Readonly<Record<string, string>>;
+  read: (form: TableFileForm) => Promise<Blob>;
   /** What is downloaded, for screen readers. */
   label: (ending: string) => string;
   /** Of the file, without its ending. */
@@ -23,17 +27,14 @@ interface TableFileButtonProps {
 }
 
 /** Downloads a list in the reader's language and in the form that they choose beside it. */
-export function TableFileButton({ path, params, label, name }: TableFileButtonProps): ReactElement {
+export function TableFileButton({ read, label, name }: TableFileButtonProps): ReactElement {
   const texts = useLookingBackTexts();
   const { unreachable } = useTexts().errors;
   const language = useLanguage();
   const format = useTableFormat();
   const ending = endingOf(format);
   const download = useMutation({
-    mutationFn: async () => {
-      const query = new URLSearchParams({ ...params, language, format });
-      return (await apiClient.sendFresh(`${path}?${query.toString()}`)).blob();
-    },
+    mutationFn: () => read({ language, format }),
     onSuccess: (content) => saveFile({ blob: content, name: `${name}.${ending}` }),
   });
   return (

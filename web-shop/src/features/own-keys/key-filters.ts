@@ -65,7 +65,7 @@ export function assignedNamed(name: string): KeyFilters['assigned'] {
 }
 
 /** What is set, as the address and the API take it. */
-export function keyParams({ page, ...texts }: KeyFilters): Readonly<Record<string, string>> {
+export function keyParams({ page, ...texts }: KeyFilters) {
   return listParams(texts, page);
 }
 

@@ -13,9 +13,10 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { readTypedAmount } from '../../pay-in/typed-amount.ts';
+import { api } from '../../request/api.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useBalanceThresholdTexts } from '../../texts/balance-threshold.ts';
-import { balanceThresholdQuery, setBalanceThreshold } from './api/balance-threshold.ts';
+import { balanceThresholdQuery } from './api/balance-threshold.ts';
 
 /** Under which balance the company's people are told: owners set it, all others read it. */
 export function BalanceThreshold({ balance }: { balance: WalletBalance }): ReactElement {
@@ -100,7 +101,8 @@ function ThresholdForm({ saved }: { saved: Threshold }): ReactElement {
   const read = readTypedAmount(shown, currency);
   const queryClient = useQueryClient();
   const saving = useFormSubmit<string | null, Threshold>({
-    send: setBalanceThreshold,
+    // null: they are not told any more.
+    send: (threshold) => api('PUT /api/wallet/threshold', { threshold }),
     onSaved: (after) => {
       queryClient.setQueryData(balanceThresholdQuery.queryKey, after);
       setTyped(undefined);

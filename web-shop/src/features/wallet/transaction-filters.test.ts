@@ -4,9 +4,9 @@ import { TRANSACTION_ADDRESS, isFiltered, toTransactionsQuery } from './transact
 const { none, parse, toParams } = TRANSACTION_ADDRESS;
 
 test('filters of transactions survive the address, and only what is set stands in it', () => {
-  const filters = { ...none, kind: 'deposit', from: '2026-03-01', page: 3 };
+  const filters = { ...none, kind: 'deposit' as const, from: '2026-03-01', page: 3 };
   const params = toParams(filters);
-  expect(params).toEqual({ kind: 'deposit', from: '2026-03-01', page: '3' });
+  expect(params).toEqual({ kind: 'deposit' as const, from: '2026-03-01', page: '3' });
   expect(parse(new URLSearchParams(params))).toEqual(filters);
   // As the first page is fetched ahead.
   expect(toTransactionsQuery(none)).toEqual({});

@@ -4,7 +4,7 @@ import type { ListAddress } from '../../address/use-list-filters.ts';
 
 /** What narrows the wallet's history; '' is not set. It lives in the address, so that back and share work. */
 export interface TransactionFilters {
-  readonly kind: string;
+  readonly kind: (typeof TRANSACTION_KINDS)[number] | '';
   /** Days of the market: '2026-03-31'. */
   readonly from: string;
   readonly to: string;
@@ -16,11 +16,16 @@ const NO_FILTERS: TransactionFilters = { kind: '', from: '', to: '', page: 1 };
 /** The filters of an address; what cannot be one counts as not set. */
 function parseFilters(search: URLSearchParams): TransactionFilters {
   return {
-    kind: TRANSACTION_KINDS.find((kind) => kind === search.get('kind')) ?? '',
+    kind: kindNamed(search.get('kind')),
     from: dayNamed(search.get('from')),
     to: dayNamed(search.get('to')),
     page: pageNamed(search.get('page')),
   };
+}
+
+/** The kind of that name, '' where there is none. */
+export function kindNamed(name: string | null): TransactionFilters['kind'] {
+  return TRANSACTION_KINDS.find((kind) => kind === name) ?? '';
 }
 
 /** What is set, as the address and the API take it. */

@@ -10,7 +10,12 @@ import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
 import { TRANSACTIONS_PAGE_SIZE, transactionsOf } from './api/get-transactions.ts';
-import { TRANSACTION_ADDRESS, isFiltered, toTransactionsQuery } from './transaction-filters.ts';
+import {
+  TRANSACTION_ADDRESS,
+  isFiltered,
+  kindNamed,
+  toTransactionsQuery,
+} from './transaction-filters.ts';
 import type { TransactionFilters } from './transaction-filters.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -87,7 +92,7 @@ function FilterBar({ filters, onChange, onClear }: FilterBarProps): ReactElement
         <SelectField
           label={labels.kind}
           value={filters.kind}
-          onChange={({ target }) => onChange({ kind: target.value })}
+          onChange={({ target }) => onChange({ kind: kindNamed(target.value) })}
         >
           <option value="">{labels.anyKind}</option>
           {TRANSACTION_KINDS.map((kind) => (

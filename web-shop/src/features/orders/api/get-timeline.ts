@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TimelineEntry } from 'contracts/api/orders';
-import { shopApi } from 'contracts/api/shop-api';
-import { callFresh } from '../../../request/api-client.ts';
+import { apiFresh } from '../../../request/api.ts';
 
 /** What happened to an order. Refetched whenever it is shown: a reveal adds to it. */
 export function timelineQuery(orderId: string) {
   return queryOptions({
-    queryKey: [shopApi.orders, orderId, 'timeline'],
-    queryFn: ({ signal }) => callFresh<TimelineEntry[]>(shopApi.orderTimeline(orderId), { signal }),
+    queryKey: ['/api/orders', orderId, 'timeline'],
+    queryFn: ({ signal }) => apiFresh('GET /api/orders/:orderId/timeline', { orderId }, { signal }),
     staleTime: 0,
   });
 }

@@ -1,9 +1,10 @@
-import { lookingBackPaths } from 'contracts/api/looking-back-paths';
 import { ORDER_ROWS } from 'contracts/constants/orders';
 import type { OrderRows } from 'contracts/constants/orders';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import type { OrdersQueryParams } from '../../../api/orders.ts';
 import { SelectField } from '../../../design/field.tsx';
+import { apiFile } from '../../../request/api.ts';
 import { useTableFormatWords } from '../../../table-file/use-table-format-words.ts';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 import { TableFileButton } from '../table-file-button.tsx';
@@ -12,11 +13,7 @@ import { TableFileButton } from '../table-file-button.tsx';
 const NAMES: Readonly<Record<OrderRows, string>> = { orders: 'orders', lines: 'order-lines' };
 
 /** The orders of the list as a file: a row per order, or per line of an order. */
-export function OrderFile({
-  filters,
-}: {
-  filters: Readonly<Record<string, string>>;
-}): ReactElement {
+export function OrderFile({ filters }: { filters: OrdersQueryParams }): ReactElement {
   const { ordersFile } = useLookingBackTexts();
   const words = useTableFormatWords();
   const [rows, setRows] = useState<OrderRows>('orders');
@@ -37,8 +34,7 @@ export function OrderFile({
         ))}
       </SelectField>
       <TableFileButton
-        path={lookingBackPaths.ownOrdersCsv}
-        params={{ ...filters, rows }}
+        read={(form) => apiFile('GET /api/orders/export.csv', { ...filters, rows, ...form })}
         label={ordersFile}
         name={NAMES[rows]}
       />

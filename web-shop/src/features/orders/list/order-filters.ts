@@ -8,7 +8,6 @@ import {
   textNamed,
 } from '../../../address/list-address.ts';
 import type { ListAddress } from '../../../address/use-list-filters.ts';
-import type { OrdersQueryParams } from '../../../api/orders.ts';
 
 /** What narrows the list of orders; '' is not set. It lives in the address, so that back and share work. */
 export interface OrderFilters {
@@ -55,7 +54,7 @@ export function toSearchParams(filters: OrderFilters): URLSearchParams {
 }
 
 /** The filters as the API takes them. */
-export function toOrdersQuery({ branch, page, ...texts }: OrderFilters): OrdersQueryParams {
+export function toOrdersQuery({ branch, page, ...texts }: OrderFilters) {
   return listParams({ ...texts, branchId: branch }, page);
 }
 

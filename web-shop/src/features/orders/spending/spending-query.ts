@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SpendingReport } from 'contracts/api/looking-back';
-import { lookingBackPaths } from 'contracts/api/looking-back-paths';
-import { shopApi } from 'contracts/api/shop-api';
 import { SPENDING_BY, SPENDING_MONTHS } from 'contracts/constants/spending';
 import type { SpendingBy } from 'contracts/constants/spending';
-import { callFresh } from '../../../request/api-client.ts';
+import { apiFresh } from '../../../request/api.ts';
 
 /** The periods that are offered, in months. */
 export const PERIODS = [1, 6, 12, 24, 36] as const;
@@ -34,11 +31,8 @@ export function spendingParams({ by, months }: SpendingChoice): Readonly<Record<
 /** Beneath the orders: what changes them changes what they cost. */
 export function spendingReportQuery(choice: SpendingChoice) {
   return queryOptions({
-    queryKey: [shopApi.orders, 'spending-report', choice],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams(spendingParams(choice)).toString();
-      return callFresh<SpendingReport>(`${lookingBackPaths.spendingReport}?${query}`, { signal });
-    },
+    queryKey: ['/api/orders', 'spending-report', choice],
+    queryFn: ({ signal }) => apiFresh('GET /api/orders/spending', { ...choice }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

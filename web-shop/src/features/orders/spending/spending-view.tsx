@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpendingReport } from 'contracts/api/looking-back';
-import { lookingBackPaths } from 'contracts/api/looking-back-paths';
 import { SPENDING_BY } from 'contracts/constants/spending';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
@@ -8,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../design/field.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../../design/panel.tsx';
+import { apiFile } from '../../../request/api.ts';
 import { TableFileButton } from '../table-file-button.tsx';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 import { MonthChart, NamedChart } from './spending-chart.tsx';
@@ -81,8 +81,7 @@ function Choices({ choice, onChange }: ChoicesProps): ReactElement {
         ))}
       </SelectField>
       <TableFileButton
-        path={lookingBackPaths.spendingReportCsv}
-        params={spendingParams(choice)}
+        read={(form) => apiFile('GET /api/orders/spending.csv', { ...choice, ...form })}
         label={texts.spendingFile}
         name={`spending-${choice.by}`}
       />

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { shopApi } from 'contracts/api/shop-api';
-import type { WalletStatement } from 'contracts/api/wallet';
 import type { TableFormat } from 'contracts/constants/table-formats';
 import type { Language } from 'contracts/primitives/languages';
-import { callFresh, apiClient } from '../../../request/api-client.ts';
+import { apiFile, apiFresh } from '../../../request/api.ts';
 
 /** A document, or a table in one of its forms. */
 export type StatementFile = TableFormat | 'pdf';
@@ -11,9 +9,8 @@ export type StatementFile = TableFormat | 'pdf';
 /** A month of the wallet. Under the transactions' key, so that whatever refreshes those refreshes it. */
 export function statementQuery(month: string) {
   return queryOptions({
-    queryKey: [shopApi.walletTransactions, 'statement', month],
-    queryFn: ({ signal }) =>
-      callFresh<WalletStatement>(`${shopApi.walletStatement}?month=${month}`, { signal }),
+    queryKey: ['/api/wallet/transactions', 'statement', month],
+    queryFn: ({ signal }) => apiFresh('GET /api/wallet/statement', { month }, { signal }),
     staleTime: 0,
   });
 }
@@ -24,11 +21,8 @@ interface WantedFile {
   readonly language: Language;
 }
 
-export async function fetchStatementFile({ month, file, language }: WantedFile): Promise<Blob> {
-  const query = `month=${month}&language=${language}`;
-  const path =
-    file === 'pdf'
-      ? `${shopApi.walletStatementPdf}?${query}`
-      : `${shopApi.walletStatementCsv}?${query}&format=${file}`;
-  return (await apiClient.sendFresh(path)).blob();
+export function fetchStatementFile({ file, ...shown }: WantedFile): Promise<Blob> {
+  return file === 'pdf'
+    ? apiFile('GET /api/wallet/statement.pdf', shown)
+    : apiFile('GET /api/wallet/statement.csv', { ...shown, format: file });
 }

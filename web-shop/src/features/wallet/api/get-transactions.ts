@@ -1,26 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { shopApi } from 'contracts/api/shop-api';
-import type { WalletTransaction } from 'contracts/api/wallet';
-import { apiClient, totalOf } from '../../../request/api-client.ts';
-import type { ListPage } from '../../../request/api-client.ts';
+import type { SentTo } from 'contracts/endpoints/api';
+import { apiResponseFresh, totalOf } from '../../../request/api.ts';
 
 /** Transactions on one page of the list. */
 export const TRANSACTIONS_PAGE_SIZE = 25;
 
 /** What narrows the list, as the API takes it; what is not set is not sent. */
-export type TransactionsQueryParams = Partial<Record<'kind' | 'from' | 'to' | 'page', string>>;
+export type TransactionsQueryParams = Omit<SentTo<'GET /api/wallet/transactions'>, 'perPage'>;
 
 /** A page of the wallet's history, newest first. */
 export function transactionsOf(params: TransactionsQueryParams) {
   return queryOptions({
-    queryKey: [shopApi.walletTransactions, params],
-    queryFn: async ({ signal }): Promise<ListPage<WalletTransaction>> => {
-      const sent = { perPage: String(TRANSACTIONS_PAGE_SIZE), ...params };
-      const query = new URLSearchParams(sent).toString();
-      const response = await apiClient.sendFresh(`${shopApi.walletTransactions}?${query}`, {
-        signal,
-      });
-      const { data: items } = (await response.json()) as { data: WalletTransaction[] };
+    queryKey: ['/api/wallet/transactions', params],
+    queryFn: async ({ signal }) => {
+      const sent = { perPage: TRANSACTIONS_PAGE_SIZE, ...params };
+      const response = await apiResponseFresh('GET /api/wallet/transactions', sent, { signal });
+      const { data: items } = await response.json();
       return { items, total: totalOf(response, items.length) };
     },
     staleTime: 0,
