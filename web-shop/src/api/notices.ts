@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Notice, UnreadNotices } from 'contracts/api/notices';
-import { callFresh, callPage } from '../request/api-client.ts';
-
-// Named here, not taken from the contracts: the bell is in the shop's first load.
-export const NOTICES_PATH = '/api/notices';
-const UNREAD_PATH = `${NOTICES_PATH}/unread`;
+import { apiFresh, apiPage } from '../request/api.ts';
 
 /** How many the reader has not read. */
 export const unreadNoticesQuery = queryOptions({
-  queryKey: [NOTICES_PATH, 'unread'],
-  queryFn: ({ signal }) => callFresh<UnreadNotices>(UNREAD_PATH, { signal }),
+  queryKey: ['/api/notices', 'unread'],
+  queryFn: ({ signal }) => apiFresh('GET /api/notices/unread', {}, { signal }),
   select: ({ unread }) => unread,
 });
 
@@ -21,11 +16,10 @@ export interface NoticesPart {
 
 /** A page of what concerns the reader, newest first. */
 export function noticesQuery({ page, perPage, unread }: NoticesPart) {
-  const part = { page: String(page), perPage: String(perPage), unread: String(unread) };
+  const part = { page, perPage, unread: String(unread) };
   return queryOptions({
-    queryKey: [NOTICES_PATH, 'list', part] as const,
-    queryFn: ({ signal }) =>
-      callPage<Notice>(`${NOTICES_PATH}?${new URLSearchParams(part).toString()}`, { signal }),
+    queryKey: ['/api/notices', 'list', part] as const,
+    queryFn: ({ signal }) => apiPage('GET /api/notices', part, { signal }),
     // Pages of one view may be turned on what is shown; those of the other are something else.
     placeholderData: (shown, before) =>
       before?.queryKey[2].unread === part.unread ? shown : undefined,

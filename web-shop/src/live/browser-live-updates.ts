@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
-import { shopApi } from 'contracts/api/shop-api';
 import { SHOP_TOPICS } from 'contracts/constants/live';
+import { requestOf } from 'contracts/endpoints/request-of';
 import { maySubscribe } from 'contracts/policies/access';
 import { SIGN_OUT_KEY } from '../session/use-sign-out.ts';
 import { currentUserQuery } from '../session/current-user.ts';
@@ -23,7 +23,7 @@ export function startBrowserLiveUpdates(queryClient: QueryClient, user: User): (
     page: document,
     channel: openChannel(name),
     refresher: createRefresher(queryClient),
-    open: (topics) => openEventSource(shopApi.stream, topics),
+    open: (topics) => openEventSource(requestOf('GET /api/stream').path, topics),
     elect: (lead) =>
       locks === undefined ? leadWhileVisible(document, lead) : leadWithLock(locks, name, lead),
     refetchCurrentUser: () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { StreamChange } from 'contracts/constants/live';
 import { openReconnectingStream } from 'web-shared/live/reconnecting-stream';
 import type { EventStream } from 'web-shared/live/reconnecting-stream';
@@ -240,7 +241,7 @@ describe('a tab', () => {
 
 describe('refreshing', () => {
   /** A query that somebody looks at, with how often it was read. */
-  async function shown(queryClient: QueryClient, queryKey: readonly unknown[]) {
+  async function shown(queryClient: QueryClient, queryKey: QueryKey) {
     const { QueryObserver } = await import('@tanstack/react-query');
     const answers: (() => void)[] = [];
     const queryFn = jest.fn(() => new Promise((resolve) => answers.push(() => resolve([]))));

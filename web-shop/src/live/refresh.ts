@@ -1,7 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { noticesPaths } from 'contracts/api/notices-paths';
-import { shopApi } from 'contracts/api/shop-api';
-import { savedListsPaths } from 'contracts/api/saved-lists-paths';
 import { STREAM_CART_ID, STREAM_FAVOURITES_ID, STREAM_LISTS_ID } from 'contracts/constants/live';
 import type { StreamChange, StreamTopic } from 'contracts/constants/live';
 
@@ -13,19 +10,19 @@ export type RefreshTopic = StreamTopic | (typeof UNDER_ORDERS)[number];
 
 /** Which queries show what; what staff hear of is shown in the console. A key stands for all that begin with it. */
 const QUERIES_BY_TOPIC: Readonly<Partial<Record<RefreshTopic, readonly QueryKey[]>>> = {
-  wallet: [[shopApi.wallet], [shopApi.walletBalance], [shopApi.walletTransactions]],
-  orders: [[shopApi.orders], [shopApi.branchSpending]],
-  cart: [[shopApi.cart]],
-  favourites: [[savedListsPaths.favourites]],
-  lists: [[savedListsPaths.lists]],
-  tickets: [[shopApi.support.tickets], [shopApi.support.ticketStats]],
+  wallet: [['/api/wallet'], ['/api/wallet-balance'], ['/api/wallet/transactions']],
+  orders: [['/api/orders'], ['/api/branches/spending']],
+  cart: [['/api/cart']],
+  favourites: [['/api/favourites']],
+  lists: [['/api/lists']],
+  tickets: [['/api/support/tickets'], ['/api/support/tickets/stats']],
   // Lines of a cart and of lists show price and stock too.
-  catalog: [[shopApi.products], [shopApi.categories], [shopApi.cart], [savedListsPaths.lists]],
+  catalog: [['/api/products'], ['/api/categories'], ['/api/cart'], ['/api/lists']],
   notices: [
-    [noticesPaths.notices],
-    [noticesPaths.noticeMails],
-    [noticesPaths.balanceThreshold],
-    [noticesPaths.stockWishes],
+    ['/api/notices'],
+    ['/api/notices/mails'],
+    ['/api/wallet/threshold'],
+    ['/api/stock-wishes'],
   ],
 };
 

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notice } from 'contracts/api/notices';
-import { noticesPaths } from 'contracts/api/notices-paths';
 import { MAX_UNREAD_COUNT } from 'contracts/constants/notices';
-import { NOTICES_PATH, unreadNoticesQuery } from '../api/notices.ts';
-import { call } from '../request/api-client.ts';
+import { unreadNoticesQuery } from '../api/notices.ts';
+import { api } from '../request/api.ts';
 
 /** Marks one notice, or the newest that is shown with all before it, as read. */
 export type Mark = { readonly one: Notice } | { readonly through: Notice };
@@ -12,17 +11,17 @@ export type Mark = { readonly one: Notice } | { readonly through: Notice };
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (mark: Mark) =>
+    mutationFn: (mark: Mark): Promise<unknown> =>
       'one' in mark
-        ? call<unknown>('POST', noticesPaths.readNotices, { body: { ids: [mark.one.id] } })
-        : call<unknown>('POST', noticesPaths.readNoticesThrough, { body: { id: mark.through.id } }),
+        ? api('POST /api/notices/read', { ids: [mark.one.id] })
+        : api('POST /api/notices/read-through', { id: mark.through.id }),
     onSuccess: async (_answer, mark) => {
-      await queryClient.cancelQueries({ queryKey: [NOTICES_PATH] });
+      await queryClient.cancelQueries({ queryKey: ['/api/notices'] });
       queryClient.setQueryData(
         unreadNoticesQuery.queryKey,
         (known) => known && { unread: 'one' in mark ? oneLess(known.unread) : 0 },
       );
-      await queryClient.invalidateQueries({ queryKey: [NOTICES_PATH] });
+      await queryClient.invalidateQueries({ queryKey: ['/api/notices'] });
     },
   });
 }

@@ -10,7 +10,8 @@ import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { useBranchesTexts } from '../../texts/branches-texts.ts';
-import { changeBranch, createBranch, cacheBranch } from './api/save-branch.ts';
+import { api } from '../../request/api.ts';
+import { cacheBranch } from './api/save-branch.ts';
 
 const FIELDS = ['name', 'city', 'address', 'contact'] as const;
 type BranchFields = Record<(typeof FIELDS)[number], string>;
@@ -30,7 +31,9 @@ export function BranchDialog({
   const { values, changes, setField } = useDraft<keyof BranchFields>(branch ?? NOTHING);
   const saving = useFormSubmit<BranchFields, Branch>({
     send: (fields) =>
-      branch === undefined ? createBranch(fields) : changeBranch(branch.id, changes),
+      branch === undefined
+        ? api('POST /api/branches', fields)
+        : api('PATCH /api/branches/:branchId', { branchId: branch.id, ...changes }),
     onSaved: (saved) => {
       cacheBranch(queryClient, saved);
       const title = branch === undefined ? texts.createdTitle : texts.savedTitle;

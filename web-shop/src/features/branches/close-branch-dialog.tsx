@@ -7,7 +7,8 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { useBranchesTexts } from '../../texts/branches-texts.ts';
-import { changeBranch, cacheBranch } from './api/save-branch.ts';
+import { api } from '../../request/api.ts';
+import { cacheBranch } from './api/save-branch.ts';
 
 /** Asks once more before a branch is closed, or opened again. */
 export function CloseBranchDialog({
@@ -21,7 +22,7 @@ export function CloseBranchDialog({
   const queryClient = useQueryClient();
   const closes = branch.active;
   const saving = useFormSubmit<boolean, Branch>({
-    send: (active) => changeBranch(branch.id, { active }),
+    send: (active) => api('PATCH /api/branches/:branchId', { branchId: branch.id, active }),
     onSaved: (saved) => {
       cacheBranch(queryClient, saved);
       toast({

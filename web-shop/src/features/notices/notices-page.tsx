@@ -16,7 +16,7 @@ import { MarkFailure } from '../../notice-view/mark-failure.tsx';
 import { useMarkRead } from '../../notice-view/mark-read.ts';
 import { NoticeList } from '../../notice-view/notice-list.tsx';
 import { useNoticesTexts } from '../../notice-view/texts.ts';
-import type { ListPage } from '../../request/api-client.ts';
+import type { ListPage } from '../../request/api.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 
 const PAGE_SIZE = 20;

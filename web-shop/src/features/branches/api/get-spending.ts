@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BranchSpending } from 'contracts/api/orders';
-import { shopApi } from 'contracts/api/shop-api';
-import { callFresh } from '../../../request/api-client.ts';
+import { apiFresh } from '../../../request/api.ts';
 
 export const branchSpendingQuery = queryOptions({
-  queryKey: [shopApi.branchSpending],
-  queryFn: ({ signal }) => callFresh<BranchSpending>(shopApi.branchSpending, { signal }),
+  queryKey: ['/api/branches/spending'],
+  queryFn: ({ signal }) => apiFresh('GET /api/branches/spending', {}, { signal }),
   // Orders change it, and nothing on this screen would tell.
   staleTime: 0,
 });

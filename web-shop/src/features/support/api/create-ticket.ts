@@ -1,7 +1,7 @@
-import { headers, shopApi } from 'contracts/api/shop-api';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../request/api.ts';
 import type { TicketCreate } from 'contracts/api/support';
 import { refreshTickets } from '../../../api/support.ts';
-import type { SupportDeps } from './send-response.ts';
 
 export interface NewTicket {
   readonly ticket: TicketCreate;
@@ -11,12 +11,9 @@ export interface NewTicket {
 
 /** Makes a ticket, then reads tickets and counters again. */
 export async function createTicket(
-  { apiClient, queryClient }: SupportDeps,
+  queryClient: QueryClient,
   { ticket, idempotencyKey }: NewTicket,
 ): Promise<void> {
-  await apiClient.request('POST', shopApi.support.tickets, {
-    body: ticket,
-    headers: { [headers.idempotencyKey]: idempotencyKey },
-  });
+  await api('POST /api/support/tickets', ticket, { idempotencyKey });
   refreshTickets(queryClient);
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import {
   refreshTickets,
   responsesQuery,
   ticketStatsQuery,
   ticketsQuery,
 } from '../../../api/support.ts';
-import { createCsrfTokens } from 'web-shared/request/csrf';
-import { createApiClient } from 'web-shared/request/create-api-client';
+import { stubFetch } from '../../../testing/shop-wrapper.tsx';
 import { createTicket } from './create-ticket.ts';
 import { sendResponse } from './send-response.ts';
 
@@ -29,20 +29,13 @@ function defaults() {
 
 /** A server that gives one answer, and a screen that shows tickets, counters and a conversation. */
 function shop(answer: () => Response) {
-  const sent: { path: string; body: unknown }[] = [];
-  const doFetch: typeof fetch = (path, init) => {
-    if (path === '/api/csrf-token') return Promise.resolve(Response.json({ csrfToken: 'token' }));
-    const body: unknown = JSON.parse(String(init?.body));
-    sent.push({ path: String(path), body });
-    return Promise.resolve(answer());
-  };
-  const apiClient = createApiClient(
-    doFetch,
-    createCsrfTokens(doFetch, () => undefined),
-  );
+  const { asked: sent } = stubFetch({
+    'POST /api/support/tickets': answer,
+    'POST /api/support/tickets/t-1/responses': answer,
+  });
   const queryClient = new QueryClient();
   const requests: string[] = [];
-  const watch = (name: string, queryKey: readonly unknown[]) => {
+  const watch = (name: string, queryKey: QueryKey) => {
     const queryFn = () => {
       requests.push(name);
       return [];
@@ -53,33 +46,33 @@ function shop(answer: () => Response) {
   watch('tickets', ticketsQuery.queryKey);
   watch('stats', ticketStatsQuery.queryKey);
   watch('responses', responsesQuery('t-1').queryKey);
-  return { services: { apiClient, queryClient }, sent, asked: requests };
+  return { queryClient, sent, asked: requests };
 }
 
 test('[S7.31] after a ticket was created tickets and counters are fetched again', async () => {
-  const { services, asked: requests } = shop(() => Response.json({ data: {} }, { status: 201 }));
+  const { queryClient, asked: requests } = shop(() => Response.json({ data: {} }, { status: 201 }));
   await jest.advanceTimersByTimeAsync(0);
   requests.length = 0;
-  await createTicket(services, { ticket: TICKET, idempotencyKey: 'key-12345' });
+  await createTicket(queryClient, { ticket: TICKET, idempotencyKey: 'key-12345' });
   await jest.advanceTimersByTimeAsync(0);
   expect(requests).toEqual(expect.arrayContaining(['tickets', 'stats']));
 });
 
 test('a ticket that was refused fetches nothing again', async () => {
-  const { services, asked: requests } = shop(() => Response.json({}, { status: 422 }));
+  const { queryClient, asked: requests } = shop(() => Response.json({}, { status: 422 }));
   await jest.advanceTimersByTimeAsync(0);
   requests.length = 0;
-  const creating = createTicket(services, { ticket: TICKET, idempotencyKey: 'key-12345' });
+  const creating = createTicket(queryClient, { ticket: TICKET, idempotencyKey: 'key-12345' });
   await expect(creating).rejects.toMatchObject({ status: 422 });
   await jest.advanceTimersByTimeAsync(1_000);
   expect(requests).toEqual([]);
 });
 
 test('[S7.34] [S7.35] [T.61] the responses are fetched again 100 ms after a response succeeded', async () => {
-  const { services, asked: requests } = shop(() => Response.json({ data: {} }, { status: 201 }));
+  const { queryClient, asked: requests } = shop(() => Response.json({ data: {} }, { status: 201 }));
   await jest.advanceTimersByTimeAsync(0);
   requests.length = 0;
-  await sendResponse(services, RESPONSE);
+  await sendResponse(queryClient, RESPONSE);
   await jest.advanceTimersByTimeAsync(99);
   expect(requests).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
@@ -87,18 +80,19 @@ test('[S7.34] [S7.35] [T.61] the responses are fetched again 100 ms after a resp
 });
 
 test('a response goes out without the spaces around it', async () => {
-  const { services, sent } = shop(() => Response.json({ data: {} }, { status: 201 }));
-  await sendResponse(services, RESPONSE);
-  expect(sent).toEqual([
-    { path: '/api/support/tickets/t-1/responses', body: { message: 'Still refused.' } },
-  ]);
+  const { queryClient, sent } = shop(() => Response.json({ data: {} }, { status: 201 }));
+  await sendResponse(queryClient, RESPONSE);
+  expect(sent.at(-1)).toMatchObject({
+    path: '/api/support/tickets/t-1/responses',
+    body: { message: 'Still refused.' },
+  });
 });
 
 test('[S8.22] a refused response names status and body, and fetches nothing again', async () => {
-  const { services, asked: requests } = shop(() => new Response('Try later', { status: 503 }));
+  const { queryClient, asked: requests } = shop(() => new Response('Try later', { status: 503 }));
   await jest.advanceTimersByTimeAsync(0);
   requests.length = 0;
-  await expect(sendResponse(services, RESPONSE)).rejects.toThrow(
+  await expect(sendResponse(queryClient, RESPONSE)).rejects.toThrow(
     'Failed to send response: 503 - Try later',
   );
   await jest.advanceTimersByTimeAsync(1_000);
@@ -123,10 +117,10 @@ test('[S7.28] [S9.29] the counters are fetched again every 30 s', async () => {
 });
 
 test('tickets of every kind are refreshed together, conversations among them', async () => {
-  const { services, asked: requests } = shop(() => Response.json({}));
+  const { queryClient, asked: requests } = shop(() => Response.json({}));
   await jest.advanceTimersByTimeAsync(0);
   requests.length = 0;
-  refreshTickets(services.queryClient);
+  refreshTickets(queryClient);
   await jest.advanceTimersByTimeAsync(0);
   expect(requests.toSorted()).toEqual(['responses', 'stats', 'tickets']);
 });

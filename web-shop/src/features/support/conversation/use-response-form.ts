@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
-import { apiClient } from '../../../request/api-client.ts';
 import { messageFor } from 'web-shared/request/request-error';
 import { useSupportTexts } from '../../../texts/support-texts.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
@@ -25,7 +24,7 @@ export function useResponseForm(ticketId: string) {
     send: async (message: string) => {
       const idempotencyKey = keys.keyFor(message.trim());
       try {
-        await sendResponse({ apiClient, queryClient }, { ticketId, message, idempotencyKey });
+        await sendResponse(queryClient, { ticketId, message, idempotencyKey });
       } catch (error) {
         const description = messageFor(error, supportTexts.conversation.sendFailed);
         toast({ title: texts.toasts.error, description, tone: 'destructive' });

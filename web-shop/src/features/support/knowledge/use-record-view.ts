@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Article } from 'contracts/api/support';
-import { shopApi } from 'contracts/api/shop-api';
 import { useEffect } from 'react';
 import { articlesQuery } from '../../../api/support.ts';
-import { call } from '../../../request/api-client.ts';
+import { api } from '../../../request/api.ts';
 
 /** Tells the server that an article was opened, and shows the count that it answers. */
 export function useRecordView(articleId: string | undefined): void {
@@ -16,7 +14,7 @@ export function useRecordView(articleId: string | undefined): void {
 
 async function recordView(queryClient: QueryClient, articleId: string): Promise<void> {
   try {
-    const { data } = await call<{ data: Article }>('POST', shopApi.support.articleViews(articleId));
+    const { data } = await api('POST /api/support/kb/articles/:articleId/views', { articleId });
     queryClient.setQueryData(articlesQuery.queryKey, (articles) =>
       articles?.map((article) => (article.id === data.id ? data : article)),
     );

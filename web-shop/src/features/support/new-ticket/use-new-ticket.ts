@@ -3,7 +3,6 @@ import type { TicketCreate } from 'contracts/api/support';
 import { useState } from 'react';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
-import { apiClient } from '../../../request/api-client.ts';
 import { isUnauthorized, messageFor } from 'web-shared/request/request-error';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useSupportTexts } from '../../../texts/support-texts.ts';
@@ -34,9 +33,8 @@ export function useNewTicket(about: TicketBeginning, onCreated: () => void) {
 
   const saving = useFormSubmit({
     send: async (ticket: TicketCreate) => {
-      const services = { apiClient, queryClient };
       try {
-        await createTicket(services, { ticket, idempotencyKey: keys.keyFor(ticket) });
+        await createTicket(queryClient, { ticket, idempotencyKey: keys.keyFor(ticket) });
       } catch (error) {
         showFailure(error, supportTexts.create, toasts.error);
         throw error;
