@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { stubFetch } from '../testing/shop-wrapper.tsx';
 import { deferRequests } from './defer-requests.ts';
-import { call } from './api-client.ts';
+import { api } from './api.ts';
 
 let release = (): void => undefined;
 
@@ -13,8 +13,8 @@ test('until the first screen is painted, only what it waits for is asked for', a
     'GET /api/cart': () => Response.json([]),
   });
   release = deferRequests();
-  const cart = call('GET', '/api/cart');
-  await call('GET', '/api/user', { immediate: true });
+  const cart = api('GET /api/cart', {});
+  await api('GET /api/user', {}, { immediate: true });
   expect(asked.map(({ path }) => path)).toEqual(['/api/user']);
   release();
   await cart;
@@ -25,6 +25,6 @@ test('afterwards nothing waits', async () => {
   const { asked } = stubFetch({ 'GET /api/cart': () => Response.json([]) });
   release = deferRequests();
   release();
-  await call('GET', '/api/cart');
+  await api('GET /api/cart', {});
   expect(asked).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { shopWrapper } from '../testing/shop-wrapper.tsx';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 
-const KEY = ['/api/switch'];
+const KEY = ['/api/notices/mails', 'switch'] as const;
 
 interface Switch {
   readonly on: boolean;
