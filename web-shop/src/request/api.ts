@@ -4,10 +4,7 @@ import { requestOf } from 'contracts/endpoints/request-of';
 import type { RequestOptions } from 'web-shared/request/create-api-client';
 import { apiClient } from './api-client.ts';
 
-export interface ApiOptions<Name extends EndpointName> extends Omit<
-  RequestOptions,
-  'body' | 'headers'
-> {
+interface ApiOptions<Name extends EndpointName> extends Omit<RequestOptions, 'body' | 'headers'> {
   /** The same for each attempt at the same thing, so that it is done once. */
   readonly idempotencyKey?: string;
   /** What goes into the query, of an endpoint that takes a body too. */

@@ -199,17 +199,17 @@ describe('what this session has written before', () => {
   test('is asked for again until the answer holds it', async () => {
     const answers = [answered(['old'], true), answered(['new'], false)];
     const server = serverWith({ '/api/cart': () => answers.shift() ?? answered([], true) });
-    const requests = server.apiClient.requestFresh('/api/cart');
+    const requests = server.apiClient.sendFresh('/api/cart');
     await jest.runAllTimersAsync();
-    expect(await requests).toEqual(['new']);
+    expect(await (await requests).json()).toEqual(['new']);
     expect(server.calls).toHaveLength(2);
   });
 
   test('is answered as it is when it does not come', async () => {
     const server = serverWith({ '/api/cart': () => answered(['old'], true) });
-    const requests = server.apiClient.requestFresh('/api/cart');
+    const requests = server.apiClient.sendFresh('/api/cart');
     await jest.runAllTimersAsync();
-    expect(await requests).toEqual(['old']);
+    expect(await (await requests).json()).toEqual(['old']);
     expect(server.calls).toHaveLength(10);
   });
 });

@@ -27,9 +27,7 @@ export interface ApiClient {
   request(method: Method, path: string, options?: RequestOptions): Promise<unknown>;
   /** The response itself, once it says success; for headers and downloads. */
   send(method: Method, path: string, options?: RequestOptions): Promise<Response>;
-  /** The JSON of a GET that holds what this session has written before; the latest there is after a while. */
-  requestFresh(path: string, options?: RequestOptions): Promise<unknown>;
-  /** The same with its headers, such as how many there are in all. */
+  /** The response of a GET that holds what this session has written before; the latest there is after a while. */
   sendFresh(path: string, options?: RequestOptions): Promise<Response>;
 }
 
@@ -110,11 +108,7 @@ export function createApiClient(
   const sendFresh = (path: string, options?: RequestOptions): Promise<Response> =>
     retryUntilFresh(() => send('GET', path, options));
 
-  async function requestFresh(path: string, options?: RequestOptions): Promise<unknown> {
-    return (await sendFresh(path, options)).json();
-  }
-
-  return { request, send, requestFresh, sendFresh };
+  return { request, send, sendFresh };
 }
 
 /** Asks again, for a while, until the answer holds what this session has written. */

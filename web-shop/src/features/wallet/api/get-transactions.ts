@@ -6,7 +6,7 @@ import { apiResponseFresh, totalOf } from '../../../request/api.ts';
 export const TRANSACTIONS_PAGE_SIZE = 25;
 
 /** What narrows the list, as the API takes it; what is not set is not sent. */
-export type TransactionsQueryParams = Omit<SentTo<'GET /api/wallet/transactions'>, 'perPage'>;
+type TransactionsQueryParams = Omit<SentTo<'GET /api/wallet/transactions'>, 'perPage'>;
 
 /** A page of the wallet's history, newest first. */
 export function transactionsOf(params: TransactionsQueryParams) {
