@@ -64,6 +64,7 @@ import type { supportHistoryEndpoints } from './support-history.ts';
 import type { ticketEndpoints, knowledgeEndpoints } from './support.ts';
 import type { vaultRequestsEndpoints } from './vault-requests.ts';
 import type { walletEndpoints } from './wallet.ts';
+import type { JsonText } from './console-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ParamOf } from './path.ts';
 
@@ -135,18 +136,41 @@ type Groups = [
   typeof walletEndpoints,
 ];
 
-type EndpointIn<Group> = Group extends unknown ? Group[keyof Group] & Endpoint : never;
+type EndpointIn<Group> = Group extends unknown ? Extract<Group[keyof Group], Endpoint> : never;
 type NameOf<Of extends Endpoint> = `${Of['method']} ${Of['path']}`;
 
 /** What the path, the body and the query take together; the revision goes into `If-Match`. */
 type Sent<Of extends Endpoint> = Readonly<Record<ParamOf<Of['path']>, string>> &
   InputOf<Of['body']> &
-  InputOf<Of['query']>;
+  QueryOf<Of['query']>;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
+
+/** What a query takes, before its fields that go as JSON are made text. */
+type QueryOf<Query> = Query extends { shape: infer Shape }
+  ? FieldsOf<InputOf<Query>, Shape>
+  : InputOf<Query>;
+type FieldsOf<Input, Shape> = {
+  readonly [Field in keyof Input]: Field extends keyof Shape
+    ? FieldOf<Shape[Field], Input[Field]>
+    : Input[Field];
+};
+type FieldOf<Schema, Input> = Schema extends z.ZodOptional<infer Inner> | z.ZodDefault<infer Inner>
+  ? FieldOf<Inner, Input>
+  : Schema extends JsonText<infer Parsed, infer Value>
+    ? // What a text was parsed to has no type before its schema; other texts are sent as they are.
+      unknown extends Parsed
+      ? z.input<Value> | undefined
+      : Input
+    : Input;
+
+/** What is sent is only read. */
+type Unchanged<Value> = Value extends object
+  ? { readonly [Field in keyof Value]: Unchanged<Value[Field]> }
+  : Value;
 
 type Declared = {
   readonly [Of in EndpointIn<Groups[number]> as NameOf<Of>]: {
-    readonly sent: Sent<Of>;
+    readonly sent: Unchanged<Sent<Of>>;
     readonly answer: Of extends { response: infer Body extends z.ZodType }
       ? z.output<Body>
       : undefined;
@@ -162,7 +186,7 @@ type Relayed = {
       ? NameOf<Face>
       : never
   ]: {
-    readonly sent: WithoutRevision<z.input<Calls[Name]['input']>>;
+    readonly sent: Unchanged<WithoutRevision<z.input<Calls[Name]['input']>>>;
     readonly answer: z.output<Calls[Name]['result']>;
   };
 };
@@ -172,3 +196,7 @@ export type Api = Declared & Relayed;
 export type EndpointName = keyof Api;
 export type SentTo<Name extends EndpointName> = Api[Name]['sent'];
 export type AnswerOf<Name extends EndpointName> = Api[Name]['answer'];
+
+/** A line of what a list answers. */
+export type RowOf<Name extends EndpointName> =
+  AnswerOf<Name> extends readonly (infer Row)[] ? Row : never;

@@ -48,7 +48,13 @@ export function exportOf<const List extends string, Filter extends z.ZodType>(
   });
 }
 
-function jsonText<Schema extends z.ZodType>(schema: Schema) {
+/** A value that is written as JSON. */
+export type JsonText<Parsed, Value extends z.ZodType> = z.ZodPipe<
+  z.ZodPipe<z.ZodString, z.ZodTransform<Parsed, string>>,
+  Value
+>;
+
+function jsonText<Schema extends z.ZodType>(schema: Schema): JsonText<unknown, Schema> {
   return z
     .string()
     .transform((text, context): unknown => {

@@ -28,6 +28,16 @@ test('what is named so goes into the query of an endpoint that takes a body too'
   });
 });
 
+test('a list of the console is asked for by JSON', () => {
+  const sent = { range: [0, 9], sort: ['name', 'ASC'], filter: { q: 'a', id: ['b'] } };
+  const { path } = requestOf('GET /api/admin/companies', sent);
+  expect(Object.fromEntries(new URL(path, 'http://portal').searchParams)).toEqual({
+    range: '[0,9]',
+    sort: '["name","ASC"]',
+    filter: '{"q":"a","id":["b"]}',
+  });
+});
+
 test('a request without a body has none', () => {
   expect(requestOf('DELETE /api/lists/:listId', { listId: 'x' })).toEqual({
     method: 'DELETE',

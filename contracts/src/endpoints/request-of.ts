@@ -13,6 +13,9 @@ export interface EndpointRequest {
 /** What stands in a query; a list is written with commas, as the API reads it. */
 type QueryValue = string | number | boolean | readonly string[];
 
+/** Of a list of the console (`console-list.ts`): each is JSON. */
+const JSON_FIELDS: readonly string[] = ['range', 'sort', 'filter'];
+
 /**
  * The request that an endpoint's name and what it takes stand for: what the path names goes into it, the rest into the
  * query of a GET and into the body of any other.
@@ -38,6 +41,13 @@ export function requestOf(
 function queryOf(fields: object): string {
   const query = new URLSearchParams();
   const values: readonly [string, QueryValue | undefined][] = Object.entries(fields);
-  for (const [field, value] of values) if (value !== undefined) query.set(field, String(value));
+  for (const [field, value] of values) {
+    if (value !== undefined) query.set(field, textOf(field, value));
+  }
   return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+function textOf(field: string, value: QueryValue): string {
+  const isText = typeof value === 'string' || !JSON_FIELDS.includes(field);
+  return isText ? String(value) : JSON.stringify(value);
 }

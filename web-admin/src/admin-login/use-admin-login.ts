@@ -1,5 +1,4 @@
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
 import { challengeIn } from 'web-shared/second-factor/factor-challenge';
 import { codeOf, messageFor } from 'web-shared/request/request-error';
 import type { Panel } from 'contracts/constants/panels';
@@ -8,7 +7,7 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast, toastAcrossReload } from '../design/toast-store.ts';
-import { apiClient } from '../request/api-client.ts';
+import { request } from '../request/request.ts';
 import { returnPath } from '../session/return-path.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -31,10 +30,7 @@ interface SecondStep extends Credentials {
 const PANEL: Panel = 'admin-portal';
 
 async function enter({ login, password }: Credentials, secondFactor?: FactorProof): Promise<void> {
-  const body = { username: login, password, panel: PANEL };
-  await apiClient.request('POST', paths.login, {
-    body: secondFactor === undefined ? body : { ...body, secondFactor },
-  });
+  await request('POST /api/login', { username: login, password, panel: PANEL, secondFactor });
 }
 
 /** The admins' own sign-in. The server lets only admins in (rulings T.25, T.26). */

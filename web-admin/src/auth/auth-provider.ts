@@ -1,9 +1,8 @@
 import type { User } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
 import { isAdmin, isAuditor } from 'contracts/policies/access';
 import type { AuthProvider } from 'react-admin';
 import { statusIn } from '../data/http-error.ts';
-import { apiClient } from '../request/api-client.ts';
+import { request } from '../request/request.ts';
 import { currentSession, endSession } from '../session/session.ts';
 
 /**
@@ -14,7 +13,7 @@ export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   logout: async () => {
     try {
-      await apiClient.request('POST', paths.logout);
+      await request('POST /api/logout', {});
     } catch (error) {
       // react-admin clears what it knows only when this succeeds.
       console.error('The sign-out could not be told to the server', error);

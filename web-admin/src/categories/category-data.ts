@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminCategory, ListedCategory } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
+import type { ListedCategory } from 'contracts/api/admin';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
-import { readJson, sendChange } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
+import { change } from '../data/change.ts';
 import type { Place } from './tree-model.ts';
 
 const KEY = ['categories', 'tree'];
@@ -21,9 +21,8 @@ export function useReloadTree(): () => Promise<void> {
 async function allCategories(signal: AbortSignal): Promise<readonly ListedCategory[]> {
   const all: ListedCategory[] = [];
   for (;;) {
-    const range = JSON.stringify([all.length, all.length + MAX_PAGE_ROWS - 1]);
-    const path = `${paths.admin.categories}?range=${encodeURIComponent(range)}`;
-    const page = await readJson<readonly ListedCategory[]>(path, signal);
+    const range = [all.length, all.length + MAX_PAGE_ROWS - 1] as const;
+    const page = await api('GET /api/admin/categories', { range }, { signal });
     all.push(...page);
     if (page.length < MAX_PAGE_ROWS) return all;
   }
@@ -37,21 +36,26 @@ export interface CategoryFields {
 }
 
 export function moveCategory({ id, revision }: ListedCategory, place: Place) {
-  const path = paths.admin.categoryPlace(id);
-  return sendChange({ method: 'PUT', path, body: place, revision }) as Promise<AdminCategory>;
+  return change(
+    'PUT /api/admin/categories/:categoryId/place',
+    { categoryId: id, ...place },
+    { revision },
+  );
 }
 
 export function changeCategory(id: string, revision: number, fields: CategoryFields) {
-  const path = paths.admin.category(id);
-  return sendChange({ method: 'PUT', path, body: bodyOf(fields), revision });
+  return change(
+    'PUT /api/admin/categories/:categoryId',
+    { categoryId: id, ...bodyOf(fields) },
+    { revision },
+  );
 }
 
 /** The new one comes last under its parent. */
 export async function createCategory(fields: CategoryFields, place: NewPlace): Promise<string> {
   const { isActive: _, ...names } = bodyOf(fields);
-  const body = { ...names, ...place };
-  const made = await sendChange({ method: 'POST', path: paths.admin.categories, body });
-  return (made as AdminCategory).id;
+  const { id } = await change('POST /api/admin/categories', { ...names, ...place });
+  return id;
 }
 
 export interface NewPlace {

@@ -1,5 +1,4 @@
 import type { ListedCategory } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { RecordHistory } from '../record/record-history.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -10,7 +9,8 @@ export function CategoryHistory({ category }: { category: ListedCategory }): Rea
   const labels = Object.entries(texts.fields);
   return (
     <RecordHistory
-      path={paths.admin.categoryHistory(category.id)}
+      kind="category"
+      id={category.id}
       revision={category.revision}
       labelOf={(field) => labels.find(([name]) => name === field)?.[1] ?? field}
       valueOf={(field, value) => {

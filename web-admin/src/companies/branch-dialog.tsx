@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Branch } from 'contracts/api/branches';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
 import { StaleDialog } from '../record/stale-dialog.tsx';
@@ -50,15 +49,13 @@ export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps):
     setStale(undefined);
   }
   async function save(): Promise<void> {
-    const all = paths.admin.companyBranches(companyId);
     await (branch === undefined
-      ? sendChange({ method: 'POST', path: all, body: typed })
-      : sendChange({
-          method: 'PATCH',
-          path: paths.admin.companyBranch(companyId, branch.id),
-          body: typed,
-          revision: base,
-        }));
+      ? change('POST /api/admin/companies/:companyId/branches', { companyId, ...typed })
+      : change(
+          'PATCH /api/admin/companies/:companyId/branches/:branchId',
+          { companyId, branchId: branch.id, ...typed },
+          { revision: base },
+        ));
     toast({ title: branch === undefined ? companies.branch.opened : companies.branch.saved });
     await client.invalidateQueries({ queryKey: ['companies'] });
     await client.invalidateQueries({ queryKey: ['history'] });

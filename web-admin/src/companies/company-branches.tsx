@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Branch } from 'contracts/api/branches';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { readJson, sendChange } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
+import { change } from '../data/change.ts';
 import { Badge } from '../design/badge.tsx';
 import { Notice } from '../design/notice.tsx';
 import { StillTable } from '../design/still-table.tsx';
@@ -19,10 +19,10 @@ import { BranchDialog } from './branch-dialog.tsx';
 export function CompanyBranches({ companyId }: { companyId: string }): ReactElement {
   const { companies: texts, record } = useTexts();
   const [asked, setAsked] = useState<Branch | 'new'>();
-  const path = paths.admin.companyBranches(companyId);
   const { data, error } = useQuery({
     queryKey: ['companies', 'branches', companyId],
-    queryFn: ({ signal }) => readJson<readonly Branch[]>(path, signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/companies/:companyId/branches', { companyId }, { signal }),
   });
   return (
     <Section title={texts.sections.branches}>
@@ -80,9 +80,12 @@ function Switch({ companyId, branch }: { companyId: string; branch: Branch }): R
   async function act(): Promise<void> {
     setPending(true);
     try {
-      const path = paths.admin.companyBranch(companyId, branch.id);
       const { active, revision } = branch;
-      await sendChange({ method: 'PATCH', path, body: { active: !active }, revision });
+      await change(
+        'PATCH /api/admin/companies/:companyId/branches/:branchId',
+        { companyId, branchId: branch.id, active: !active },
+        { revision },
+      );
       toast({ title: companies.branch.saved });
       await client.invalidateQueries({ queryKey: ['companies'] });
       await client.invalidateQueries({ queryKey: ['history'] });

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffOwnershipChange } from 'contracts/api/ownership';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { readJson, sendChange } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
+import { change } from '../data/change.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { StillTable } from '../design/still-table.tsx';
@@ -27,7 +27,7 @@ export function CompanyOwnership({ companyId }: { companyId: string }): ReactEle
   const { data = [] } = useQuery({
     queryKey: ['companies', 'ownership', companyId],
     queryFn: async ({ signal }) =>
-      readJson<readonly StaffOwnershipChange[]>(paths.admin.companyOwnership(companyId), signal),
+      api('GET /api/admin/companies/:companyId/ownership', { companyId }, { signal }),
   });
   if (data.length === 0) return null;
   return (
@@ -86,43 +86,38 @@ function isOverdue({ status, dueAt }: StaffOwnershipChange): boolean {
 }
 
 /** Whoever asked for it only takes it back. */
-function Actions({ change }: { change: StaffOwnershipChange }): ReactElement {
+function Actions({ change: asked }: { change: StaffOwnershipChange }): ReactElement {
   const { ownership: texts } = useTexts().companies;
   const session = useSession();
-  const { id, companyId, requestedBy } = change;
+  const { requestedBy } = asked;
   const own = session.status === 'signed-in' && session.user.id === requestedBy?.id;
   return (
     <div className="row">
-      {isOverdue(change) && !own ? (
-        <Act
-          path={paths.admin.confirmOwnershipChange(companyId, id)}
-          label={texts.confirm}
-          done={texts.confirmed}
-        />
+      {isOverdue(asked) && !own ? (
+        <Act asked={asked} decision="confirm" done={texts.confirmed} />
       ) : null}
-      <Act
-        path={paths.admin.withdrawOwnershipChange(companyId, id)}
-        label={texts.withdraw}
-        done={texts.withdrawn}
-      />
+      <Act asked={asked} decision="withdraw" done={texts.withdrawn} />
     </div>
   );
 }
 
 interface ActProps {
-  path: string;
-  label: string;
+  asked: StaffOwnershipChange;
+  decision: 'confirm' | 'withdraw';
   done: string;
 }
 
-function Act({ path, label, done }: ActProps): ReactElement {
-  const { record, errors } = useTexts();
+function Act({ asked, decision, done }: ActProps): ReactElement {
+  const { companies, record, errors } = useTexts();
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   async function act(): Promise<void> {
     setPending(true);
     try {
-      await sendChange({ method: 'POST', path });
+      await change(`POST /api/admin/companies/:companyId/ownership/:changeId/${decision}`, {
+        companyId: asked.companyId,
+        changeId: asked.id,
+      });
       toast({ title: done });
       await client.invalidateQueries({ queryKey: ['companies'] });
     } catch (error) {
@@ -133,7 +128,7 @@ function Act({ path, label, done }: ActProps): ReactElement {
   }
   return (
     <button type="button" className="button" disabled={pending} onClick={() => void act()}>
-      {label}
+      {companies.ownership[decision]}
     </button>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyRecord } from 'contracts/api/admin';
-import type { CompanyCounts } from 'contracts/api/admin-people';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useEditContext } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
@@ -100,7 +98,8 @@ function Counts({ companyId }: { companyId: string }): ReactElement {
   const count = useCount();
   const { data } = useQuery({
     queryKey: ['companies', 'counts', companyId],
-    queryFn: ({ signal }) => readJson<CompanyCounts>(paths.admin.companyCounts(companyId), signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/companies/:companyId/counts', { companyId }, { signal }),
   });
   const tiles = [
     { name: 'people', to: listPath('users', { companyId }) },
@@ -139,7 +138,8 @@ function History(): ReactElement | null {
   if (record === undefined) return null;
   return (
     <RecordHistory
-      path={paths.admin.companyHistory(record.id)}
+      kind="company"
+      id={record.id}
       revision={record.revision}
       labelOf={(field) => (field === 'name' ? texts.name : fieldLabel(people, field))}
       valueOf={(field, value) => fieldValue(people, field, value)}

@@ -3,7 +3,8 @@ import { setRefusalTexts } from 'contracts/texts/problem-texts';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { refusalsBs } from 'contracts/texts/refusals-bs';
 import { HttpError } from 'react-admin';
-import { dataProvider, sendBulk } from './data-provider.ts';
+import { sendBulk } from './bulk.ts';
+import { dataProvider } from './data-provider.ts';
 
 interface Asked {
   readonly method: string;
@@ -132,7 +133,7 @@ test('more records than one request may name are changed by several, and one tha
   const ids = Array.from({ length: MAX_PAGE_ROWS + 2 }, (_, index) => `p${index}`);
   const first = ids.slice(0, MAX_PAGE_ROWS).map((id) => ({ id, ok: true }));
   answers = [Response.json({ results: first }), problem(503, 'unavailable')];
-  const results = await sendBulk('products', { ids, action: 'discontinue' });
+  const results = await sendBulk('products', { ids, deed: { action: 'retire' } });
   expect(asked.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([
     MAX_PAGE_ROWS,
     2,
@@ -147,13 +148,10 @@ test('many records are changed by one request, with a result for each', async ()
     { id: 'p2', ok: false, message: 'It is sold out.' },
   ];
   answers = [Response.json({ results })];
-  const order = { ids: ['p1', 'p2'], action: 'discontinue', reason: 'Replaced' };
+  const order = { ids: ['p1', 'p2'], deed: { action: 'retire' } } as const;
   expect(await sendBulk('products', order)).toEqual(results);
   expect(asked.map(({ method, path }) => [method, path])).toEqual([
     ['POST', '/api/admin/products/bulk'],
   ]);
-  answers = [Response.json({ results })];
-  const deleted = await dataProvider.deleteMany('products', { ids: ['p1', 'p2'] });
-  expect(deleted.data).toEqual(['p1']);
-  expect(asked[1]?.body).toEqual({ action: 'delete', ids: ['p1', 'p2'] });
+  expect(asked[0]?.body).toEqual({ action: 'retire', ids: ['p1', 'p2'] });
 });

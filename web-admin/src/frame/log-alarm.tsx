@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { LogAlarm as Alarm } from 'contracts/api/history-verification';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { Notice } from '../design/notice.tsx';
 import { eventsWhere, historyPlaces } from '../history/history-places.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -17,7 +16,7 @@ const MISMATCH = 'CredentialMismatchFound.v1';
 export function LogAlarm(): ReactElement | null {
   const { data } = useQuery({
     queryKey: ['history', 'alarm'],
-    queryFn: ({ signal }) => readJson<Alarm>(historyPaths.alarm, signal),
+    queryFn: ({ signal }) => api('GET /api/history/alarm', {}, { signal }),
     refetchInterval: LOOK_EVERY_MS,
   });
   if (!data) return null;

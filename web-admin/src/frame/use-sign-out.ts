@@ -1,6 +1,5 @@
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
-import { apiClient } from '../request/api-client.ts';
+import { request } from '../request/request.ts';
 
 /** Signs out and goes to /auth, also when the server could not be told; the page that goes takes all data with it. */
 export function useSignOut() {
@@ -9,7 +8,7 @@ export function useSignOut() {
   async function leave(): Promise<void> {
     setPending(true);
     try {
-      await apiClient.request('POST', paths.logout);
+      await request('POST /api/logout', {});
     } catch (error) {
       console.error('The sign-out could not be told to the server', error);
     }

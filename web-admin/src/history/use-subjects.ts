@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryPage } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import { isAdmin } from 'contracts/policies/access';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import type { ComboOption } from '../design/combo-box.tsx';
 import { useDebounced } from 'web-shared/hooks/use-debounced';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
@@ -51,9 +49,8 @@ async function ofOrder(
   orderNumber: string,
   signal: AbortSignal,
 ): Promise<readonly ComboOption[]> {
-  const search = new URLSearchParams({ orderNumber, limit: '1' });
-  const address = `${historyPaths.events}?${search.toString()}`;
-  const [event] = (await readJson<HistoryPage>(address, signal)).items;
+  const { items } = await api('GET /api/history/events', { orderNumber, limit: 1 }, { signal });
+  const [event] = items;
   if (event === undefined || kind === 'product') return [];
   const id = kind === 'company' ? event.companyId : orderIn(event);
   return id ? [{ id, name: orderNumber }] : [];

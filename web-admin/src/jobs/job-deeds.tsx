@@ -1,5 +1,4 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useAction } from '../record/use-action.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -10,7 +9,7 @@ export function JobDeeds({ job }: { job: JobDetails }): ReactElement {
   const { jobs: texts } = useTexts();
   const send = useJobDeeds(job.id);
   const { act } = useAction();
-  const { id, state } = job;
+  const { state } = job;
 
   const button = (name: string, done: string, deed: () => Promise<unknown>): ReactElement => (
     <button type="button" className="button" onClick={() => void act(deed, done)}>
@@ -21,18 +20,10 @@ export function JobDeeds({ job }: { job: JobDetails }): ReactElement {
   const mayStart = state === 'ready' && job.kind !== 'key-recall' && job.total > 0;
   return (
     <>
-      {state === 'ready'
-        ? button(texts.discard, texts.discarded, () => send(paths.admin.discardJob(id)))
-        : null}
-      {mayStart
-        ? button(texts.start, texts.started, () => send(paths.admin.startJob(id), job))
-        : null}
-      {state === 'running'
-        ? button(texts.stop, texts.stopped, () => send(paths.admin.stopJob(id)))
-        : null}
-      {state === 'stopped'
-        ? button(texts.resume, texts.resumed, () => send(paths.admin.resumeJob(id)))
-        : null}
+      {state === 'ready' ? button(texts.discard, texts.discarded, () => send('discard')) : null}
+      {mayStart ? button(texts.start, texts.started, () => send('start', job)) : null}
+      {state === 'running' ? button(texts.stop, texts.stopped, () => send('stop')) : null}
+      {state === 'stopped' ? button(texts.resume, texts.resumed, () => send('resume')) : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import { readListFile } from 'contracts/files/read-list-file';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
+import { addressOf } from '../data/api.ts';
 import { downloadFile } from '../data/download-file.ts';
 import { saveFile } from 'web-shared/files/save-file';
 import type { Upload } from '../data/upload.ts';
@@ -67,7 +67,8 @@ async function saveRejectedRows(
   list: Upload,
   texts: Texts['jobs'],
 ): Promise<string | undefined> {
-  const report = await downloadFile(paths.admin.jobReport(job.id));
+  const csv = addressOf('GET /api/admin/jobs/:jobId/report.csv', { jobId: job.id });
+  const report = await downloadFile(csv);
   const rejections = rejectionsOf(await report.blob.text()).map((each) => inWords(each, texts));
   const text = typeof list === 'string' ? list : (await readListFile(list)).text;
   const rows = rejectedRows(text, rejections, texts.rejected.columns);

@@ -1,7 +1,7 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
+import { addressOf } from '../data/api.ts';
 import { DownloadLink } from '../list/download-link.tsx';
 import { useTableFormat } from 'web-shared/table-file/use-table-format';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
@@ -17,7 +17,9 @@ export function ReportLinks({ job, report }: ReportLinksProps): ReactElement {
   const format = useTableFormat();
   return (
     <div className="row">
-      <DownloadLink href={`${paths.admin.jobReport(job.id)}?format=${format}`}>
+      <DownloadLink
+        href={addressOf('GET /api/admin/jobs/:jobId/report.csv', { jobId: job.id, format })}
+      >
         {report(endingOf(format).toUpperCase())}
       </DownloadLink>
       <RejectedRowsButton job={job} />

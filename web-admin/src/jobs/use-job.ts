@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobDetails } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
-import { readJson, sendChange } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
+import { change } from '../data/change.ts';
 import { useLookAtOwnJobs } from './own-work.ts';
 
 /** How often a job that is under way is looked at. */
@@ -12,22 +12,25 @@ const LOOK_EVERY_MS = 1_000;
 export function useJob(id: string): UseQueryResult<JobDetails> {
   return useQuery({
     queryKey: ['jobs', 'one', id],
-    queryFn: ({ signal }) => readJson<JobDetails>(paths.admin.job(id), signal),
+    queryFn: ({ signal }) => api('GET /api/admin/jobs/:jobId', { jobId: id }, { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false),
   });
 }
+
+export type JobDeed = 'start' | 'stop' | 'resume' | 'discard';
 
 /** Starts, stops, resumes or discards a job; its page shows at once what the server answers, or how it stands now. */
 export function useJobDeeds(id: string) {
   const client = useQueryClient();
   const lookAtOwnJobs = useLookAtOwnJobs();
-  return async (path: string, shown?: Pick<JobDetails, 'revision'>): Promise<JobDetails> => {
+  return async (deed: JobDeed, shown: Partial<Pick<JobDetails, 'revision'>> = {}) => {
     const queryKey = ['jobs', 'one', id];
-    const order = { method: 'POST', path, revision: shown?.revision } as const;
-    const job = (await sendChange(order).catch(async (error: unknown) => {
+    const { revision } = shown;
+    const sent = change(`POST /api/admin/jobs/:jobId/${deed}`, { jobId: id }, { revision });
+    const job = await sent.catch(async (error: unknown) => {
       await client.invalidateQueries({ queryKey });
       throw error;
-    })) as JobDetails;
+    });
     client.setQueryData(queryKey, job);
     void lookAtOwnJobs();
     return job;

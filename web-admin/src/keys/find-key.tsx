@@ -2,22 +2,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { KeyRecord } from 'contracts/api/admin-keys';
-import { paths } from 'contracts/api/paths';
 import { KEY_END } from 'contracts/constants/keys';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchIcon } from 'web-shared/design/icons.tsx';
+import { api } from '../data/api.ts';
 import type { LookUp } from '../list/list-definition.ts';
-import { call } from '../request/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 import { keyPaths } from './key-paths.ts';
 
 /** The place of a key by its whole text, which is sent as a body: it stands in no address, and so in no log. */
 async function placeOfKey(key: string): Promise<string | undefined> {
-  const body = { key };
-  const [first] = await call<readonly KeyRecord[]>('POST', paths.admin.keySearch, { body });
+  const [first] = await api('POST /api/admin/keys/search', { key });
   return first && keyPaths.key(first.id);
 }
 

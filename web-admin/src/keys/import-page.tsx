@@ -1,9 +1,8 @@
 import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { Page } from '../design/page.tsx';
 import { useLookAtOwnJobs } from '../jobs/own-work.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -23,7 +22,7 @@ export function KeyImportPage(): ReactElement {
   const step = 1 + Number(list !== undefined) + Number(checked !== undefined);
 
   async function start({ id, revision }: JobDetails): Promise<void> {
-    await sendChange({ method: 'POST', path: paths.admin.commitImport(id), revision });
+    await change('POST /api/admin/imports/:jobId/commit', { jobId: id }, { revision });
     void lookAtOwnJobs();
     await navigate(keyPaths.job(id));
   }

@@ -1,5 +1,4 @@
 import type { UploadedList } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { sendUpload } from '../data/upload.ts';
@@ -37,7 +36,7 @@ export function ImportSource({
     setPending(true);
     setFailure(undefined);
     try {
-      const uploaded = await sendUpload<UploadedList>(paths.admin.keyImports, upload);
+      const uploaded = await sendUpload('POST /api/admin/keys/import', upload);
       holdList(uploaded.id, upload);
       onUploaded(uploaded);
     } catch (error) {

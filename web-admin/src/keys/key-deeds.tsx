@@ -1,13 +1,12 @@
 import type { VaultWish } from 'contracts/api/vault-requests';
 import type { KeyPassport } from 'contracts/api/admin-keys';
 import type { RevealedKey } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { mayReplaceKey } from 'contracts/policies/keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { refundPath } from '../orders/order-path.ts';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { KeyDeedDialog } from './key-deed-dialog.tsx';
@@ -42,18 +41,17 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
   }
   const reveal = (reason: string) =>
     orAsk('reveals', async () => {
-      const path = paths.admin.revealKey(id);
-      setRevealed((await sendChange({ method: 'POST', path, body: { reason } })) as RevealedKey);
+      setRevealed(await change('POST /api/admin/keys/:keyId/reveal', { keyId: id, reason }));
     });
-  const change = (path: string, done: string) => (reason: string) =>
+  const takeBack = (deed: 'revoke' | 'replace', done: string) => (reason: string) =>
     orAsk('replacement', async () => {
-      await sendChange({ method: 'POST', path, body: { reason } });
+      await change(`POST /api/admin/keys/:keyId/${deed}`, { keyId: id, reason });
       toast({ title: done });
     });
   const acts = {
     reveal,
-    revoke: change(paths.admin.revokeKey(id), texts.revoked),
-    replace: change(paths.admin.replaceKey(id), texts.replaced),
+    revoke: takeBack('revoke', texts.revoked),
+    replace: takeBack('replace', texts.replaced),
   };
   const mayReplace = mayReplaceKey(passport);
   const mayRevoke = status === 'available' || status === 'allocated';

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KeyPassport } from 'contracts/api/admin-keys';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { orderPath } from '../orders/order-path.ts';
@@ -24,7 +23,7 @@ export function KeyPage(): ReactElement {
   const client = useQueryClient();
   const passport = useQuery({
     queryKey: ['keys', 'passport', id],
-    queryFn: ({ signal }) => readJson<KeyPassport>(paths.admin.key(id), signal),
+    queryFn: ({ signal }) => api('GET /api/admin/keys/:keyId', { keyId: id }, { signal }),
   });
   return (
     <LoadedPage title={texts.one} query={passport}>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProductRow } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export type PickedProduct = Pick<AdminProductRow, 'id' | 'name' | 'sku'>;
@@ -26,14 +25,8 @@ export function ProductPicker({ picked, optional, onPick }: ProductPickerProps):
   const { data = [] } = useQuery({
     queryKey: ['products', 'picker', wanted],
     enabled: wanted !== '' && picked === undefined,
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({
-        filter: JSON.stringify({ q: wanted }),
-        range: JSON.stringify([0, SHOWN - 1]),
-      });
-      const address = `${paths.admin.products}?${query.toString()}`;
-      return readJson<readonly AdminProductRow[]>(address, signal);
-    },
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/products', { filter: { q: wanted }, range: [0, SHOWN - 1] }, { signal }),
   });
   if (picked !== undefined) {
     return (

@@ -1,10 +1,8 @@
-import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { ShownRecall } from 'contracts/api/key-recall';
 import type { RecallDeed } from 'contracts/constants/keys';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { useLookAtOwnJobs } from '../jobs/own-work.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -33,11 +31,14 @@ export function RecallDialog({ recall, deeds, onClose }: RecallDialogProps): Rea
 
   async function recallAll(reason: string): Promise<void> {
     const orders = [...deeds].map(([orderId, deed]) => ({ orderId, deed }));
-    const body = { productId, supplierReference, reason, otherwise: OTHERWISE, orders };
-    const planned = await sendChange({ method: 'POST', path: paths.admin.recalls, body });
-    const { id, revision } = planned as JobDetails;
-    const start = { path: paths.admin.startJob(id), body: { reason }, revision };
-    await sendChange({ method: 'POST', ...start });
+    const { id, revision } = await change('POST /api/admin/recalls', {
+      productId,
+      supplierReference,
+      reason,
+      otherwise: OTHERWISE,
+      orders,
+    });
+    await change('POST /api/admin/jobs/:jobId/start', { jobId: id, reason }, { revision });
     void lookAtOwnJobs();
     await navigate(keyPaths.job(id));
   }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownRecall } from 'contracts/api/key-recall';
 import type { RecallDeed } from 'contracts/constants/keys';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { Page } from '../design/page.tsx';
 import { productPath } from '../products/product-record.ts';
 import { FactList } from '../record/fact-list.tsx';
@@ -32,10 +31,10 @@ function DeliveryAt({
   supplierReference,
 }: Pick<ShownRecall, 'productId' | 'supplierReference'>): ReactElement {
   const { keys: texts } = useTexts();
-  const query = new URLSearchParams({ productId, supplierReference }).toString();
   const recall = useQuery({
     queryKey: ['keys', 'recall', productId, supplierReference],
-    queryFn: ({ signal }) => readJson<ShownRecall>(`${paths.admin.recalls}?${query}`, signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/recalls', { productId, supplierReference }, { signal }),
   });
   return (
     <LoadedPage title={texts.delivery} query={recall}>

@@ -1,4 +1,3 @@
-import type { KeyRecord } from 'contracts/api/admin-keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
@@ -13,7 +12,7 @@ export function RevokeSelected(): ReactElement {
   const { selectedIds } = useListContext();
   const [open, setOpen] = useState(false);
   const count = selectedIds.length;
-  const { send, outcome, close } = useBulkAction({
+  const { send, outcome, close } = useBulkAction('keys', {
     done: (revoked) => texts.revokedOf(revoked, revoked),
     failed: record.failed,
   });
@@ -34,8 +33,9 @@ export function RevokeSelected(): ReactElement {
         </ReasonedDialog>
       ) : null}
       <BulkOutcome
+        resource="keys"
         rows={outcome}
-        nameOf={({ lastFour }: KeyRecord) => `…${lastFour}`}
+        nameOf={({ lastFour }) => `…${lastFour}`}
         onClose={close}
       />
     </>

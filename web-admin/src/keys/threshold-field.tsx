@@ -1,9 +1,8 @@
 import type { StockWatch } from 'contracts/api/stock-watch';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useListContext } from 'react-admin';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { useProductName } from '../products/product-name.tsx';
 import { useRefusalText } from '../record/stale-text.ts';
@@ -27,8 +26,11 @@ export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
     setPending(true);
     try {
       const threshold = typed.trim() === '' ? null : Number(typed);
-      const path = paths.admin.watchStock(watch.id);
-      await sendChange({ method: 'PUT', path, body: { threshold }, revision: watch.revision });
+      await change(
+        'PUT /api/admin/stock-watch/:productId',
+        { productId: watch.id, threshold },
+        { revision: watch.revision },
+      );
       toast({ title: texts.thresholdSaved });
     } catch (error) {
       const description = refusalOf(error);

@@ -1,10 +1,9 @@
 import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
 import type { KeyAnswers, KeyQuestion } from 'contracts/api/key-questions';
-import { paths } from 'contracts/api/paths';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { useState } from 'react';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import {
@@ -50,9 +49,11 @@ export function useImportChoices(
     setPending(true);
     setFailure(undefined);
     try {
-      const path = paths.admin.keyImportCheck(list.id);
-      const body = { ...bodyOf(choice, list), answers: given };
-      const job = (await sendChange({ method: 'POST', path, body })) as JobDetails;
+      const job = await change('POST /api/admin/keys/import/:jobId/check', {
+        jobId: list.id,
+        ...bodyOf(choice, list),
+        answers: given,
+      });
       setQuestions([]);
       onChecked({ job, ignore: (column) => void check(withIgnored(given, column)) });
     } catch (error) {
@@ -104,13 +105,13 @@ function isComplete(choice: ImportChoice, { columns }: UploadedList): boolean {
   return knowsKeys && knowsProduct && reference.trim() !== '' && tenants.length > 0;
 }
 
-function bodyOf(choice: ImportChoice, { columns }: UploadedList): object {
+function bodyOf(choice: ImportChoice, { columns }: UploadedList) {
   const { keyColumn, skuColumn, product, reference, tenants } = choice;
-  const skus = skuColumn === '' ? [] : [[skuColumn, 'sku']];
+  const skus = skuColumn === '' ? [] : [[skuColumn, 'sku'] as const];
   return {
     supplierReference: reference.trim(),
     tenants,
-    map: columns.length === 0 ? [] : [[keyColumn, 'key'], ...skus],
+    map: columns.length === 0 ? [] : [[keyColumn, 'key'] as const, ...skus],
     ...(product === undefined ? {} : { productId: product.id }),
   };
 }

@@ -1,8 +1,7 @@
 import type { VaultWish } from 'contracts/api/vault-requests';
-import { paths } from 'contracts/api/paths';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { codeIn } from '../data/http-error.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
@@ -27,7 +26,7 @@ interface VaultRequestDialogProps {
 export function VaultRequestDialog({ wish, onClose }: VaultRequestDialogProps): ReactElement {
   const { requests } = useTexts().keys;
   async function ask(): Promise<void> {
-    await sendChange({ method: 'POST', path: paths.admin.vaultRequests, body: wish });
+    await change('POST /api/admin/vault-requests', wish);
     toast({ title: requests.asked });
   }
   return (

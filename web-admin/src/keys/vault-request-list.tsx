@@ -5,7 +5,7 @@ import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { toast } from '../design/toast-store.ts';
@@ -100,10 +100,10 @@ function Decide({ request }: { request: ListedVaultRequest }): ReactElement {
   const { id, state, requestedBy, decidedBy } = request;
   if (state !== 'pending') return <>{decidedBy?.name ?? requests.operator}</>;
   const own = session.status === 'signed-in' && session.user.id === requestedBy.id;
-  async function decide(path: string, title: string): Promise<void> {
+  async function decide(decision: 'approve' | 'decline', title: string): Promise<void> {
     setPending(true);
     try {
-      await sendChange({ method: 'POST', path });
+      await change(`POST /api/admin/vault-requests/:requestId/${decision}`, { requestId: id });
       toast({ title });
       refresh();
     } catch (error) {
@@ -112,8 +112,8 @@ function Decide({ request }: { request: ListedVaultRequest }): ReactElement {
     }
     setPending(false);
   }
-  const approve = () => decide(paths.admin.approveVaultRequest(id), requests.approved);
-  const decline = () => decide(paths.admin.declineVaultRequest(id), requests.declined);
+  const approve = () => decide('approve', requests.approved);
+  const decline = () => decide('decline', requests.declined);
   return (
     <span className="row-line">
       {own ? null : (

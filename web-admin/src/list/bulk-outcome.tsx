@@ -6,26 +6,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { BulkRow } from 'contracts/api/console';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { useListContext } from 'react-admin';
-import type { RaRecord } from 'react-admin';
-import { readMany } from '../data/data-provider.ts';
+import { readMany } from '../data/bulk.ts';
+import type { BulkRecord, BulkResource } from '../data/bulk.ts';
 import { Notice } from '../design/notice.tsx';
 import { refusalText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 
-interface BulkOutcomeProps<Row extends RaRecord> {
+interface BulkOutcomeProps<Resource extends BulkResource> {
+  resource: Resource;
   /** Undefined while there is nothing to show. */
   rows: readonly BulkRow[] | undefined;
-  nameOf: (row: Row) => string;
+  nameOf: (row: BulkRecord<Resource>) => string;
   onClose: () => void;
 }
 
 /** How many of a bulk action were done, and of each that was refused why. */
-export function BulkOutcome<Row extends RaRecord>(
-  props: BulkOutcomeProps<Row>,
+export function BulkOutcome<Resource extends BulkResource>(
+  props: BulkOutcomeProps<Resource>,
 ): ReactElement | null {
-  const { rows, nameOf, onClose } = props;
+  const { resource, rows, nameOf, onClose } = props;
   const { actions } = useTexts();
   const texts = useTexts().list.outcome;
   const count = useCount();
@@ -40,7 +40,7 @@ export function BulkOutcome<Row extends RaRecord>(
           tone="warn"
           title={texts.done(count(rows.length - refused.length), count(rows.length))}
         />
-        <Refused rows={refused} nameOf={nameOf} />
+        <Refused resource={resource} rows={refused} nameOf={nameOf} />
       </DialogContent>
       <DialogActions>
         <button type="button" className="button" onClick={onClose}>
@@ -51,11 +51,14 @@ export function BulkOutcome<Row extends RaRecord>(
   );
 }
 
-type RefusedProps<Row extends RaRecord> = Pick<BulkOutcomeProps<Row>, 'nameOf'> & {
+type RefusedProps<Resource extends BulkResource> = Pick<
+  BulkOutcomeProps<Resource>,
+  'resource' | 'nameOf'
+> & {
   rows: readonly BulkRow[];
 };
 
-function Refused<Row extends RaRecord>(props: RefusedProps<Row>): ReactElement {
+function Refused<Resource extends BulkResource>(props: RefusedProps<Resource>): ReactElement {
   const { rows } = props;
   const { list, errors } = useTexts();
   const names = useNames(props);
@@ -80,15 +83,15 @@ function Refused<Row extends RaRecord>(props: RefusedProps<Row>): ReactElement {
 }
 
 /** What the rows are called: not all of them need be on the page, and some have left the list by what was done. */
-function useNames<Row extends RaRecord>({
+function useNames<Resource extends BulkResource>({
+  resource,
   rows,
   nameOf,
-}: RefusedProps<Row>): ReadonlyMap<unknown, string> {
-  const { resource } = useListContext();
+}: RefusedProps<Resource>): ReadonlyMap<unknown, string> {
   const ids = rows.map(({ id }) => id);
   const { data = [] } = useQuery({
     queryKey: [resource, 'refused', ids],
-    queryFn: ({ signal }) => readMany<Row>(resource, ids, signal),
+    queryFn: ({ signal }) => readMany(resource, ids, signal),
   });
   return new Map(data.map((row) => [row.id, nameOf(row)]));
 }

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BulkRow } from 'contracts/api/console';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { sendBulk } from '../data/data-provider.ts';
+import { sendBulk } from '../data/bulk.ts';
+import type { BulkDeed, BulkResource } from '../data/bulk.ts';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
-
-/** What is done with each, as the resource says it. */
-type Deed = Readonly<Record<string, unknown>>;
 
 interface BulkWords {
   /** What is told where each was done. */
@@ -17,15 +15,18 @@ interface BulkWords {
 }
 
 /** One order for all selected rows; where some were refused, `outcome` is for {@link BulkOutcome} to show. */
-export function useBulkAction({ done, failed }: BulkWords) {
+export function useBulkAction<Resource extends BulkResource>(
+  resource: Resource,
+  { done, failed }: BulkWords,
+) {
   const { errors } = useTexts();
   const client = useQueryClient();
-  const { resource, selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems } = useListContext();
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<readonly BulkRow[]>();
   /** Rejects where nothing was done at all. */
-  async function send(deed: Deed): Promise<void> {
-    const rows = await sendBulk(resource, { ...deed, ids: selectedIds });
+  async function send(deed: BulkDeed<Resource>): Promise<void> {
+    const rows = await sendBulk(resource, { deed, ids: selectedIds });
     if (rows.every(({ ok }) => ok)) {
       toast({ title: done(rows.length) });
       onUnselectItems();
@@ -33,7 +34,7 @@ export function useBulkAction({ done, failed }: BulkWords) {
     await client.invalidateQueries({ queryKey: [resource] });
   }
   /** The same by one press: that nothing was done is told here too. */
-  async function act(deed: Deed): Promise<void> {
+  async function act(deed: BulkDeed<Resource>): Promise<void> {
     setPending(true);
     try {
       await send(deed);

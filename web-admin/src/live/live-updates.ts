@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from 'contracts/api/paths';
 import { leadWhileVisible } from 'web-shared/live/lead-while-visible';
 import { openReconnectingStream } from 'web-shared/live/reconnecting-stream';
 import { openEventSource } from 'web-shared/live/open-event-source';
 import { STAFF_TOPICS } from 'contracts/constants/live';
 import type { StreamChange } from 'contracts/constants/live';
+import { requestOf } from 'contracts/endpoints/request-of';
 import { recheckSession } from '../session/session.ts';
+
+const { path: STREAM } = requestOf('GET /api/stream');
 
 /** Which queries show what; a key stands for all that begin with it. What somebody is about to press is not among them. */
 const QUERIES: Readonly<Record<(typeof STAFF_TOPICS)[number], readonly (readonly string[])[]>> = {
@@ -29,6 +31,6 @@ export function startLiveUpdates(client: QueryClient): () => void {
     onSessionDoubt: () => void recheckSession(),
   };
   return leadWhileVisible(document, (before) =>
-    openReconnectingStream(() => openEventSource(paths.stream, STAFF_TOPICS), listener, before),
+    openReconnectingStream(() => openEventSource(STREAM, STAFF_TOPICS), listener, before),
   );
 }

@@ -7,6 +7,11 @@ export function readAmount(typed: string): string | undefined {
   return readAmountCell(typed)?.amount;
 }
 
+/** The same for what is sent: what is no amount goes as it stands, and the server says what is wrong with it. */
+export function wireAmount(typed: string): string {
+  return readAmount(typed) ?? typed;
+}
+
 /** The amount that somebody types, as a button shows it; dots until it is one. */
 export function shownAmount(typed: string, currency: Currency): string {
   const amount = readAmount(typed);

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AdminCompany } from 'contracts/api/admin';
 import type { StatementLine } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { useDeferredValue, useState } from 'react';
 import type { ReactElement } from 'react';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { useTexts } from '../texts/texts.ts';
 import { TextInput } from './inputs.tsx';
 
@@ -75,12 +74,11 @@ export function CompanyPicker(props: PickerProps): ReactElement {
 }
 
 function useCompanies(tenantId: Tenant, q: string): readonly AdminCompany[] | undefined {
-  const filter = encodeURIComponent(JSON.stringify(q === '' ? { tenantId } : { tenantId, q }));
-  const range = encodeURIComponent(JSON.stringify([0, MOST_SHOWN - 1]));
-  const address = `${paths.admin.companies}?filter=${filter}&range=${range}`;
+  const filter = q === '' ? { tenantId } : { tenantId, q };
   const { data } = useQuery({
     queryKey: ['companies', 'found', tenantId, q],
-    queryFn: ({ signal }) => readJson<readonly AdminCompany[]>(address, signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/companies', { filter, range: [0, MOST_SHOWN - 1] }, { signal }),
     placeholderData: keepPreviousData,
   });
   return data;

@@ -1,8 +1,8 @@
-import type { DecidedRequest, ListedRequest } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
+import type { ListedRequest } from 'contracts/api/admin-money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { change } from '../data/change.ts';
 import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { useSession } from '../session/session.ts';
@@ -64,11 +64,14 @@ interface DialogProps {
 
 function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
   const { requests } = useTexts().money;
-  const deciding = useDeed<DecidedRequest>(() => {
-    const isBooked = request.kind !== 'statement';
-    toast({ title: isBooked ? requests.approved : requests.linesApproved });
-    onClose();
-  });
+  const deciding = useDeed(
+    () => change('POST /api/admin/deposits/:requestId/approve', { requestId: request.id }),
+    () => {
+      const isBooked = request.kind !== 'statement';
+      toast({ title: isBooked ? requests.approved : requests.linesApproved });
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title={requests.approveTitle}
@@ -76,9 +79,7 @@ function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
       ready
       busy={deciding.isPending}
       error={deciding.error}
-      onSubmit={() =>
-        deciding.mutate({ method: 'POST', path: paths.admin.approveRequest(request.id) })
-      }
+      onSubmit={() => deciding.mutate()}
       onClose={onClose}
     >
       <WhatHappens request={request} />
@@ -89,10 +90,13 @@ function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
 function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }): ReactElement {
   const { requests } = useTexts().money;
   const [reason, setReason] = useState('');
-  const deciding = useDeed<DecidedRequest>(() => {
-    toast({ title: requests.declined });
-    onClose();
-  });
+  const deciding = useDeed(
+    () => change('POST /api/admin/deposits/:requestId/reject', { requestId: request.id, reason }),
+    () => {
+      toast({ title: requests.declined });
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title={requests.declineTitle}
@@ -100,13 +104,7 @@ function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }
       ready={reason.trim() !== ''}
       busy={deciding.isPending}
       error={deciding.error}
-      onSubmit={() =>
-        deciding.mutate({
-          method: 'POST',
-          path: paths.admin.rejectRequest(request.id),
-          body: { reason },
-        })
-      }
+      onSubmit={() => deciding.mutate()}
       onClose={onClose}
     >
       <p>{requests.declineText(formatAmount(request.amount, request.currency))}</p>

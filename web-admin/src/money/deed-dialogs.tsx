@@ -1,18 +1,18 @@
 import type { BookedOrPending } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { staleEditIn } from '../record/stale-edit.ts';
 import { useRefusalText } from '../record/stale-text.ts';
 import { useTexts } from '../texts/texts.ts';
-import { isPositive, readAmount, shownAmount } from './amounts.ts';
+import { isPositive, readAmount, shownAmount, wireAmount } from './amounts.ts';
+import { ApprovalHint } from './approval-hint.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { AmountInput, ReasonInput, TextInput } from './inputs.tsx';
 import { KnownMoney, knownIn } from './known-money.tsx';
 import { useDeed } from './use-deed.ts';
-import { useSettings } from './use-wallet.ts';
 import type { KnownWallet } from './use-wallet.ts';
 
 /** What may be done to a wallet by hand. */
@@ -40,9 +40,12 @@ export function DeedDialog({ deed, ...props }: DeedProps & { deed: DeedName }): 
 }
 
 /** Sends a deed, and says whether it was booked or waits for a second admin. */
-function useBooking(booked: string, onClose: () => void) {
+function useBooking(
+  send: () => Promise<BookedOrPending>,
+  { booked, onClose }: { booked: string; onClose: () => void },
+) {
   const { money: texts } = useTexts();
-  return useDeed<BookedOrPending>((answer) => {
+  return useDeed(send, (answer) => {
     toast(
       'requestId' in answer
         ? { title: texts.waits, description: texts.waitsText(booked) }
@@ -63,10 +66,21 @@ function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
   const [keepCredit, setKeepCredit] = useState(false);
   const shown = shownAmount(amount, currency);
   const [noneOf, setNoneOf] = useState<readonly string[]>([]);
-  const booking = useBooking(deeds.booked(shown), onClose);
+  const booking = useBooking(
+    () =>
+      change('POST /api/admin/wallets/:companyId/deposits', {
+        companyId,
+        amount: wireAmount(amount),
+        currency,
+        reference,
+        keepCredit,
+        noneOf,
+        ...(note.trim() === '' ? {} : { note }),
+      }),
+    { booked: deeds.booked(shown), onClose },
+  );
   const known = knownIn(booking.error);
   const owes = isPositive(creditUsed);
-  const body = { amount: readAmount(amount), currency, reference, keepCredit, noneOf };
   return (
     <FormDialog
       title={deeds.record}
@@ -74,13 +88,7 @@ function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
       ready={isPositive(amount) && reference.trim() !== ''}
       busy={booking.isPending}
       error={known.length > 0 ? null : booking.error}
-      onSubmit={() =>
-        booking.mutate({
-          method: 'POST',
-          path: paths.admin.deposits(companyId),
-          body: note.trim() === '' ? body : { ...body, note },
-        })
-      }
+      onSubmit={() => booking.mutate()}
       onClose={onClose}
     >
       <p>{deeds.recordText(companyName)}</p>
@@ -133,7 +141,7 @@ function AdjustDialog({ wallet, onClose }: DeedProps): ReactElement {
     <ReasonedDialog
       wallet={wallet}
       title={deeds.adjustTitle}
-      path={paths.admin.adjustments(wallet.companyId)}
+      endpoint="POST /api/admin/wallets/:companyId/adjustments"
       mayBeNegative
       submit={deeds.adjustIt}
       done={deeds.adjusted}
@@ -152,7 +160,7 @@ function RepayDialog({ wallet, onClose }: DeedProps): ReactElement {
     <ReasonedDialog
       wallet={wallet}
       title={deeds.repayTitle}
-      path={paths.admin.repayments(wallet.companyId)}
+      endpoint="POST /api/admin/wallets/:companyId/repayments"
       submit={deeds.repayIt}
       done={deeds.repaid}
       onClose={onClose}
@@ -169,7 +177,7 @@ function RepayDialog({ wallet, onClose }: DeedProps): ReactElement {
 
 interface ReasonedProps extends DeedProps {
   title: string;
-  path: string;
+  endpoint: `POST /api/admin/wallets/:companyId/${'adjustments' | 'repayments'}`;
   mayBeNegative?: true;
   submit: (amount: string) => string;
   done: (amount: string) => string;
@@ -178,13 +186,17 @@ interface ReasonedProps extends DeedProps {
 
 /** An amount and why. */
 function ReasonedDialog(props: ReasonedProps): ReactElement {
-  const { wallet, title, path, mayBeNegative, submit, done, onClose, children } = props;
+  const { wallet, title, endpoint, mayBeNegative, submit, done, onClose, children } = props;
   const { money: texts } = useTexts();
-  const { currency } = wallet.balance;
+  const { companyId, balance } = wallet;
+  const { currency } = balance;
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const shown = shownAmount(amount, currency);
-  const booking = useBooking(done(shown), onClose);
+  const booking = useBooking(
+    () => change(endpoint, { companyId, amount: wireAmount(amount), currency, reason }),
+    { booked: done(shown), onClose },
+  );
   const readable = mayBeNegative ? readAmount(amount) !== undefined : isPositive(amount);
   return (
     <FormDialog
@@ -193,13 +205,7 @@ function ReasonedDialog(props: ReasonedProps): ReactElement {
       ready={readable && reason.trim() !== ''}
       busy={booking.isPending}
       error={booking.error}
-      onSubmit={() =>
-        booking.mutate({
-          method: 'POST',
-          path,
-          body: { amount: readAmount(amount), currency, reason },
-        })
-      }
+      onSubmit={() => booking.mutate()}
       onClose={onClose}
     >
       {children}
@@ -214,10 +220,18 @@ function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
   const { currency, creditLimit, creditUsed } = wallet.balance;
   const [limit, setLimit] = useState(creditLimit);
   const shown = shownAmount(limit, currency);
-  const booking = useBooking(deeds.limitSet(shown), onClose);
-  const amount = readAmount(limit);
   // The limit that was seen when the dialog opened; after a refusal the one that it told.
   const [base, setBase] = useState(wallet.limitRevision);
+  const booking = useBooking(
+    () =>
+      change(
+        'PUT /api/admin/wallets/:companyId/credit-limit',
+        { companyId: wallet.companyId, amount: wireAmount(limit) },
+        { revision: base },
+      ),
+    { booked: deeds.limitSet(shown), onClose },
+  );
+  const amount = readAmount(limit);
   const refusalOf = useRefusalText({
     labelOf: () => deeds.limitLabel,
     valueOf: (_field, value) => formatAmount(value, currency),
@@ -232,17 +246,7 @@ function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
       ready={amount !== undefined && !amount.startsWith('-') && limit !== creditLimit}
       busy={booking.isPending}
       error={error}
-      onSubmit={() =>
-        booking.mutate(
-          {
-            method: 'PUT',
-            path: paths.admin.creditLimit(wallet.companyId),
-            body: { amount },
-            revision: base,
-          },
-          { onError },
-        )
-      }
+      onSubmit={() => booking.mutate(undefined, { onError })}
       onClose={onClose}
     >
       <p>
@@ -251,15 +255,5 @@ function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
       <AmountInput label={deeds.limitLabel} currency={currency} value={limit} onChange={setLimit} />
       <ApprovalHint wallet={wallet} />
     </FormDialog>
-  );
-}
-
-/** Says beforehand which amounts take two people. */
-function ApprovalHint({ wallet }: { wallet: KnownWallet }): ReactElement | null {
-  const { money: texts } = useTexts();
-  const settings = useSettings(wallet.tenantId);
-  if (settings === undefined) return null;
-  return (
-    <p className="muted">{texts.aboveSum(formatAmount(settings.approvalSum, settings.currency))}</p>
   );
 }

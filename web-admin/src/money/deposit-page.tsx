@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedRequest } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
@@ -31,7 +30,8 @@ export function DepositPage(): ReactElement {
   const { id = '' } = useParams();
   const request = useQuery({
     queryKey: ['deposits', 'one', id],
-    queryFn: ({ signal }) => readJson<ListedRequest>(paths.admin.walletRequest(id), signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/deposits/:requestId', { requestId: id }, { signal }),
     // Another admin may be deciding about it at this moment.
     refetchInterval: REFRESH_MS,
   });

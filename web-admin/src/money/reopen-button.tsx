@@ -1,7 +1,7 @@
-import type { SettledPayment, StatementLine } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
+import type { StatementLine } from 'contracts/api/bank-statements';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -14,10 +14,14 @@ export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const close = () => setOpen(false);
-  const reopening = useDeed<SettledPayment>(() => {
-    toast({ title: payments.reopened });
-    close();
-  });
+  const paymentId = line.paymentId ?? line.id;
+  const reopening = useDeed(
+    () => change('POST /api/admin/bank-payments/:paymentId/reopen', { paymentId, reason }),
+    () => {
+      toast({ title: payments.reopened });
+      close();
+    },
+  );
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -30,13 +34,7 @@ export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
           ready={reason.trim() !== ''}
           busy={reopening.isPending}
           error={reopening.error}
-          onSubmit={() =>
-            reopening.mutate({
-              method: 'POST',
-              path: paths.admin.reopenPayment(line.paymentId ?? line.id),
-              body: { reason },
-            })
-          }
+          onSubmit={() => reopening.mutate()}
           onClose={close}
         >
           <ReasonInput value={reason} onChange={setReason} />

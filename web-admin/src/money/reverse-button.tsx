@@ -1,8 +1,7 @@
-import type { BookedOrPending } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -30,12 +29,21 @@ function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }
   const { deeds } = texts;
   const [reason, setReason] = useState('');
   const amount = formatAmount(request.amount, request.currency);
-  const reversing = useDeed<BookedOrPending>((answer) => {
-    const waits = 'requestId' in answer;
-    const description = texts.waitsText(deeds.reverseTitle);
-    toast(waits ? { title: texts.waits, description } : { title: deeds.reversed(amount) });
-    onClose();
-  });
+  const { companyId, id: transactionId } = request;
+  const reversing = useDeed(
+    () =>
+      change('POST /api/admin/wallets/:companyId/deposits/:transactionId/reversal', {
+        companyId,
+        transactionId,
+        reason,
+      }),
+    (answer) => {
+      const waits = 'requestId' in answer;
+      const description = texts.waitsText(deeds.reverseTitle);
+      toast(waits ? { title: texts.waits, description } : { title: deeds.reversed(amount) });
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title={deeds.reverseTitle}
@@ -43,13 +51,7 @@ function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }
       ready={reason.trim() !== ''}
       busy={reversing.isPending}
       error={reversing.error}
-      onSubmit={() =>
-        reversing.mutate({
-          method: 'POST',
-          path: paths.admin.reversal(request.companyId, request.id),
-          body: { reason },
-        })
-      }
+      onSubmit={() => reversing.mutate()}
       onClose={onClose}
     >
       <p>{deeds.reverseText(amount)}</p>

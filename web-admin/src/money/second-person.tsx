@@ -11,6 +11,8 @@ import { FormDialog } from './form-dialog.tsx';
 import { ActorName } from './request-badge.tsx';
 import { useDeed } from './use-deed.ts';
 
+export type Decision = 'approve' | 'reject';
+
 export interface Waiting {
   /** What waits, in a few words. */
   readonly title: string;
@@ -19,8 +21,7 @@ export interface Waiting {
   readonly id: string;
   /** How many may decide about it; 0: whoever operates the machine alone. */
   readonly deciders: number | undefined;
-  /** Where it is decided. */
-  readonly path: (decision: 'approve' | 'reject') => string;
+  readonly decide: (decision: Decision) => Promise<unknown>;
 }
 
 /** What one super admin has asked for: another one approves or declines it, and whoever asked takes it back. */
@@ -33,7 +34,7 @@ export function SecondPerson({
 }): ReactElement {
   const { twoPeople } = useTexts();
   const session = useSession();
-  const [asking, setAsking] = useState<'approve' | 'reject'>();
+  const [asking, setAsking] = useState<Decision>();
   const reader = session.status === 'signed-in' ? session.user : undefined;
   const own = reader?.id === waiting.requestedBy.id;
   const decides = reader?.role === 'super_admin';
@@ -77,17 +78,20 @@ function DecideDialog({
   children,
 }: {
   waiting: Waiting;
-  decision: 'approve' | 'reject';
+  decision: Decision;
   own: boolean;
   onClose: () => void;
   children: ReactNode;
 }): ReactElement {
   const { twoPeople } = useTexts();
   const notApproved = own ? twoPeople.takeBack : twoPeople.decline;
-  const deciding = useDeed<unknown>(() => {
-    toast({ title: decision === 'approve' ? twoPeople.approved : twoPeople.declined });
-    onClose();
-  });
+  const deciding = useDeed(
+    () => waiting.decide(decision),
+    () => {
+      toast({ title: decision === 'approve' ? twoPeople.approved : twoPeople.declined });
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title={waiting.title}
@@ -95,7 +99,7 @@ function DecideDialog({
       ready
       busy={deciding.isPending}
       error={deciding.error}
-      onSubmit={() => deciding.mutate({ method: 'POST', path: waiting.path(decision), body: {} })}
+      onSubmit={() => deciding.mutate()}
       onClose={onClose}
     >
       {children}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedChange, SettingsChange } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -23,7 +22,7 @@ export function SettingsHistory({ tenantId, revision }: HistoryProps): ReactElem
     // What is saved anew has a longer history.
     queryKey: ['settings', 'history', tenantId, revision],
     queryFn: ({ signal }) =>
-      readJson<readonly ListedChange[]>(paths.admin.settingsHistory(tenantId), signal),
+      api('GET /api/admin/settings/:market/history', { market: tenantId }, { signal }),
   });
   return (
     <Section title={settings.history}>

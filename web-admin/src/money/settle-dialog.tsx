@@ -12,7 +12,7 @@ import { AmountInput, ReasonInput } from './inputs.tsx';
 import { KnownMoney, knownIn } from './known-money.tsx';
 import { OneOf } from './one-of.tsx';
 import type { Settling } from './settling.ts';
-import { beginSettling, isReady, orderOf, SETTLEMENTS } from './settling.ts';
+import { beginSettling, isReady, settle, SETTLEMENTS } from './settling.ts';
 import { SplitParts } from './split-parts.tsx';
 import { useDeed } from './use-deed.ts';
 
@@ -27,10 +27,13 @@ export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
   const { payments } = texts;
   const [settling, setSettling] = useState<Settling>(() => beginSettling(payment));
   const { way, companyId, reason } = settling;
-  const deed = useDeed<SettledPayment>(({ outcome }) => {
-    toast({ title: doneWords(outcome, payments) });
-    onClose();
-  });
+  const deed = useDeed(
+    () => settle(payment, settling),
+    ({ outcome }) => {
+      toast({ title: doneWords(outcome, payments) });
+      onClose();
+    },
+  );
   const known = knownIn(deed.error);
   const change = (next: Partial<Settling>) => setSettling({ ...settling, ...next });
   const shown =
@@ -49,7 +52,7 @@ export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
       ready={isReady(payment, settling)}
       busy={deed.isPending}
       error={known.length > 0 ? null : deed.error}
-      onSubmit={() => deed.mutate({ method: 'POST', ...orderOf(payment, settling) })}
+      onSubmit={() => deed.mutate()}
       onClose={onClose}
     >
       <PaymentText payment={payment} amount={shown} />

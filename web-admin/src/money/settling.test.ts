@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { StatementLine } from 'contracts/api/bank-statements';
-import { beginSettling, isReady, orderOf, restOf } from './settling.ts';
+import { assignmentOf, beginSettling, isReady, restOf, splitOf } from './settling.ts';
 
 const company = { companyId: 'company', companyName: 'Alpenrand' };
 const line: StatementLine = {
@@ -37,15 +37,15 @@ test('a payment is booked with a reason, and with an amount where none could be 
   expect(isReady(line, begun)).toBe(false);
   const said = { ...begun, reason: 'Their letter.' };
   expect(isReady(line, said)).toBe(true);
-  expect(orderOf(line, said).body).toEqual({
+  expect(assignmentOf(line, said)).toEqual({
     companyId: 'company',
     reason: 'Their letter.',
     noneOf: [],
   });
   const unread = { ...line, amount: null };
   expect(isReady(unread, said)).toBe(false);
-  expect(orderOf(unread, { ...said, amount: '12,5' }).body).toMatchObject({ amount: '12.50' });
-  expect(orderOf(line, { ...said, same: 'deposit' }).body).toMatchObject({ same: 'deposit' });
+  expect(assignmentOf(unread, { ...said, amount: '12,5' })).toMatchObject({ amount: '12.50' });
+  expect(assignmentOf(line, { ...said, same: 'deposit' })).toMatchObject({ same: 'deposit' });
 });
 
 test('parts are sent once they add up to the line', () => {
@@ -56,5 +56,5 @@ test('parts are sent once they add up to the line', () => {
   const said = { ...beginSettling(line), way: 'split', reason: 'For two.', parts } as const;
   expect(isReady(line, said)).toBe(true);
   expect(isReady(line, { ...said, parts: ['40', '50'] })).toBe(false);
-  expect(orderOf(line, said).body).toEqual({ parts: ['40.00', '60.00'], reason: 'For two.' });
+  expect(splitOf(said)).toEqual({ parts: ['40.00', '60.00'], reason: 'For two.' });
 });

@@ -1,7 +1,7 @@
-import type { StatementLine } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
+import type { SettledPayment, StatementLine } from 'contracts/api/bank-statements';
 import { parseMoney } from 'contracts/primitives/money';
-import { isPositive, readAmount } from './amounts.ts';
+import { change } from '../data/change.ts';
+import { isPositive, readAmount, wireAmount } from './amounts.ts';
 
 /** What somebody may say of a line. */
 export const SETTLEMENTS = ['company', 'split', 'nobody'] as const;
@@ -55,14 +55,37 @@ export function restOf(
   return parts.reduce((rest, part) => rest - minorOf(part), minorOf(amount));
 }
 
-export function orderOf(payment: StatementLine, settling: Settling) {
-  const id = payment.paymentId ?? payment.id;
-  const { way, companyId, amount, parts, reason, same, noneOf } = settling;
-  if (way === 'nobody') return { path: paths.admin.dismissPayment(id), body: { reason } };
-  if (way === 'split') {
-    return { path: paths.admin.splitPayment(id), body: { parts: parts.map(readAmount), reason } };
+/** Says of a payment what was settled. */
+export async function settle(payment: StatementLine, settling: Settling): Promise<SettledPayment> {
+  const paymentId = payment.paymentId ?? payment.id;
+  switch (settling.way) {
+    case 'nobody':
+      return change('POST /api/admin/bank-payments/:paymentId/dismiss', {
+        paymentId,
+        reason: settling.reason,
+      });
+    case 'split':
+      return change('POST /api/admin/bank-payments/:paymentId/split', {
+        paymentId,
+        ...splitOf(settling),
+      });
+    case 'company':
+      return change('POST /api/admin/bank-payments/:paymentId/assign', {
+        paymentId,
+        ...assignmentOf(payment, settling),
+      });
+    default:
+      return settling.way satisfies never;
   }
-  const said = payment.amount === null ? { amount: readAmount(amount) } : {};
+}
+
+export function splitOf({ parts, reason }: Settling) {
+  return { parts: parts.map(wireAmount), reason };
+}
+
+export function assignmentOf(payment: StatementLine, settling: Settling) {
+  const { companyId = '', amount, reason, same, noneOf } = settling;
+  const said = payment.amount === null ? { amount: wireAmount(amount) } : {};
   const told = same === undefined ? { noneOf } : { same };
-  return { path: paths.admin.assignPayment(id), body: { companyId, reason, ...said, ...told } };
+  return { companyId, reason, ...said, ...told };
 }

@@ -1,5 +1,4 @@
 import type { StatementPreview, StatementUpload } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import type { StatementColumnChoice } from 'contracts/bank-statement/propose-columns';
 import { isComplete, proposeStatementColumns } from 'contracts/bank-statement/propose-columns';
 import { UnusableFile } from 'contracts/csv/unusable-file';
@@ -7,6 +6,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-admin';
+import { change } from '../data/change.ts';
 import { bodyOf } from '../data/http-error.ts';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
@@ -25,9 +25,6 @@ import { NO_ANSWERS, isAnswered, withProposals } from './statement-answers.ts';
 import { StatementQuestions } from './statement-questions.tsx';
 import { useDeed } from './use-deed.ts';
 
-const POST_PREVIEW = { method: 'POST', path: paths.admin.previewStatement } as const;
-const POST_STATEMENT = { method: 'POST', path: paths.admin.bankStatements } as const;
-
 /** From a file to a preview, and only then to an import; the lines are booked by the server, whoever goes away. */
 export function StatementImport(): ReactElement {
   const texts = useTexts().money.importing;
@@ -35,8 +32,14 @@ export function StatementImport(): ReactElement {
   const [source, setSource] = useState<Source>({ market: useMarket() ?? 'eur', name: '', csv: '' });
   const [columns, setColumns] = useState<StatementColumnChoice>();
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  const preview = useDeed<StatementPreview>(() => undefined);
-  const commit = useDeed<{ id: string }>(({ id }) => navigate(statementPath(id)));
+  const preview = useDeed(
+    (upload: StatementUpload) => change('POST /api/admin/bank-statements/preview', upload),
+    () => undefined,
+  );
+  const commit = useDeed(
+    (upload: StatementUpload) => change('POST /api/admin/bank-statements', upload),
+    ({ id }) => navigate(statementPath(id)),
+  );
   const found = foundIn(source.csv);
   const header = found instanceof UnusableFile ? undefined : found?.header;
   const chosen = columns ?? (found instanceof UnusableFile ? undefined : found?.chosen);
@@ -61,7 +64,7 @@ export function StatementImport(): ReactElement {
     if (chosen === undefined) return;
     setAnswers(given);
     commit.reset();
-    preview.mutate({ ...POST_PREVIEW, body: uploadOf(source, chosen, given) });
+    preview.mutate(uploadOf(source, chosen, given));
   }
   return (
     <Page title={texts.title}>
@@ -96,10 +99,9 @@ export function StatementImport(): ReactElement {
           onAnswer={setAnswers}
           onCheck={() => check(withProposals(answers, preview.data?.questions ?? []))}
           onCommit={() =>
-            commit.mutate(
-              { ...POST_STATEMENT, body: uploadOf(source, chosen, answers) },
-              { onError: (error) => void (asksAnew(error) && check(answers)) },
-            )
+            commit.mutate(uploadOf(source, chosen, answers), {
+              onError: (error) => void (asksAnew(error) && check(answers)),
+            })
           }
         />
       ) : null}

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedStatement, StatementLine } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import type { LineOutcome } from 'contracts/constants/money';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { ListBase } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
@@ -30,7 +29,8 @@ export function StatementPage(): ReactElement {
   const { id = '' } = useParams();
   const statement = useQuery({
     queryKey: ['bank-statements', 'one', id],
-    queryFn: ({ signal }) => readJson<ListedStatement>(paths.admin.bankStatement(id), signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/bank-statements/:statementId', { statementId: id }, { signal }),
     refetchInterval: ({ state }) => (state.data?.done === true ? false : WHILE_GOING_MS),
   });
   useFreshLines(statement.data);

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedRequest } from 'contracts/api/admin-money';
 import type { StatementLine } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { ListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
@@ -105,11 +104,14 @@ function Facts({ request }: { request: ListedRequest }): ReactElement {
 export function WaitingRequestOf({ statementId }: { statementId: string }): ReactElement | null {
   const { money: texts } = useTexts();
   const count = useCount();
-  const filter = encodeURIComponent(JSON.stringify({ id: [statementId], state: 'pending' }));
   const { data = [] } = useQuery({
     queryKey: ['deposits', 'of statement', statementId],
     queryFn: ({ signal }) =>
-      readJson<readonly ListedRequest[]>(`${paths.admin.walletRequests}?filter=${filter}`, signal),
+      api(
+        'GET /api/admin/deposits',
+        { filter: { id: [statementId], state: 'pending' } },
+        { signal },
+      ),
   });
   const [request] = data;
   if (!request) return null;

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StatementLine } from 'contracts/api/bank-statements';
 import { useState } from 'react';
-import { sendChange } from '../data/data-provider.ts';
-import { orderOf } from './settling.ts';
+import { settle } from './settling.ts';
 import type { Settling } from './settling.ts';
 
 /** A payment that was not settled, and why. */
@@ -26,7 +25,7 @@ export function useSettleMany(onAllDone: (count: number) => void) {
       for (const [at, line] of lines.entries()) {
         setDone(at);
         try {
-          await sendChange({ method: 'POST', ...orderOf(line, settling) });
+          await settle(line, settling);
         } catch (error) {
           refused.push({ line, error });
         }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCompany, AdminWallet } from 'contracts/api/admin';
 import type { ListedSettings } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { useGetManyAggregate } from 'react-admin';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { statusIn } from '../data/http-error.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -47,7 +46,7 @@ const REFRESH_MS = 15_000;
 /** Null where no wallet was opened yet. */
 async function readWallet(companyId: string, signal: AbortSignal): Promise<AdminWallet | null> {
   try {
-    return await readJson<AdminWallet>(paths.admin.wallet(companyId), signal);
+    return await api('GET /api/admin/wallets/:companyId', { companyId }, { signal });
   } catch (error) {
     if (statusIn(error) === 404) return null;
     throw error;
@@ -82,7 +81,7 @@ function nothing(tenantId: Tenant): WalletBalance {
 export function useSettings(market: Tenant): ListedSettings | undefined {
   const { data } = useQuery({
     queryKey: ['settings', market],
-    queryFn: ({ signal }) => readJson<ListedSettings>(paths.admin.settings(market), signal),
+    queryFn: ({ signal }) => api('GET /api/admin/settings/:market', { market }, { signal }),
   });
   return data;
 }

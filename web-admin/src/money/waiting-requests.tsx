@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedRequest } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { depositPath } from './paths.ts';
@@ -13,11 +11,10 @@ import { ActorName } from './request-badge.tsx';
 /** What was entered for this company and waits for another admin. */
 export function WaitingRequests({ companyId }: { companyId: string }): ReactElement | null {
   const { wallets, requests } = useTexts().money;
-  const filter = encodeURIComponent(JSON.stringify({ companyId, state: 'pending' }));
   const { data = [] } = useQuery({
     queryKey: ['deposits', 'waiting', companyId],
     queryFn: ({ signal }) =>
-      readJson<readonly ListedRequest[]>(`${paths.admin.walletRequests}?filter=${filter}`, signal),
+      api('GET /api/admin/deposits', { filter: { companyId, state: 'pending' } }, { signal }),
   });
   if (data.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ListedSettings } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
+import { change } from '../data/change.ts';
 import { useTexts } from '../texts/texts.ts';
 import { SecondPerson } from './second-person.tsx';
 import { settingText } from './settings-history.tsx';
@@ -25,7 +25,11 @@ export function WaitingSettings({
             requestedAt,
             id,
             deciders,
-            path: (decision) => paths.admin.settingsRequest(tenantId, id, decision),
+            decide: (decision) =>
+              change(`POST /api/admin/settings/:market/requests/:requestId/${decision}`, {
+                market: tenantId,
+                requestId: id,
+              }),
           }}
         >
           <p>

@@ -1,11 +1,11 @@
 import type { ParkedItem } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import type { ReactElement } from 'react';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useDecision } from './operations-api.ts';
+import { useLookAnew } from './operations-api.ts';
 
 export type ParkedDeed = 'retry' | 'skip';
 
@@ -18,13 +18,14 @@ interface ParkedDialogProps {
 /** Trying again is about all that is parked there; leaving out is about one thing, for good. */
 export function ParkedDialog({ item, deed, onClose }: ParkedDialogProps): ReactElement {
   const { parked: texts } = useTexts().operations;
-  const decide = useDecision();
+  const lookAnew = useLookAnew();
   const { kind, owner, subjectId, type } = item;
 
   async function act(reason: string): Promise<void> {
     const about = { kind, owner, reason };
-    if (deed === 'retry') await decide(operationsPaths.retryParked, about);
-    else await decide(operationsPaths.skipParked, { ...about, subjectId });
+    if (deed === 'retry') await change('POST /api/admin/operations/parked/retry', about);
+    else await change('POST /api/admin/operations/parked/skip', { ...about, subjectId });
+    await lookAnew();
     toast({ title: deed === 'retry' ? texts.retried : texts.skipped });
     onClose();
   }

@@ -1,6 +1,6 @@
-import { operationsPaths } from 'contracts/api/operations-paths';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import { change } from '../data/change.ts';
 import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { verifyLog } from '../history/proof/verify-log.ts';
@@ -9,7 +9,7 @@ import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
-import { useDecision } from './operations-api.ts';
+import { useLookAnew } from './operations-api.ts';
 
 /** The log is not what was signed, or that could not be shown. */
 class LogIsOther extends Error {}
@@ -27,7 +27,7 @@ export function RebuildDialog({ projection, onClose }: RebuildDialogProps): Reac
   const { operations, errors } = useTexts();
   const { rebuilds: texts } = operations;
   const count = useCount();
-  const decide = useDecision();
+  const lookAnew = useLookAnew();
   const last = useLastWhole().data;
   const [percent, setPercent] = useState<number>();
   const closing = useRef(new AbortController());
@@ -49,7 +49,8 @@ export function RebuildDialog({ projection, onClose }: RebuildDialogProps): Reac
       action={texts.begin}
       onDo={async (reason) => {
         if (differs) await requireWholeLog();
-        await decide(operationsPaths.rebuilds, { projection, reason });
+        await change('POST /api/admin/operations/rebuilds', { projection, reason });
+        await lookAnew();
         toast({ title: texts.begun });
         onClose();
       }}

@@ -1,6 +1,6 @@
 import type { Rebuild } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import type { ReactElement } from 'react';
+import { change } from '../data/change.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { RUN_TONES } from '../design/run-tones.ts';
@@ -10,7 +10,7 @@ import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LoadedTable } from './loaded-table.tsx';
-import { useDecision, useRebuilds } from './operations-api.ts';
+import { useLookAnew, useRebuilds } from './operations-api.ts';
 
 /** The latest rebuilds and how far they are; nothing is shown before the first. */
 export function RebuildList(): ReactElement | null {
@@ -79,16 +79,20 @@ function columnsOf(
 
 function StopButton({ rebuild }: { rebuild: Rebuild }): ReactElement | null {
   const { rebuilds: texts } = useTexts().operations;
-  const decide = useDecision();
+  const lookAnew = useLookAnew();
   const { act } = useAction();
   const { id, state, projection } = rebuild;
   if (state !== 'waiting' && state !== 'running') return null;
+  async function stop(): Promise<void> {
+    await change('POST /api/admin/operations/rebuilds/:rebuildId/stop', { rebuildId: id });
+    await lookAnew();
+  }
   return (
     <button
       type="button"
       className="button"
       aria-label={texts.stopOf(projection)}
-      onClick={() => void act(() => decide(operationsPaths.stopRebuild(id)), texts.stopped)}
+      onClick={() => void act(stop, texts.stopped)}
     >
       {texts.stop}
     </button>

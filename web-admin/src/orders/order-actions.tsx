@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderDetails } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -31,7 +30,7 @@ function SendAgain({ orderId }: { orderId: string }): ReactElement {
   async function send(): Promise<void> {
     setPending(true);
     try {
-      await sendChange({ method: 'POST', path: paths.admin.orderConfirmation(orderId) });
+      await change('POST /api/admin/orders/:orderId/confirmation', { orderId });
       toast({ title: texts.sentAgain });
       await client.invalidateQueries({ queryKey: ['orders'] });
     } catch (error) {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderActor, TimelineEntry } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
@@ -22,7 +21,7 @@ export function OrderTimeline({ orderId, currency }: TimelineProps): ReactElemen
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'timeline', orderId],
     queryFn: ({ signal }) =>
-      readJson<readonly TimelineEntry[]>(paths.admin.orderTimeline(orderId), signal),
+      api('GET /api/admin/orders/:orderId/timeline', { orderId }, { signal }),
   });
   if (data === undefined)
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingScreen />;

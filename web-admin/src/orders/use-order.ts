@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderDetails } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 
 /** An order with its lines, keys and refunds. */
 export function useOrder(id: string) {
   return useQuery({
     queryKey: ['orders', 'whole', id],
-    queryFn: ({ signal }) => readJson<OrderDetails>(paths.admin.order(id), signal),
+    queryFn: ({ signal }) => api('GET /api/admin/orders/:orderId', { orderId: id }, { signal }),
   });
 }

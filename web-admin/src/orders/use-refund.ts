@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
-import type { RefundLine, RefundPreview } from 'contracts/api/admin-orders';
+import type { RefundLine } from 'contracts/api/admin-orders';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { codeIn } from '../data/http-error.ts';
 
 const REFUND = 'refund';
@@ -17,10 +16,8 @@ export function useRefundPreview(order: Order, lines?: ChosenLines) {
   const wish = { ...(lines ? { lines } : {}), expectedRefunded: order.refundedTotal };
   return useQuery({
     queryKey: ['orders', REFUND, order.id, wish],
-    queryFn: async () => {
-      const path = paths.admin.refundPreview(order.id);
-      return (await sendChange({ method: 'POST', path, body: wish })) as RefundPreview;
-    },
+    queryFn: async () =>
+      change('POST /api/admin/orders/:orderId/refund/preview', { orderId: order.id, ...wish }),
     enabled: lines?.length !== 0,
     placeholderData: keepPreviousData,
     retry: false,
@@ -38,10 +35,11 @@ export function useRefund(order: Order) {
   async function refund(lines: ChosenLines, reason: string): Promise<boolean> {
     setState({ kind: 'pending' });
     try {
-      await sendChange({
-        method: 'POST',
-        path: paths.admin.refund(order.id),
-        body: { ...(lines ? { lines } : {}), reason, expectedRefunded: order.refundedTotal },
+      await change('POST /api/admin/orders/:orderId/refund', {
+        orderId: order.id,
+        ...(lines ? { lines } : {}),
+        reason,
+        expectedRefunded: order.refundedTotal,
       });
       setState({ kind: 'idle' });
       return true;

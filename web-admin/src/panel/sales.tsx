@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarketSales, PanelSales } from 'contracts/api/console';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import type { Market } from '../frame/use-market.ts';
 import { listPath } from '../list/list-path.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -14,11 +13,9 @@ import { Tile } from './tiles.tsx';
 /** What was sold in the last days, what sold best, and what the wallets hold. */
 export function Sales({ market }: { market: Market }): ReactElement | null {
   const texts = useTexts().panel;
-  const address =
-    market === undefined ? paths.admin.panelSales : `${paths.admin.panelSales}?tenantId=${market}`;
   const { data, error } = useQuery({
     queryKey: ['panel', 'sales', market ?? 'all'],
-    queryFn: ({ signal }) => readJson<PanelSales>(address, signal),
+    queryFn: ({ signal }) => api('GET /api/admin/panel/sales', { tenantId: market }, { signal }),
   });
   if (error) return <p className="field-error">{error.message}</p>;
   if (data === undefined) return null;

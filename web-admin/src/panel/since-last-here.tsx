@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PanelSince } from 'contracts/api/console';
-import { paths } from 'contracts/api/paths';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import type { Market } from '../frame/use-market.ts';
 import { listPath } from '../list/list-path.ts';
 import { useSession } from '../session/session.ts';
@@ -19,14 +17,10 @@ export function SinceLastHere({ market }: { market: Market }): ReactElement | nu
   const texts = useTexts().panel;
   const moment = useMoment();
   const before = useLastVisit();
-  const search = new URLSearchParams({
-    since: before ?? '',
-    ...(market === undefined ? {} : { tenantId: market }),
-  });
   const { data } = useQuery({
-    queryKey: ['panel', 'since', search.toString()],
+    queryKey: ['panel', 'since', before, market],
     queryFn: ({ signal }) =>
-      readJson<PanelSince>(`${paths.admin.panelSince}?${search.toString()}`, signal),
+      api('GET /api/admin/panel/since', { since: before ?? '', tenantId: market }, { signal }),
     enabled: before !== undefined,
   });
   if (data === undefined) return null;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Panel } from 'contracts/api/console';
-import { paths } from 'contracts/api/paths';
 import { isAdmin } from 'contracts/policies/access';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { useMarket } from '../frame/use-market.ts';
 import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useRole } from '../session/session.ts';
@@ -15,11 +14,9 @@ export function usePanel(): UseQueryResult<Panel> {
   const market = useMarket();
   const role = useRole();
   const due = useFactorDue();
-  const address =
-    market === undefined ? paths.admin.panel : `${paths.admin.panel}?tenantId=${market}`;
   return useQuery({
     queryKey: ['panel', market ?? 'all'],
-    queryFn: ({ signal }) => readJson<Panel>(address, signal),
+    queryFn: ({ signal }) => api('GET /api/admin/panel', { tenantId: market }, { signal }),
     refetchInterval: REFRESH_MS,
     enabled: role !== undefined && isAdmin(role) && !due,
   });

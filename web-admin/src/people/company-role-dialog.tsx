@@ -1,11 +1,9 @@
 import type { AdminUser } from 'contracts/api/admin';
-import type { RoleGiven } from 'contracts/api/colleagues';
-import { paths } from 'contracts/api/paths';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
 import { useRefusalText } from '../record/stale-text.ts';
@@ -22,17 +20,21 @@ export function CompanyRoleDialog({
 }): ReactElement {
   const { people: texts } = useTexts();
   const refresh = useRefresh();
-  const [role, setRole] = useState<string>(person.companyRole ?? 'viewer');
+  const [role, setRole] = useState(person.companyRole ?? 'viewer');
   const names: Readonly<Record<string, string>> = texts.companyRoles;
   const refusalOf = useRefusalText({
     labelOf: () => texts.fields.role,
     valueOf: (_field, value) => names[value] ?? value,
   });
   async function act(): Promise<void> {
-    const path = paths.admin.companyRole(person.id);
     const expectedRole = person.companyRole ?? undefined;
-    const body = { role, monthlyLimit: null, branchIds: null, expectedRole };
-    const given = (await sendChange({ method: 'POST', path, body })) as RoleGiven;
+    const given = await change('POST /api/admin/users/:userId/company-role', {
+      userId: person.id,
+      role,
+      monthlyLimit: null,
+      branchIds: null,
+      expectedRole,
+    });
     const waits = given.waitsUntil !== undefined;
     toast({ title: waits ? texts.companyRoleWaits : texts.companyRoleGiven });
     refresh();
@@ -49,7 +51,13 @@ export function CompanyRoleDialog({
       <p>{texts.companyRoleText}</p>
       <label className="field">
         <span>{texts.fields.role}</span>
-        <select className="input" value={role} onChange={({ target }) => setRole(target.value)}>
+        <select
+          className="input"
+          value={role}
+          onChange={({ target }) =>
+            setRole(COMPANY_ROLES.find((each) => each === target.value) ?? role)
+          }
+        >
           {COMPANY_ROLES.map((each) => (
             <option key={each} value={each}>
               {texts.companyRoles[each]}

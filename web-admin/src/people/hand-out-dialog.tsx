@@ -1,8 +1,7 @@
 import type { AdminUser } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { saveJson } from '../data/save-json.ts';
 import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
@@ -21,9 +20,9 @@ export function HandOutDialog({ person, onClose }: HandOutDialogProps): ReactEle
   const language = useLanguage();
   const refresh = useRefresh();
   async function act(reason: string): Promise<void> {
-    const path = `${paths.admin.userData(person.id)}?language=${language}`;
-    const data = await sendChange({ method: 'POST', path, body: { reason } });
-    saveJson(data, `data-${person.id}.json`);
+    const userId = person.id;
+    const data = await change('POST /api/admin/users/:userId/data', { userId, reason, language });
+    saveJson(data, `data-${userId}.json`);
     toast({ title: texts.handedOut });
     refresh();
   }

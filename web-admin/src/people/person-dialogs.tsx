@@ -1,9 +1,8 @@
 import type { AdminUser } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog, ReasonField } from '../record/deed-dialog.tsx';
 import { useRefusalText } from '../record/stale-text.ts';
@@ -21,9 +20,10 @@ export function DisableDialog({ person, onClose }: PersonDialogProps): ReactElem
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
   async function act(): Promise<void> {
-    const path = paths.admin.disableUser(person.id);
-    const answer = await sendChange({ method: 'POST', path, body: { reason } });
-    const { ended } = answer as { readonly ended: number };
+    const { ended } = await change('POST /api/admin/users/:userId/disable', {
+      userId: person.id,
+      reason,
+    });
     toast({ title: texts.disabledTitle, description: texts.disabledText(ended) });
     refresh();
   }
@@ -48,9 +48,10 @@ export function EndSessionsDialog({ person, onClose }: PersonDialogProps): React
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
   async function act(): Promise<void> {
-    const path = paths.admin.endUserSessions(person.id);
-    const answer = await sendChange({ method: 'POST', path, body: { reason } });
-    const { ended } = answer as { readonly ended: number };
+    const { ended } = await change('POST /api/admin/users/:userId/sessions/end', {
+      userId: person.id,
+      reason,
+    });
     toast({ title: texts.sessionsEndedTitle, description: texts.disabledText(ended) });
     refresh();
   }
@@ -73,7 +74,7 @@ export function EnableDialog({ person, onClose }: PersonDialogProps): ReactEleme
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
   async function act(): Promise<void> {
-    await sendChange({ method: 'POST', path: paths.admin.enableUser(person.id), body: { reason } });
+    await change('POST /api/admin/users/:userId/enable', { userId: person.id, reason });
     toast({ title: texts.enabledTitle });
     refresh();
   }
@@ -95,7 +96,7 @@ export function LinkDialog({ person, onClose }: PersonDialogProps): ReactElement
   const { people: texts } = useTexts();
   const refresh = useRefresh();
   async function act(): Promise<void> {
-    await sendChange({ method: 'POST', path: paths.admin.passwordLink(person.id) });
+    await change('POST /api/admin/users/:userId/password-link', { userId: person.id });
     toast({ title: texts.linkSent, description: texts.createdText(person.email) });
     refresh();
   }
@@ -117,8 +118,10 @@ export function ResetDialog({ person, onClose }: PersonDialogProps): ReactElemen
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
   async function act(): Promise<void> {
-    const path = paths.admin.resetSecondFactors(person.id);
-    await sendChange({ method: 'POST', path, body: { reason } });
+    await change('POST /api/admin/users/:userId/second-factor/reset', {
+      userId: person.id,
+      reason,
+    });
     toast({ title: texts.resetDone });
     refresh();
   }
@@ -144,19 +147,18 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
   const { people: texts, twoPeople } = useTexts();
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
-  const [role, setRole] = useState<string>(person.role);
+  const [role, setRole] = useState(person.role);
   const names: Readonly<Record<string, string>> = texts.roles;
   const refusalOf = useRefusalText({
     labelOf: () => texts.fields.role,
     valueOf: (_field, value) => names[value] ?? value,
   });
   async function act(): Promise<void> {
-    const changed = (await sendChange({
-      method: 'POST',
-      path: paths.admin.userRole(person.id),
-      body: { role, reason },
-      revision: person.revision,
-    })) as AdminUser;
+    const changed = await change(
+      'POST /api/admin/users/:userId/role',
+      { userId: person.id, role, reason },
+      { revision: person.revision },
+    );
     toast({
       title: changed.roleRequest ? twoPeople.waits(names[role] ?? role) : texts.roleChanged,
     });
@@ -175,7 +177,13 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
       <p>{texts.roleText}</p>
       <label className="field">
         <span>{texts.fields.role}</span>
-        <select className="input" value={role} onChange={({ target }) => setRole(target.value)}>
+        <select
+          className="input"
+          value={role}
+          onChange={({ target }) =>
+            setRole(GIVEN_ROLES.find((each) => each === target.value) ?? role)
+          }
+        >
           {roleChoices(texts, GIVEN_ROLES).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,5 +1,4 @@
 import type { AdminUser } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import { mayManageRole } from 'contracts/policies/access';
 import type { ReactElement } from 'react';
 import { useEditContext } from 'react-admin';
@@ -157,7 +156,8 @@ function History(): ReactElement | null {
   if (record === undefined) return null;
   return (
     <RecordHistory
-      path={paths.admin.userHistory(record.id)}
+      kind="user"
+      id={record.id}
       revision={record.revision}
       labelOf={(field) => fieldLabel(texts, field)}
       valueOf={(field, value) => fieldValue(texts, field, value)}

@@ -1,7 +1,6 @@
 import type { AdminUser } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import type { Role } from 'contracts/primitives/role';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 
 export interface StaffMember {
   readonly id: string;
@@ -13,7 +12,7 @@ const ADMINS = ['admin', 'super_admin'] as const;
 /** Who does something that others look up; auditors do not get tickets. */
 export const STAFF = [...ADMINS, 'auditor'] as const;
 /** A team that is larger than this does not choose from a list. */
-const RANGE = '[0,99]';
+const RANGE = [0, 99] as const;
 
 /** Administrators by name, or those of other roles; with `status` those of it alone. */
 export async function readStaff(
@@ -22,13 +21,9 @@ export async function readStaff(
   roles: readonly Role[] = ADMINS,
 ): Promise<readonly StaffMember[]> {
   const found = await Promise.all(
-    roles.map((role) => {
-      const search = new URLSearchParams({
-        range: RANGE,
-        filter: JSON.stringify({ role, ...filter }),
-      });
-      return readJson<readonly AdminUser[]>(`${paths.admin.users}?${search.toString()}`, signal);
-    }),
+    roles.map((role) =>
+      api('GET /api/admin/users', { range: RANGE, filter: { role, ...filter } }, { signal }),
+    ),
   );
   return found
     .flat()

@@ -1,7 +1,7 @@
 import type { AdminUser } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useGetManyAggregate } from 'react-admin';
+import { change } from '../data/change.ts';
 import { SecondPerson } from '../money/second-person.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { nameOf } from './person-list.tsx';
@@ -32,7 +32,11 @@ function Waiting({
         requestedAt,
         id,
         deciders,
-        path: (decision) => paths.admin.roleRequest(person.id, id, decision),
+        decide: (decision) =>
+          change(`POST /api/admin/users/:userId/role/requests/:requestId/${decision}`, {
+            userId: person.id,
+            requestId: id,
+          }),
       }}
     >
       <p>

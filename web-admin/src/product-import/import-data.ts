@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
+import type { JobDetails } from 'contracts/api/admin-jobs';
 import { productImportFactsSchema } from 'contracts/api/product-import';
 import type { ProductImportFacts } from 'contracts/api/product-import';
 import type { Visibility } from 'contracts/constants/catalog';
 import { PRODUCT_COLUMNS } from 'contracts/product-list/product-columns';
 import type { ProductColumn, ProductListUse } from 'contracts/product-list/product-columns';
-import { readJson, sendChange } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
+import { change } from '../data/change.ts';
 import { holdList } from '../jobs/held-list.ts';
 import { useLookAtOwnJobs } from '../jobs/own-work.ts';
 
@@ -27,7 +27,7 @@ export function useImportJob(id: string | undefined) {
   return useQuery({
     queryKey: ['product-import', id],
     enabled: id !== undefined,
-    queryFn: ({ signal }) => readJson<JobDetails>(paths.admin.import(id ?? ''), signal),
+    queryFn: ({ signal }) => api('GET /api/admin/imports/:jobId', { jobId: id ?? '' }, { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
   });
 }
@@ -43,16 +43,19 @@ export function useShowJob(): (job: JobDetails) => void {
 }
 
 export async function uploadList(text: string, fileName: string | undefined) {
-  const body = { text, ...(fileName === undefined ? {} : { fileName }) };
-  const path = paths.admin.productImports;
-  const list = (await sendChange({ method: 'POST', path, body })) as UploadedList;
+  const list = await change('POST /api/admin/products/import', {
+    text,
+    ...(fileName === undefined ? {} : { fileName }),
+  });
   holdList(list.id, text);
   return list;
 }
 
 export async function checkList(id: string, choice: ImportChoice): Promise<JobDetails> {
-  const path = paths.admin.productImportCheck(id);
-  return (await sendChange({ method: 'POST', path, body: checkBody(choice) })) as JobDetails;
+  return change('POST /api/admin/products/import/:jobId/check', {
+    jobId: id,
+    ...checkBody(choice),
+  });
 }
 
 /** What each use of a list can do without: where it was not chosen, no column of its name is read either. */
@@ -63,7 +66,7 @@ const OPTIONAL: Readonly<Record<ProductListUse, readonly ProductColumn[]>> = {
 
 /** A choice as the API takes it. */
 export function checkBody({ use, columns, visibility, categoryId }: ImportChoice) {
-  const map = PRODUCT_COLUMNS.flatMap((field) => {
+  const map = PRODUCT_COLUMNS.flatMap((field): (readonly [string, string])[] => {
     const column = columns[field];
     if (column !== undefined) return [[column, field]];
     return OPTIONAL[use].includes(field) ? [['', field]] : [];
@@ -76,13 +79,9 @@ type Order = 'commit' | 'stop' | 'resume';
 
 /** Only what was shown is committed. */
 export async function orderJob({ id, revision }: JobDetails, order: Order): Promise<JobDetails> {
-  const path = {
-    commit: paths.admin.commitImport,
-    stop: paths.admin.stopJob,
-    resume: paths.admin.resumeJob,
-  }[order](id);
-  const shown = order === 'commit' ? { revision } : {};
-  return (await sendChange({ method: 'POST', path, body: {}, ...shown })) as JobDetails;
+  return order === 'commit'
+    ? change('POST /api/admin/imports/:jobId/commit', { jobId: id }, { revision })
+    : change(`POST /api/admin/jobs/:jobId/${order}`, { jobId: id });
 }
 
 /** What the check has found; undefined where the list was not looked through yet. */

@@ -5,7 +5,7 @@ import { changedPrice } from 'contracts/pricing/price-change';
 import { parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Identifier } from 'react-admin';
-import { readMany } from '../data/data-provider.ts';
+import { readMany } from '../data/bulk.ts';
 
 /** A product with its price in the market, and what a rule makes of it. */
 export interface PriceRow {
@@ -19,7 +19,7 @@ export interface PriceRow {
 export function useChosenProducts(ids: readonly Identifier[]) {
   return useQuery({
     queryKey: ['products', 'chosen', ids],
-    queryFn: ({ signal }) => readMany<AdminProductRow>('products', ids, signal),
+    queryFn: ({ signal }) => readMany('products', ids, signal),
   });
 }
 

@@ -1,4 +1,3 @@
-import type { AdminProductRow } from 'contracts/api/admin';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
@@ -18,7 +17,7 @@ export function ProductBulkActions(): ReactElement {
   const { selectedIds, refetch } = useListContext();
   // Those of the moment: what is changed may move them out of the list while their new prices are shown.
   const [pricing, setPricing] = useState<readonly Identifier[]>();
-  const { act, pending, outcome, close } = useBulkAction({
+  const { act, pending, outcome, close } = useBulkAction('products', {
     done: (changed) => texts.bulk.done(count(changed)),
     failed: texts.bulk.failed,
   });
@@ -46,8 +45,9 @@ export function ProductBulkActions(): ReactElement {
         />
       ) : null}
       <BulkOutcome
+        resource="products"
         rows={outcome}
-        nameOf={({ name, sku }: AdminProductRow) => `${name} · ${sku}`}
+        nameOf={({ name, sku }) => `${name} · ${sku}`}
         onClose={close}
       />
     </>

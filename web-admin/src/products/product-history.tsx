@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { EditedHistory } from '../record/edited-history.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -9,7 +8,7 @@ export function ProductHistory(): ReactElement {
   const { products: texts } = useTexts();
   return (
     <EditedHistory
-      pathOf={paths.admin.productHistory}
+      kind="product"
       labelOf={(field) => productLabel(texts, field)}
       valueOf={(field, value) => productValue(texts, field, value)}
     />

@@ -1,10 +1,8 @@
-import type { StoredImage } from 'contracts/api/product-images';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from 'contracts/constants/product-images';
-import { paths } from 'contracts/api/paths';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { FileInput } from '../design/file-input.tsx';
 import { TextField } from '../record/fields.tsx';
 import { failureText } from '../texts/failure-text.ts';
@@ -38,7 +36,8 @@ export function ProductImageField(): ReactElement {
     }
     setBusy(true);
     try {
-      choose((await keep(file)).imageUrl);
+      const data = await base64Of(file);
+      choose((await change('POST /api/admin/product-images', { data })).imageUrl);
     } catch (error) {
       setFailure(failureText(error, texts.errors));
     } finally {
@@ -107,12 +106,6 @@ function WhatBecameOf({ image: { fault, isFetched } }: { image: ShownImage }): R
       {images.faults[fault]}
     </p>
   );
-}
-
-async function keep(file: File): Promise<StoredImage> {
-  const body = { data: await base64Of(file) };
-  const path = paths.admin.productImages;
-  return (await sendChange({ method: 'POST', path, body })) as StoredImage;
 }
 
 async function base64Of(file: File): Promise<string> {

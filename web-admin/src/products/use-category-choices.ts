@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from 'contracts/api/catalog';
-import { paths } from 'contracts/api/paths';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import type { Choice } from '../list/list-definition.ts';
 
 /** The categories with those they stand under: 'Office › Suites'. */
@@ -12,7 +11,7 @@ export function useCategoryChoices(): readonly Choice[] {
 function useCategories(): readonly Category[] {
   const { data = [] } = useQuery({
     queryKey: ['categories', 'all'],
-    queryFn: ({ signal }) => readJson<readonly Category[]>(paths.categories, signal),
+    queryFn: ({ signal }) => api('GET /api/categories', {}, { signal }),
   });
   return data;
 }

@@ -1,11 +1,10 @@
-import type { BulkResult, BulkRow } from 'contracts/api/console';
-import { paths } from 'contracts/api/paths';
+import type { BulkRow } from 'contracts/api/console';
 import type { PriceChange } from 'contracts/pricing/price-change';
 import { priceChangeSchema } from 'contracts/pricing/price-change';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { partsOf } from '../data/parts.ts';
 import { useMarket } from '../frame/use-market.ts';
 import { failureText } from '../texts/failure-text.ts';
@@ -89,13 +88,13 @@ function isSteepRow({ before, after }: PriceRow): boolean {
   return before !== undefined && after !== undefined && isSteep(before, after);
 }
 
-async function sendOrder(change: PriceChange, rows: readonly PriceRow[]): Promise<PriceResults> {
+async function sendOrder(rule: PriceChange, rows: readonly PriceRow[]): Promise<PriceResults> {
   const told = new Map<string, BulkRow>();
   for (const part of partsOf(rows)) {
     const products = part.map(({ product: { id, revision } }) => ({ id, revision }));
-    const path = paths.admin.productPrices;
-    const answer = await sendChange({ method: 'POST', path, body: { change, products } });
-    for (const result of (answer as BulkResult).results) told.set(result.id, result);
+    const sent = { change: rule, products };
+    const { results } = await change('POST /api/admin/products/prices', sent);
+    for (const result of results) told.set(result.id, result);
   }
   return told;
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FetchedImage } from 'contracts/api/product-images';
-import { paths } from 'contracts/api/paths';
 import { OTHER_IMAGE } from 'contracts/constants/product-images';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { useDebounced } from 'web-shared/hooks/use-debounced';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 
@@ -19,7 +18,7 @@ export function useShownImage(imageUrl: string): ShownImage {
   const liesElsewhere = OTHER_IMAGE.test(later) && later === imageUrl;
   const { data } = useQuery({
     queryKey: ['product-image', later],
-    queryFn: () => fetched(later),
+    queryFn: () => change('POST /api/admin/product-images/fetch', { imageUrl: later }),
     enabled: liesElsewhere,
     refetchInterval: ({ state }) => (isUnderway(state.data) ? WHILE_FETCHED_MS : false),
   });
@@ -27,11 +26,6 @@ export function useShownImage(imageUrl: string): ShownImage {
   if (!liesElsewhere || data === undefined)
     return { imageUrl: null, fault: null, isFetched: false };
   return { ...data, isFetched: isUnderway(data) };
-}
-
-async function fetched(imageUrl: string): Promise<FetchedImage> {
-  const path = paths.admin.productImageFetch;
-  return (await sendChange({ method: 'POST', path, body: { imageUrl } })) as FetchedImage;
 }
 
 function isUnderway(image: FetchedImage | undefined): boolean {

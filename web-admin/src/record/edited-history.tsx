@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { useEditContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { RecordHistory } from './record-history.tsx';
+import type { RecordKind } from './record-history.tsx';
 
 interface EditedHistoryProps {
-  /** Where the server tells it, by the record's id. */
-  pathOf: (id: string) => string;
+  kind: RecordKind;
   labelOf: (field: string) => string;
   valueOf: (field: string, value: string) => string;
 }
@@ -13,8 +13,8 @@ interface EditedHistoryProps {
 type Revised = RaRecord<string> & { readonly revision: number };
 
 /** Who changed what of the record that is edited, and when. */
-export function EditedHistory({ pathOf, ...words }: EditedHistoryProps): ReactElement | null {
+export function EditedHistory(props: EditedHistoryProps): ReactElement | null {
   const { record } = useEditContext<Revised>();
   if (record === undefined) return null;
-  return <RecordHistory path={pathOf(record.id)} revision={record.revision} {...words} />;
+  return <RecordHistory id={record.id} revision={record.revision} {...props} />;
 }

@@ -1,15 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from 'contracts/api/admin-people';
 import type { ReactElement } from 'react';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Section } from './fields.tsx';
 
+type Read = (id: string, options: { readonly signal: AbortSignal }) => Promise<HistoryEntry[]>;
+
+/** Where the server tells it, by what kind of record it is. */
+const HISTORIES = {
+  product: (productId, options) =>
+    api('GET /api/admin/products/:productId/history', { productId }, options),
+  category: (categoryId, options) =>
+    api('GET /api/admin/categories/:categoryId/history', { categoryId }, options),
+  company: (companyId, options) =>
+    api('GET /api/admin/companies/:companyId/history', { companyId }, options),
+  user: (userId, options) => api('GET /api/admin/users/:userId/history', { userId }, options),
+  ticket: (ticketId, options) =>
+    api('GET /api/admin/tickets/:ticketId/history', { ticketId }, options),
+  article: (articleId, options) =>
+    api('GET /api/admin/articles/:articleId/history', { articleId }, options),
+  faq: (faqId, options) => api('GET /api/admin/faqs/:faqId/history', { faqId }, options),
+  cannedAnswer: (cannedAnswerId, options) =>
+    api('GET /api/admin/canned-answers/:cannedAnswerId/history', { cannedAnswerId }, options),
+} satisfies Readonly<Record<string, Read>>;
+
+export type RecordKind = keyof typeof HISTORIES;
+
 interface RecordHistoryProps {
-  /** Where the server tells it. */
-  path: string;
+  kind: RecordKind;
+  id: string;
   /** Read anew with every revision. */
   revision: number;
   /** What a field, and what a value of it, is called. */
@@ -19,11 +41,11 @@ interface RecordHistoryProps {
 
 /** What happened to a record, newest first: who, when, what was before and after, and why. */
 export function RecordHistory(props: RecordHistoryProps): ReactElement {
-  const { path, revision } = props;
+  const { kind, id, revision } = props;
   const { people: texts, record } = useTexts();
   const { data, error } = useQuery({
-    queryKey: ['history', path, revision],
-    queryFn: ({ signal }) => readJson<readonly HistoryEntry[]>(path, signal),
+    queryKey: ['history', kind, id, revision],
+    queryFn: ({ signal }) => HISTORIES[kind](id, { signal }),
     placeholderData: (before) => before,
   });
   return (
@@ -49,7 +71,7 @@ function Entry({
   entry: { kind, at, actor, person, reason, changes },
   labelOf,
   valueOf,
-}: RecordHistoryProps & { entry: HistoryEntry }): ReactElement {
+}: Pick<RecordHistoryProps, 'labelOf' | 'valueOf'> & { entry: HistoryEntry }): ReactElement {
   const { people: texts, record } = useTexts();
   return (
     <>

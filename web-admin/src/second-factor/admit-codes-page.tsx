@@ -1,10 +1,9 @@
-import { paths } from 'contracts/api/paths';
 import { messageFor } from 'web-shared/request/request-error';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { PlainPage } from '../app/plain-page.tsx';
 import { Notice } from '../design/notice.tsx';
-import { apiClient } from '../request/api-client.ts';
+import { request } from '../request/request.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export const ADMIT_CODES_PATH = '/admin/admit-codes';
@@ -18,7 +17,7 @@ export function AdmitCodesPage({ token }: { token: string }): ReactElement {
     setState('sending');
     setRefusal(undefined);
     try {
-      await apiClient.request('POST', paths.admitCodes, { body: { token } });
+      await request('POST /api/second-factor/codes/admit', { token });
       setState('done');
     } catch (error) {
       setRefusal(messageFor(error, errors.unexpected));

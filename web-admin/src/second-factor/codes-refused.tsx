@@ -1,9 +1,8 @@
-import { paths } from 'contracts/api/paths';
 import { messageFor } from 'web-shared/request/request-error';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
-import { apiClient } from '../request/api-client.ts';
+import { request } from '../request/request.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Too many codes were wrong: what is left, and the link that admits codes again. */
@@ -16,7 +15,7 @@ export function CodesRefused({ login, text }: { login: string; text: string }): 
     setPending(true);
     setFailure(undefined);
     try {
-      await apiClient.request('POST', paths.codesLink, { body: { login } });
+      await request('POST /api/second-factor/codes/link', { login });
       setSent(true);
     } catch (error) {
       setFailure(messageFor(error, errors.unexpected));

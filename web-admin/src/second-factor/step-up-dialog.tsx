@@ -2,14 +2,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
+import type { FactorProof } from 'contracts/api/second-factor';
 import { askedForFactor, onAskedForFactor } from 'web-shared/second-factor/step-up';
 import { messageFor } from 'web-shared/request/request-error';
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
-import { call } from '../request/api-client.ts';
+import { request } from '../request/request.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FactorForm } from './factor-form.tsx';
@@ -26,13 +25,13 @@ function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElemen
   const session = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['second-factor', 'challenge'],
-    queryFn: () => call<FactorChallenge>('POST', paths.secondFactorChallenge, { body: {} }),
+    queryFn: () => request('POST /api/user/second-factor/challenge', {}),
     gcTime: 0,
     retry: false,
   });
   async function give(proof: FactorProof): Promise<void> {
     try {
-      await call('POST', paths.secondFactorVerify, { body: { proof } });
+      await request('POST /api/user/second-factor/verify', { proof });
     } catch (cause) {
       // A challenge is for one try: the next one comes with a new one.
       await refetch();

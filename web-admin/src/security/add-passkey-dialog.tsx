@@ -1,8 +1,6 @@
-import type { FactorAdded } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
@@ -19,11 +17,10 @@ export function AddPasskeyDialog({ first, onClose, onCodes }: AddFactorProps): R
   const [password, setPassword] = useState('');
   const [name, setName] = useState<string>(texts.passkeyName);
   async function act(): Promise<void> {
-    const begin = { method: 'POST', path: paths.passkeyOptions } as const;
-    const begun = await sendChange({ ...begin, body: first ? { password } : {} });
-    const response = await makePasskey((begun as { readonly options: object }).options);
-    const confirm = { method: 'POST', path: paths.passkeys, body: { name, response } } as const;
-    const added = (await sendChange(confirm)) as FactorAdded;
+    const proof = first ? { password } : {};
+    const { options } = await change('POST /api/user/second-factor/passkeys/options', proof);
+    const response = await makePasskey(options);
+    const added = await change('POST /api/user/second-factor/passkeys', { name, response });
     toast({ title: texts.added });
     factorIsNotDue();
     if (added.recoveryCodes) onCodes(added.recoveryCodes);

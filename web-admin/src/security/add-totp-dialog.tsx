@@ -1,8 +1,7 @@
-import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
+import type { TotpBegun } from 'contracts/api/second-factor';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
@@ -37,7 +36,7 @@ function BeginTotp({
   const [password, setPassword] = useState('');
   async function act(): Promise<void> {
     const body = first ? { password } : {};
-    onBegun((await sendChange({ method: 'POST', path: paths.totp, body })) as TotpBegun);
+    onBegun(await change('POST /api/user/second-factor/totp', body));
   }
   return (
     <DeedDialog
@@ -63,8 +62,11 @@ function ConfirmTotp({
   const [name, setName] = useState<string>(texts.totpName);
   const [code, setCode] = useState('');
   async function act(): Promise<void> {
-    const path = paths.totpOf(begun.id);
-    const added = (await sendChange({ method: 'POST', path, body: { name, code } })) as FactorAdded;
+    const added = await change('POST /api/user/second-factor/totp/:factorId', {
+      factorId: begun.id,
+      name,
+      code,
+    });
     toast({ title: texts.added });
     factorIsNotDue();
     if (added.recoveryCodes) onCodes(added.recoveryCodes);

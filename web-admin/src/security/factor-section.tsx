@@ -1,8 +1,7 @@
 import type { OwnSecondFactors, SecondFactor } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { sendChange } from '../data/data-provider.ts';
+import { change } from '../data/change.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { StillTable } from '../design/still-table.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
@@ -86,7 +85,7 @@ function RemoveDialog({
   const { secondFactor: texts } = useTexts();
   const refresh = useRefreshSecurity();
   async function act(): Promise<void> {
-    await sendChange({ method: 'DELETE', path: paths.secondFactorOf(factor.id) });
+    await change('DELETE /api/user/second-factor/:factorId', { factorId: factor.id });
     toast({ title: texts.removed });
     await refresh();
   }
@@ -112,8 +111,8 @@ function NewCodesDialog({ onClose, onCodes }: NewCodesProps): ReactElement {
   const { secondFactor: texts } = useTexts();
   const refresh = useRefreshSecurity();
   async function act(): Promise<void> {
-    const answer = await sendChange({ method: 'POST', path: paths.recoveryCodes });
-    onCodes((answer as { readonly recoveryCodes: readonly string[] }).recoveryCodes);
+    const { recoveryCodes } = await change('POST /api/user/second-factor/recovery-codes', {});
+    onCodes(recoveryCodes);
     await refresh();
   }
   return (

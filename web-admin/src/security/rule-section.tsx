@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignInRules } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { readJson, sendChange } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
+import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog, ReasonField } from '../record/deed-dialog.tsx';
 import { Section } from '../record/fields.tsx';
@@ -19,7 +19,7 @@ export function RuleSection(): ReactElement | null {
   const [asked, setAsked] = useState(false);
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => readJson<SignInRules>(paths.admin.signInRules, signal),
+    queryFn: ({ signal }) => api('GET /api/admin/sign-in-rules', {}, { signal }),
   });
   if (data === undefined) return null;
   const changes = session.status === 'signed-in' && session.user.role === 'super_admin';
@@ -48,12 +48,11 @@ function RuleDialog({ rules, onClose }: RuleDialogProps): ReactElement {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   async function act(): Promise<void> {
-    await sendChange({
-      method: 'PUT',
-      path: paths.admin.signInRules,
-      body: { secondFactorRequired: !rules.secondFactorRequired, reason },
-      revision: rules.revision,
-    });
+    await change(
+      'PUT /api/admin/sign-in-rules',
+      { secondFactorRequired: !rules.secondFactorRequired, reason },
+      { revision: rules.revision },
+    );
     toast({ title: texts.ruleChanged });
     await client.invalidateQueries({ queryKey: ['second-factor'] });
   }

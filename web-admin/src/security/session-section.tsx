@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserSession } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { readJson, sendChange } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
+import { change } from '../data/change.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { StillTable } from '../design/still-table.tsx';
@@ -22,7 +22,7 @@ export function SessionSection(): ReactElement {
   const [ending, setEnding] = useState<UserSession>();
   const { data = [] } = useQuery({
     queryKey: ['own-sessions'],
-    queryFn: ({ signal }) => readJson<readonly UserSession[]>(paths.sessions, signal),
+    queryFn: ({ signal }) => api('GET /api/user/sessions', {}, { signal }),
   });
   return (
     <Section title={texts.sessions}>
@@ -49,7 +49,7 @@ function EndDialog({ session, onClose }: EndDialogProps): ReactElement {
   const refresh = useRefreshSecurity();
   const [password, setPassword] = useState('');
   async function act(): Promise<void> {
-    await sendChange({ method: 'DELETE', path: paths.session(session.id), body: { password } });
+    await change('DELETE /api/user/sessions/:sessionId', { sessionId: session.id, password });
     toast({ title: texts.ended });
     await refresh();
   }

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnSecondFactors } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 
 const KEY = ['second-factor', 'own'];
 
@@ -9,7 +7,7 @@ const KEY = ['second-factor', 'own'];
 export function useOwnFactors() {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => readJson<OwnSecondFactors>(paths.secondFactor, signal),
+    queryFn: ({ signal }) => api('GET /api/user/second-factor', {}, { signal }),
   });
 }
 

@@ -1,9 +1,9 @@
 import type { User } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
 import { isUnauthorized } from 'web-shared/request/request-error';
 import type { Role } from 'contracts/primitives/role';
 import { useSyncExternalStore } from 'react';
-import { apiClient, csrf } from '../request/api-client.ts';
+import { csrf } from '../request/api-client.ts';
+import { request } from '../request/request.ts';
 
 export type Session =
   | { readonly status: 'checking' }
@@ -55,8 +55,8 @@ export function endSession({ ended }: { readonly ended: boolean }): void {
 
 async function askWhoIsThere(): Promise<Session> {
   try {
-    const user = await apiClient.request('GET', paths.user, { immediate: true });
-    return { status: 'signed-in', user: user as User };
+    const user = await request('GET /api/user', {}, { immediate: true });
+    return { status: 'signed-in', user };
   } catch (error) {
     // A session cookie that the server refuses belonged to a session.
     if (isUnauthorized(error)) return { status: 'signed-out', ended: true };

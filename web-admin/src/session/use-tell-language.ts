@@ -1,8 +1,6 @@
-import type { User } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
 import { tellsLanguage } from 'contracts/policies/language-of';
 import { useEffect, useRef } from 'react';
-import { apiClient } from '../request/api-client.ts';
+import { request } from '../request/request.ts';
 import { useLanguage } from 'web-shared/texts/language';
 import { knowUser, useSession } from './session.ts';
 
@@ -16,9 +14,8 @@ export function useTellLanguage(): void {
     const chosen = before.current !== language;
     before.current = language;
     if (user === undefined || !tellsLanguage(user, { language, chosen })) return;
-    apiClient.request('PATCH', paths.user, { body: { language } }).then(
-      (saved) => knowUser(saved as User),
-      (error: unknown) => console.warn('The language of mails could not be saved', error),
+    request('PATCH /api/user', { language }).then(knowUser, (error: unknown) =>
+      console.warn('The language of mails could not be saved', error),
     );
   }, [user, language]);
 }

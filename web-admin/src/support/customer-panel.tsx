@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeyRecord } from 'contracts/api/admin-keys';
-import type { ListedWallet } from 'contracts/api/admin-money';
 import type { AdminTicketDetails } from 'contracts/api/admin-support';
-import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { readJson } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { keyPaths } from '../keys/key-paths.ts';
 import { listPath } from '../list/list-path.ts';
@@ -17,25 +13,7 @@ import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /** How many of each are shown; the whole lists are a link away. */
-const LATEST = '[0,4]';
-
-function latestOf(path: string, companyId: string): string {
-  const search = new URLSearchParams({ range: LATEST, filter: JSON.stringify({ companyId }) });
-  return `${path}?${search.toString()}`;
-}
-
-/** Found in the list, as a wallet that was never opened cannot be read by itself. */
-function walletsOf(companyId: string): string {
-  const filter = JSON.stringify({ id: [companyId] });
-  return `${paths.admin.wallets}?${new URLSearchParams({ filter }).toString()}`;
-}
-
-function useOfCompany<Answer>(what: string, path: string) {
-  return useQuery({
-    queryKey: ['customer', what, path],
-    queryFn: ({ signal }) => readJson<Answer>(path, signal),
-  });
-}
+const LATEST = [0, 4] as const;
 
 /** What the customer has bought, can spend and holds, beside what they ask. */
 export function CustomerPanel({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
@@ -67,7 +45,12 @@ function Wallet({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
   const { support } = useTexts();
   const texts = support.customer;
   const { companyId, tenantId } = ticket;
-  const { data, error } = useOfCompany<readonly ListedWallet[]>('wallet', walletsOf(companyId));
+  const { data, error } = useQuery({
+    queryKey: ['customer', 'wallet', companyId],
+    // Found in the list, as a wallet that was never opened cannot be read by itself.
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/wallets', { filter: { id: [companyId] } }, { signal }),
+  });
   // It is opened when money first comes in.
   if (data?.length === 0) return <p className="muted">{texts.noWallet}</p>;
   if (error) return <p className="field-error">{error.message}</p>;
@@ -98,8 +81,11 @@ function Wallet({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
 function Orders({ companyId }: { companyId: string }): ReactElement {
   const { support } = useTexts();
   const texts = support.customer;
-  const path = latestOf(paths.admin.orders, companyId);
-  const { data, error } = useOfCompany<readonly Order[]>('orders', path);
+  const { data, error } = useQuery({
+    queryKey: ['customer', 'orders', companyId],
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/orders', { range: LATEST, filter: { companyId } }, { signal }),
+  });
   return (
     <div>
       <h3>{texts.orders}</h3>
@@ -126,8 +112,11 @@ function Orders({ companyId }: { companyId: string }): ReactElement {
 function Keys({ companyId }: { companyId: string }): ReactElement {
   const { support, unknown } = useTexts();
   const texts = support.customer;
-  const path = latestOf(paths.admin.keys, companyId);
-  const { data, error } = useOfCompany<readonly KeyRecord[]>('keys', path);
+  const { data, error } = useQuery({
+    queryKey: ['customer', 'keys', companyId],
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/keys', { range: LATEST, filter: { companyId } }, { signal }),
+  });
   return (
     <div>
       <h3>{texts.keys}</h3>

@@ -1,7 +1,7 @@
-import type { AdminTicket } from 'contracts/api/admin-support';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from 'contracts/constants/tickets';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import type { BulkDeed } from '../data/bulk.ts';
 import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { useBulkAction } from '../list/use-bulk-action.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -12,7 +12,7 @@ export function TicketBulkActions(): ReactElement {
   const { support } = useTexts();
   const texts = support.bulk;
   const [chosen, setChosen] = useState('');
-  const { act, pending, outcome, close } = useBulkAction({
+  const { act, pending, outcome, close } = useBulkAction('tickets', {
     done: texts.done,
     failed: support.notChanged,
   });
@@ -33,13 +33,14 @@ export function TicketBulkActions(): ReactElement {
         data-variant="primary"
         disabled={chosen === '' || pending}
         aria-busy={pending || undefined}
-        onClick={() => void act({ action: 'change', ...changeOf(chosen) })}
+        onClick={() => void act(changeOf(chosen))}
       >
         {texts.apply}
       </button>
       <BulkOutcome
+        resource="tickets"
         rows={outcome}
-        nameOf={({ ticketNumber }: AdminTicket) => ticketNumber}
+        nameOf={({ ticketNumber }) => ticketNumber}
         onClose={close}
       />
     </>
@@ -80,7 +81,9 @@ function Choices(): ReactElement {
   );
 }
 
-function changeOf(chosen: string): Readonly<Record<string, string | null>> {
-  const [field = '', value = ''] = chosen.split(' ');
-  return { [field]: value === 'none' ? null : value };
+function changeOf(chosen: string): BulkDeed<'tickets'> {
+  const [field, value = ''] = chosen.split(' ');
+  if (field === 'status') return { status: TICKET_STATUSES.find((each) => each === value) };
+  if (field === 'priority') return { priority: TICKET_PRIORITIES.find((each) => each === value) };
+  return { assigneeId: value === 'none' ? null : value };
 }

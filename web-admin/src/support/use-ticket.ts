@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminTicketDetails, DeskColleague } from 'contracts/api/admin-support';
-import { paths } from 'contracts/api/paths';
 import { DESK_PRESENCE } from 'contracts/constants/tickets';
 import type { DeskActivity } from 'contracts/constants/tickets';
 import { useEffect } from 'react';
-import { call } from '../request/api-client.ts';
-import { readJson, sendChange } from '../data/data-provider.ts';
+import { api } from '../data/api.ts';
+import { change } from '../data/change.ts';
 
 /** A ticket with its conversation; what others do to it comes by itself. */
 export function useTicket(id: string) {
   return useQuery({
     queryKey: ['tickets', 'whole', id],
-    queryFn: ({ signal }) => readJson<AdminTicketDetails>(paths.admin.ticket(id), signal),
+    queryFn: ({ signal }) => api('GET /api/admin/tickets/:ticketId', { ticketId: id }, { signal }),
   });
 }
 
@@ -22,9 +21,9 @@ export type TicketChange = Partial<
 /** Changes a ticket as it was seen; 412 where it has gone on since. */
 export function useChangeTicket({ id, revision }: AdminTicketDetails) {
   const client = useQueryClient();
-  return async (change: TicketChange): Promise<void> => {
+  return async (changed: TicketChange): Promise<void> => {
     try {
-      await sendChange({ method: 'PUT', path: paths.admin.ticket(id), body: change, revision });
+      await change('PUT /api/admin/tickets/:ticketId', { ticketId: id, ...changed }, { revision });
     } finally {
       await client.invalidateQueries({ queryKey: ['tickets'] });
     }
@@ -39,33 +38,32 @@ export interface Reply {
 export function useReply(id: string) {
   const client = useQueryClient();
   return async (reply: Reply): Promise<void> => {
-    await sendChange({ method: 'POST', path: paths.admin.ticketResponses(id), body: reply });
+    await change('POST /api/admin/tickets/:ticketId/responses', { ticketId: id, ...reply });
     await client.invalidateQueries({ queryKey: ['tickets'] });
   };
 }
 
 /** Tells colleagues that somebody reads or answers the ticket, for as long as it is open here, and who else does. */
 export function usePresence(id: string, activity: DeskActivity): readonly DeskColleague[] {
-  const path = paths.admin.ticketPresence(id);
   useEffect(() => {
-    const tell = (now: DeskActivity | null): void => {
-      // Nobody needs to be told that colleagues could not be told: the next time is seconds away.
-      void call('POST', path, { body: { activity: now } }).catch(() => undefined);
-    };
-    tell(activity);
-    const timer = setInterval(() => tell(activity), DESK_PRESENCE.everyMs);
+    void showPresence(id, activity);
+    const timer = setInterval(() => void showPresence(id, activity), DESK_PRESENCE.everyMs);
     return () => clearInterval(timer);
-  }, [path, activity]);
-  useEffect(() => {
-    const leave = (): void => {
-      void call('POST', path, { body: { activity: null } }).catch(() => undefined);
-    };
-    return leave;
-  }, [path]);
+  }, [id, activity]);
+  useEffect(() => () => void showPresence(id, null), [id]);
   const { data } = useQuery({
     queryKey: ['tickets', 'presence', id],
-    queryFn: ({ signal }) => readJson<readonly DeskColleague[]>(path, signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/tickets/:ticketId/presence', { ticketId: id }, { signal }),
     refetchInterval: DESK_PRESENCE.everyMs,
   });
   return data ?? [];
+}
+
+async function showPresence(ticketId: string, activity: DeskActivity | null): Promise<void> {
+  try {
+    await api('POST /api/admin/tickets/:ticketId/presence', { ticketId, activity });
+  } catch {
+    // Nobody needs to be told that colleagues could not be told: the next time is seconds away.
+  }
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AsOf, Marks, StateAt } from 'contracts/api/history-as-of';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readJson } from '../../data/data-provider.ts';
 import { Page } from '../../design/page.tsx';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
@@ -12,8 +11,8 @@ import { HistoryTabs } from '../history-tabs.tsx';
 import { Changes } from './changes.tsx';
 import { Figures } from './figures.tsx';
 import { LookForm } from './look-form.tsx';
-import { figuresPath, isWhole, lookIn, marksPath } from './looked-at.ts';
-import type { Look, LookedAt } from './looked-at.ts';
+import { isWhole, lookIn, readFigures, readMarks } from './looked-at.ts';
+import type { Look, LookSince, LookedAt } from './looked-at.ts';
 import { markAt, momentOfMark } from './mark-index.ts';
 import { MomentSlider } from './moment-slider.tsx';
 
@@ -48,10 +47,10 @@ interface PastProps {
 }
 
 function Past({ look, onMoment }: PastProps): ReactElement {
-  const path = marksPath(look);
+  const { what, id } = look;
   const { data, error, refetch } = useQuery({
-    queryKey: ['history', 'marks', path],
-    queryFn: ({ signal }) => readJson<Marks>(path, signal),
+    queryKey: ['history', 'marks', what, id],
+    queryFn: ({ signal }) => readMarks(look, { signal }),
   });
   if (data) return <PastAt look={look} marks={data} onMoment={onMoment} />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingScreen />;
@@ -74,16 +73,16 @@ function PastAt({ look, marks, onMoment }: PastProps & { marks: Marks }): ReactE
           onMove={(next) => onMoment(momentOfMark(marks, next, by))}
         />
       </section>
-      <Shown path={figuresPath({ ...look, at }, since)} />
+      <Shown look={{ ...look, at, since }} />
     </>
   );
 }
 
 /** What was shown last stays until the next answer is there: nothing jumps while the slider moves. */
-function Shown({ path }: { path: string }): ReactElement {
+function Shown({ look }: { look: LookSince }): ReactElement {
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['history', 'as-of', path],
-    queryFn: ({ signal }) => readJson<AsOf | StateAt>(path, signal),
+    queryKey: ['history', 'as-of', look],
+    queryFn: ({ signal }) => readFigures(look, { signal }),
     placeholderData: keepPreviousData,
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,5 @@
-import { historyPaths } from 'contracts/api/history-paths';
+import type { AsOf, Marks, StateAt } from 'contracts/api/history-as-of';
+import { api } from '../../data/api.ts';
 
 /** What can be looked at as it was. */
 export const LOOKED_AT = [
@@ -34,26 +35,35 @@ export function isWhole({ what, id }: Look): boolean {
   return what === 'dashboard' || id !== '';
 }
 
-export function marksPath({ what, id }: Look): string {
-  return historyPaths.marksOf(what) + queryOf({ what, id });
+interface Options {
+  readonly signal: AbortSignal;
 }
 
-/** @param since what to compare with; absent: right before the event */
-export function figuresPath(look: Look, since?: string): string {
-  const { what, id, at } = look;
-  const path = what === 'stream' ? historyPaths.state : historyPaths.asOf(what);
-  return path + queryOf({ what, id, at, since });
+/** Where something happened to it. */
+export async function readMarks({ what, id }: Look, options: Options): Promise<Marks> {
+  switch (what) {
+    case 'dashboard':
+      return api('GET /api/history/marks/dashboard', {}, options);
+    case 'stream':
+      return api('GET /api/history/marks/stream', { stream: id }, options);
+    default:
+      return api('GET /api/history/marks/:subject', { subject: what, id }, options);
+  }
 }
 
-function queryOf(
-  asked: Omit<Look, 'at'> & { at?: string | undefined; since?: string | undefined },
-) {
-  const { what, id, at, since } = asked;
-  const query = { ...nameOf(what, id), ...(at ? { at } : {}), ...(since ? { since } : {}) };
-  return `?${new URLSearchParams(query).toString()}`;
+/** What it was. @param look with `since`: what to compare with; absent: right before the event */
+export async function readFigures(look: LookSince, options: Options): Promise<AsOf | StateAt> {
+  const { what, id, at, since } = look;
+  switch (what) {
+    case 'dashboard':
+      return api('GET /api/history/as-of/dashboard', { at, since }, options);
+    case 'stream':
+      return api('GET /api/history/state', { stream: id, at }, options);
+    default:
+      return api('GET /api/history/as-of/:subject', { subject: what, id, at, since }, options);
+  }
 }
 
-function nameOf(what: LookedAt, id: string) {
-  if (what === 'dashboard') return {};
-  return what === 'stream' ? { stream: id } : { id };
+export interface LookSince extends Look {
+  readonly since: string | undefined;
 }

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminUser } from 'contracts/api/admin';
-import type { Erasure, ErasurePreview, PersonErasure } from 'contracts/api/history-erasure';
-import { historyPaths } from 'contracts/api/history-paths';
-import { paths } from 'contracts/api/paths';
-import { readJson, sendChange } from '../../data/data-provider.ts';
+import type {
+  Erasure,
+  ErasurePreview,
+  PersonErasure,
+  ErasePerson,
+} from 'contracts/api/history-erasure';
+import { api } from '../../data/api.ts';
+import { change } from '../../data/change.ts';
 
 const KEY = 'erasures';
 /** Whoever is looked for is named by a whole e-mail address or user name, or among the people of a company. */
@@ -12,22 +16,19 @@ const SHOWN = 10;
 
 /** Undefined: nobody is looked for. */
 export function usePeopleFound(q: string): UseQueryResult<readonly AdminUser[]> {
-  const search = new URLSearchParams({
-    range: JSON.stringify([0, SHOWN - 1]),
-    filter: JSON.stringify({ q }),
-  });
+  const asked = { range: [0, SHOWN - 1], filter: { q } } as const;
   return useQuery({
     queryKey: [KEY, 'found', q],
     enabled: q !== '',
-    queryFn: ({ signal }) =>
-      readJson<readonly AdminUser[]>(`${paths.admin.users}?${search.toString()}`, signal),
+    queryFn: ({ signal }) => api('GET /api/admin/users', asked, { signal }),
   });
 }
 
 export function useErasurePreview(userId: string): UseQueryResult<ErasurePreview> {
   return useQuery({
     queryKey: [KEY, 'preview', userId],
-    queryFn: ({ signal }) => readJson<ErasurePreview>(historyPaths.erasurePreview(userId), signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/history/erasures/persons/:userId', { userId }, { signal }),
   });
 }
 
@@ -40,10 +41,7 @@ export function useErasures(): UseQueryResult<readonly ErasureRow[]> {
   return useQuery({
     queryKey: [KEY, 'list'],
     queryFn: async ({ signal }) => {
-      const rows = await readJson<readonly Erasure[]>(
-        `${historyPaths.erasures}?range=[0,99]`,
-        signal,
-      );
+      const rows = await api('GET /api/history/erasures', { range: [0, 99] }, { signal });
       return rows.map((row) => ({ ...row, id: row.userId }));
     },
   });
@@ -52,13 +50,9 @@ export function useErasures(): UseQueryResult<readonly ErasureRow[]> {
 /** Erases somebody; what is shown is read anew after it. */
 export function useErase() {
   const client = useQueryClient();
-  return async (body: {
-    readonly userId: string;
-    readonly confirmation: string;
-    readonly reason: string;
-  }): Promise<PersonErasure> => {
-    const erased = await sendChange({ method: 'POST', path: historyPaths.erasures, body });
+  return async (body: ErasePerson): Promise<PersonErasure> => {
+    const erased = await change('POST /api/history/erasures', body);
     await client.invalidateQueries();
-    return erased as PersonErasure;
+    return erased;
   };
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { RedactTexts, TextPlaces, TextsRedacted } from 'contracts/api/text-places';
-import { sendChange } from '../../data/data-provider.ts';
+import { change } from '../../data/change.ts';
 
 /** Texts that name somebody, by what is known of them and by what was typed; undefined: nothing is looked for yet. */
 export function useTextPlaces(
@@ -15,11 +14,8 @@ export function useTextPlaces(
     // Every text is read for it: not again because a window comes to the front.
     staleTime: Number.POSITIVE_INFINITY,
     // What is looked for is no part of an address, which would stand in logs.
-    queryFn: async () => {
-      const path = historyPaths.erasurePlaces(userId);
-      const found = await sendChange({ method: 'POST', path, body: { terms } });
-      return found as TextPlaces;
-    },
+    queryFn: async () =>
+      change('POST /api/history/erasures/persons/:userId/places', { userId, terms }),
   });
 }
 
@@ -27,8 +23,8 @@ export function useTextPlaces(
 export function useRedact() {
   const client = useQueryClient();
   return async (body: RedactTexts): Promise<TextsRedacted> => {
-    const done = await sendChange({ method: 'POST', path: historyPaths.redactions, body });
+    const done = await change('POST /api/history/redactions', body);
     await client.invalidateQueries();
-    return done as TextsRedacted;
+    return done;
   };
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryChain } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { readJson } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
@@ -19,7 +18,8 @@ export function ChainPage(): ReactElement {
   const texts = useTexts().historyEvents;
   const chain = useQuery({
     queryKey: ['history', 'chain', correlation],
-    queryFn: ({ signal }) => readJson<HistoryChain>(historyPaths.chainOf(correlation), signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/history/chain/:correlation', { correlation }, { signal }),
   });
   return (
     <LoadedPage title={texts.chainTitle} query={chain}>

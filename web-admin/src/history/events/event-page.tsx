@@ -1,10 +1,9 @@
 import type { HistoryEvent } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import { isAdmin } from 'contracts/policies/access';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { sendChange } from '../../data/data-provider.ts';
+import { change } from '../../data/change.ts';
 import { Page } from '../../design/page.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
@@ -86,9 +85,11 @@ function Actions({ event, onOpened }: ActionsProps): ReactElement {
   const orderId = orderIn(event.index);
   const mayOpen = session.status === 'signed-in' && isAdmin(session.user.role);
   async function show(reason: string): Promise<void> {
-    const path = historyPaths.showPersonalData(event.position);
-    const answer = await sendChange({ method: 'POST', path, body: { reason } });
-    onOpened((answer as { fields: Readonly<Record<string, string>> }).fields);
+    const { fields } = await change('POST /api/history/events/:position/personal-data', {
+      position: event.position,
+      reason,
+    });
+    onOpened(fields);
     setAsking(false);
   }
   return (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryEvent, NamedEvent } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
+import type { NamedEvent } from 'contracts/api/history-events';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { readJson } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { EventData } from './event-data.tsx';
@@ -63,6 +62,6 @@ function InFull({ event }: { event: NamedEvent }): ReactElement {
 export function useEvent(position: string) {
   return useQuery({
     queryKey: ['history', 'event', position],
-    queryFn: ({ signal }) => readJson<HistoryEvent>(historyPaths.event(position), signal),
+    queryFn: ({ signal }) => api('GET /api/history/events/:position', { position }, { signal }),
   });
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EventType } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readJson } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CompanyField } from './company-field.tsx';
 import { SEARCH_FIELDS } from './use-search.ts';
@@ -88,7 +86,7 @@ function EventTypes(): ReactElement {
   const { eventName } = useTexts().historyEvents;
   const { data = [] } = useQuery({
     queryKey: ['history', 'event-types'],
-    queryFn: ({ signal }) => readJson<readonly EventType[]>(historyPaths.eventTypes, signal),
+    queryFn: ({ signal }) => api('GET /api/history/event-types', {}, { signal }),
   });
   const types = [...new Set(data.map(({ type }) => type))].toSorted();
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { historyPaths } from 'contracts/api/history-paths';
 import { openReconnectingStream } from 'web-shared/live/reconnecting-stream';
 import type { EventStream } from 'web-shared/live/reconnecting-stream';
 import { useEffect } from 'react';
+import { addressOf } from '../../data/api.ts';
 import { recheckSession } from '../../session/session.ts';
 
 /** Reads the events anew whenever the log has grown, while somebody wants it. */
@@ -21,7 +21,7 @@ export function useLiveTail(follows: boolean): void {
 }
 
 function openLog(): EventStream {
-  const source = new EventSource(historyPaths.live);
+  const source = new EventSource(addressOf('GET /api/history/stream', {}));
   return {
     on: (event, listen) =>
       source.addEventListener(event, ({ data }: MessageEvent<string>) => listen(data)),

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { HistoryPage } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
+import type { SentTo } from 'contracts/endpoints/api';
 import { parseMoney } from 'contracts/primitives/money';
+import { TENANTS } from 'contracts/primitives/tenant';
 import { useSearchParams } from 'react-router-dom';
-import { readJson } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
 import { readAmount } from '../../money/amounts.ts';
 
 /** The fields of a search, as the address of the screen writes them. The market is the one that the frame shows. */
@@ -39,35 +39,35 @@ export function viewIn(search: URLSearchParams): View {
 /** The events that the address asks for, page by page. */
 export function useEvents() {
   const [search] = useSearchParams();
-  const asked = askedOf(search);
+  const asked = { ...searchedFor(search), limit: ROWS[viewIn(search)] };
   return useInfiniteQuery({
     queryKey: [...KEY, asked],
     queryFn: ({ pageParam, signal }) =>
-      readJson<HistoryPage>(
-        `${historyPaths.events}?${asked}${pageParam === '' ? '' : `&after=${pageParam}`}`,
+      api('GET /api/history/events', pageParam === '' ? asked : { ...asked, after: pageParam }, {
         signal,
-      ),
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before) => before,
   });
 }
 
-/** What is sent to the server, a page at a time. */
-function askedOf(search: URLSearchParams): string {
-  const asked = searchedFor(search);
-  asked.set('limit', String(ROWS[viewIn(search)]));
-  return asked.toString();
-}
+const ORDERS = ['newest', 'oldest'] as const;
 
 /** The search alone; amounts in minor units, as the log holds them. */
-export function searchedFor(search: URLSearchParams): URLSearchParams {
-  const asked = new URLSearchParams();
-  for (const field of [...SEARCH_FIELDS, 'market', 'order']) {
-    const value = search.get(field)?.trim() ?? '';
-    if (value !== '') asked.set(field, field.startsWith('amount') ? minorUnits(value) : value);
-  }
-  return asked;
+export function searchedFor(search: URLSearchParams) {
+  const fields: Partial<Record<SearchField, string>> = Object.fromEntries(
+    SEARCH_FIELDS.flatMap((field) => {
+      const value = search.get(field)?.trim() ?? '';
+      if (value === '') return [];
+      return [[field, field.startsWith('amount') ? minorUnits(value) : value]];
+    }),
+  );
+  return {
+    ...fields,
+    market: TENANTS.find((each) => each === search.get('market')),
+    order: ORDERS.find((each) => each === search.get('order')),
+  } satisfies SentTo<'GET /api/history/events/export.csv'>;
 }
 
 /** What is no amount is sent as it stands: the server says what is wrong with it. */

@@ -1,7 +1,7 @@
-import { historyExportPaths } from 'contracts/api/history-export';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import { addressOf } from '../../data/api.ts';
 import { downloadFile } from '../../data/download-file.ts';
 import { saveFile } from 'web-shared/files/save-file';
 import { DeedDialog } from '../../record/deed-dialog.tsx';
@@ -35,8 +35,8 @@ function PackDialog({ orderId, onClose }: { orderId: string; onClose: () => void
   }, []);
   async function download(): Promise<void> {
     const { signal } = left.current;
-    const path = `${historyExportPaths.disputePack(orderId)}?language=${language}`;
-    saveFile(await downloadFile(path, { signal }));
+    const pack = addressOf('GET /api/history/dispute-packs/:orderId', { orderId, language });
+    saveFile(await downloadFile(pack, { signal }));
   }
   return (
     <DeedDialog title={texts.packTitle} confirm={texts.download} act={download} onClose={onClose}>

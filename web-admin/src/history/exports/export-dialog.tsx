@@ -2,10 +2,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { historyExportPaths } from 'contracts/api/history-export';
+import type { SearchExportFormat } from 'contracts/constants/history-exports';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { addressOf } from '../../data/api.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { searchedFor } from '../events/use-search.ts';
 import { ExportProgress } from './export-progress.tsx';
@@ -18,17 +19,18 @@ export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement
   const [search] = useSearchParams();
   const { state, begin, stop } = useExport();
   const isRunning = state.kind === 'running';
-  const choice = (label: string, address: string, asked?: () => URLSearchParams): ReactElement => (
+  const choice = (label: string, address: (exportId: string) => string): ReactElement => (
     <button
       type="button"
       className="button"
       disabled={isRunning}
-      onClick={() => void begin(address, asked?.())}
+      onClick={() => void begin(address)}
     >
       {label}
     </button>
   );
-  const ofSearch = (): URLSearchParams => searchedFor(search);
+  const ofSearch = (format: SearchExportFormat) => (exportId: string) =>
+    addressOf(`GET /api/history/events/export.${format}`, { ...searchedFor(search), exportId });
   return (
     // What is under way is stopped by its own button: a stray click must not end it.
     <Dialog
@@ -42,11 +44,15 @@ export function ExportDialog({ onClose }: { onClose: () => void }): ReactElement
       <DialogContent className="stack">
         <p>{texts.text}</p>
         <div className="row">
-          {choice(texts.ndjson, historyExportPaths.events('ndjson'), ofSearch)}
-          {choice(texts.csv, historyExportPaths.events('csv'), ofSearch)}
+          {choice(texts.ndjson, ofSearch('ndjson'))}
+          {choice(texts.csv, ofSearch('csv'))}
         </div>
         <p>{texts.logText}</p>
-        <div className="row">{choice(texts.log, historyExportPaths.log)}</div>
+        <div className="row">
+          {choice(texts.log, (exportId) =>
+            addressOf('GET /api/history/log-export.zip', { exportId }),
+          )}
+        </div>
         <ExportProgress state={state} />
       </DialogContent>
       <DialogActions>

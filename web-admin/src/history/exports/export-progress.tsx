@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { historyExportPaths } from 'contracts/api/history-export';
 import type { ReactElement } from 'react';
-import { readJson } from '../../data/data-provider.ts';
+import { addressOf, api } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -49,7 +48,8 @@ function ManifestOf({ exportId }: { exportId: string }): ReactElement {
   const texts = useTexts().historyExport;
   const { data } = useQuery({
     queryKey: ['history', 'manifest', exportId],
-    queryFn: ({ signal }) => readJson<object>(historyExportPaths.manifest(exportId), signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/history/exports/:exportId/manifest.json', { exportId }, { signal }),
     retry: true,
     retryDelay: AGAIN_AFTER_MS,
     staleTime: Infinity,
@@ -57,11 +57,19 @@ function ManifestOf({ exportId }: { exportId: string }): ReactElement {
   if (data === undefined) return <Notice tone="info" title={texts.waiting} />;
   return (
     <Notice tone="ok" title={texts.signed}>
-      <a className="text-link" href={historyExportPaths.manifest(exportId)} download>
+      <a
+        className="text-link"
+        href={addressOf('GET /api/history/exports/:exportId/manifest.json', { exportId })}
+        download
+      >
         {texts.manifest}
       </a>
       {' · '}
-      <a className="text-link" href={historyExportPaths.manifestNote(exportId)} download>
+      <a
+        className="text-link"
+        href={addressOf('GET /api/history/exports/:exportId/manifest.note', { exportId })}
+        download
+      >
         {texts.note}
       </a>
     </Notice>

@@ -19,9 +19,9 @@ export function useExport() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function begin(address: string, asked = new URLSearchParams()): Promise<void> {
+  /** @param addressOf where it is sent, under the id that it gets. */
+  async function begin(addressOf: (exportId: string) => string): Promise<void> {
     const exportId = newExportId();
-    asked.set('exportId', exportId);
     const abort = new AbortController();
     running.current = abort;
     setState({ kind: 'running', bytes: 0 });
@@ -33,7 +33,7 @@ export function useExport() {
     };
     try {
       const { signal } = abort;
-      const file = await downloadFile(`${address}?${asked.toString()}`, { signal, onBytes });
+      const file = await downloadFile(addressOf(exportId), { signal, onBytes });
       saveFile(file);
       setState({ kind: 'whole', exportId, bytes: file.blob.size });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { historyLogPaths } from 'contracts/api/history-log';
+import { HISTORY_LOG } from 'contracts/api/history-log';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { CopiedText } from './copied-text.tsx';
@@ -16,7 +16,7 @@ export function HowToCheck({ verifier }: { verifier: string }): ReactElement {
       </ol>
       <p className="muted">{texts.stepsTools}</p>
       <CopiedText label={texts.publicKey} text={verifier} />
-      <CopiedText label={texts.address} text={`${location.origin}${historyLogPaths.log}`} />
+      <CopiedText label={texts.address} text={`${location.origin}${HISTORY_LOG}`} />
     </section>
   );
 }

@@ -1,11 +1,7 @@
-import {
-  checkpointSchema,
-  consistencyProofSchema,
-  historyLogPaths,
-} from 'contracts/api/history-log';
+import { checkpointSchema, consistencyProofSchema } from 'contracts/api/history-log';
 import type { Checkpoint, LogStanding } from 'contracts/api/history-log';
 import { remember, remembered } from '../../data/browser-memory.ts';
-import { readJson } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
 import { canReckon, isConsistent } from './is-consistent.ts';
 import { notePartsOf } from './note-parts.ts';
 
@@ -60,9 +56,10 @@ async function isBeginning(
 ): Promise<boolean> {
   const [from, to] = [before.size, checkpoint.size];
   const isAsked = from > 0 && from < to;
-  const path = `${historyLogPaths.consistency}?from=${from}&to=${to}`;
   const { proof } = isAsked
-    ? consistencyProofSchema.parse(await readJson<unknown>(path, signal))
+    ? consistencyProofSchema.parse(
+        await api('GET /api/history/log/consistency', { from, to }, { signal }),
+      )
     : { proof: [] };
   const heads = [before, checkpoint].map(({ size, note }) => ({ size, ...notePartsOf(note) }));
   const [older, newer] = heads;

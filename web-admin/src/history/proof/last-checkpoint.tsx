@@ -1,6 +1,6 @@
-import { historyLogPaths } from 'contracts/api/history-log';
 import type { Checkpoint } from 'contracts/api/history-log';
 import type { ReactElement } from 'react';
+import { addressOf } from '../../data/api.ts';
 import { ExactTime } from '../../design/exact-time.tsx';
 import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { FactTable } from '../../record/fact-list.tsx';
@@ -32,7 +32,11 @@ export function LastCheckpoint({ checkpoint }: { checkpoint: Checkpoint }): Reac
     <section className="section" aria-label={texts.last}>
       <div className="section-head">
         <h2>{texts.last}</h2>
-        <a className="button" href={historyLogPaths.checkpoint} download={`checkpoint-${size}.txt`}>
+        <a
+          className="button"
+          href={addressOf('GET /api/history/log/checkpoint', {})}
+          download={`checkpoint-${size}.txt`}
+        >
           <DownloadIcon width="18" height="18" />
           {texts.download}
         </a>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { historyLogPaths } from 'contracts/api/history-log';
-import type { Checkpoint, InclusionProof, LogStanding } from 'contracts/api/history-log';
-import { readJson, sendChange } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
+import { change } from '../../data/change.ts';
 
 const KEY = ['history', 'log'] as const;
 /** A checkpoint that was asked for is signed within seconds. */
@@ -12,7 +11,7 @@ const ROWS = 20;
 export function useLogStanding() {
   return useQuery({
     queryKey: [...KEY, 'standing'],
-    queryFn: ({ signal }) => readJson<LogStanding>(historyLogPaths.key, signal),
+    queryFn: ({ signal }) => api('GET /api/history/log/key', {}, { signal }),
     refetchInterval: LOOK_EVERY_MS,
   });
 }
@@ -25,11 +24,8 @@ export function useCheckpoints(last: number) {
   return useInfiniteQuery({
     queryKey: [...KEY, 'checkpoints', last],
     queryFn: ({ pageParam, signal }) => {
-      const range = JSON.stringify([pageParam, pageParam + ROWS - 1]);
-      return readJson<readonly Checkpoint[]>(
-        `${historyLogPaths.checkpoints}?${new URLSearchParams({ range }).toString()}`,
-        signal,
-      );
+      const range = [pageParam, pageParam + ROWS - 1] as const;
+      return api('GET /api/history/checkpoints', { range }, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < ROWS ? undefined : pages.length * ROWS),
@@ -41,7 +37,7 @@ export function useCheckpoints(last: number) {
 export function useInclusionProof(position: string) {
   return useQuery({
     queryKey: [...KEY, 'proof', position],
-    queryFn: ({ signal }) => readJson<InclusionProof>(historyLogPaths.proof(position), signal),
+    queryFn: ({ signal }) => api('GET /api/history/proof/:position', { position }, { signal }),
     refetchInterval: ({ state }) => (state.data?.covered === false ? LOOK_EVERY_MS : false),
   });
 }
@@ -49,7 +45,7 @@ export function useInclusionProof(position: string) {
 export function useRequestCheckpoint() {
   const client = useQueryClient();
   return async (reason: string): Promise<void> => {
-    await sendChange({ method: 'POST', path: historyLogPaths.checkpoints, body: { reason } });
+    await change('POST /api/history/checkpoints', { reason });
     await client.invalidateQueries({ queryKey: KEY });
   };
 }

@@ -1,9 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { historyPaths } from 'contracts/api/history-paths';
-import type { Verification } from 'contracts/api/history-verification';
 import { OPEN_VERIFICATION_STATES } from 'contracts/constants/verifications';
 import type { VerificationState } from 'contracts/constants/verifications';
-import { readJson, sendChange } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
 
 const KEY = ['history', 'verifications'] as const;
 /** How often one that is under way is looked at, and how often a list that others may add to. */
@@ -20,11 +18,8 @@ export function useVerifications() {
   return useInfiniteQuery({
     queryKey: KEY,
     queryFn: ({ pageParam, signal }) => {
-      const range = JSON.stringify([pageParam, pageParam + ROWS - 1]);
-      return readJson<readonly Verification[]>(
-        `${historyPaths.verifications}?${new URLSearchParams({ range }).toString()}`,
-        signal,
-      );
+      const range = [pageParam, pageParam + ROWS - 1] as const;
+      return api('GET /api/history/verifications', { range }, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < ROWS ? undefined : pages.length * ROWS),
@@ -35,12 +30,12 @@ export function useVerifications() {
   });
 }
 
-/** Starts or stops one; the list is read anew. */
+/** Waits for one to be started or stopped; the list is read anew. */
 export function useVerificationDeed() {
   const client = useQueryClient();
-  return async (path: string): Promise<void> => {
+  return async (sent: Promise<unknown>): Promise<void> => {
     try {
-      await sendChange({ method: 'POST', path });
+      await sent;
     } finally {
       await client.invalidateQueries({ queryKey: KEY });
     }

@@ -1,6 +1,6 @@
-import { historyPaths } from 'contracts/api/history-paths';
 import type { Verification } from 'contracts/api/history-verification';
 import type { ReactElement } from 'react';
+import { change } from '../../data/change.ts';
 import { ExactTime } from '../../design/exact-time.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { StillTable } from '../../design/still-table.tsx';
@@ -46,16 +46,18 @@ function Deed({ open }: { open: Verification | undefined }): ReactElement {
   const texts = useTexts().historyVerification;
   const send = useVerificationDeed();
   const { act, pending } = useAction();
-  const [path, name, done] = open
-    ? ([historyPaths.stopVerification(open.id), texts.stop, texts.stopping] as const)
-    : ([historyPaths.verify, texts.begin, texts.begun] as const);
+  const [name, done] = open ? [texts.stop, texts.stopping] : [texts.begin, texts.begun];
+  const deed = () =>
+    open
+      ? change('POST /api/history/verifications/:verificationId/stop', { verificationId: open.id })
+      : change('POST /api/history/verify', {});
   return (
     <button
       type="button"
       className="button"
       disabled={pending || open?.state === 'stopping'}
       aria-busy={pending}
-      onClick={() => void act(() => send(path), done)}
+      onClick={() => void act(() => send(deed()), done)}
     >
       {name}
     </button>

@@ -1,7 +1,7 @@
-import { historyPaths } from 'contracts/api/history-paths';
 import type { Verification } from 'contracts/api/history-verification';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { readJson, sendChange } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
+import { change } from '../../data/change.ts';
 import { codeIn } from '../../data/http-error.ts';
 import { isUnderWay } from './verification-api.ts';
 
@@ -18,7 +18,11 @@ export async function verifyLog({ signal, onPercent }: VerifyingOptions): Promis
   while (isUnderWay(standing.state)) {
     onPercent(standing.percent);
     await pause(signal);
-    standing = await readJson<Verification>(historyPaths.verification(standing.id), signal);
+    standing = await api(
+      'GET /api/history/verifications/:verificationId',
+      { verificationId: standing.id },
+      { signal },
+    );
   }
   return standing;
 }
@@ -26,12 +30,10 @@ export async function verifyLog({ signal, onPercent }: VerifyingOptions): Promis
 /** One that is under way already is the same to whoever waits for its end. */
 async function begun(signal: AbortSignal): Promise<Verification> {
   try {
-    return (await sendChange({ method: 'POST', path: historyPaths.verify })) as Verification;
+    return await change('POST /api/history/verify', {});
   } catch (error) {
     if (codeIn(error) !== PROBLEM_CODES.requestExists) throw error;
-    const search = new URLSearchParams({ range: '[0,0]' });
-    const path = `${historyPaths.verifications}?${search.toString()}`;
-    const [newest] = await readJson<readonly Verification[]>(path, signal);
+    const [newest] = await api('GET /api/history/verifications', { range: [0, 0] }, { signal });
     if (!newest) throw error;
     return newest;
   }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { historyPaths } from 'contracts/api/history-paths';
-import type { Replay, ReplayReport } from 'contracts/api/history-replay';
+import type { ReplayReport } from 'contracts/api/history-replay';
 import { OPEN_REPLAY_STATES } from 'contracts/constants/replays';
 import type { ReplayCause, ReplayState } from 'contracts/constants/replays';
-import { readJson, sendChange } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
 
 const KEY = ['history', 'replays'] as const;
 /** How often one that is under way is looked at, and how often a list that others may add to. */
@@ -53,29 +52,27 @@ function readReplays(
   filter: { readonly cause?: ReplayCause; readonly state?: ReplayState },
   [offset, count]: readonly [number, number],
   signal: AbortSignal,
-): Promise<readonly Replay[]> {
-  const search = new URLSearchParams({
-    range: JSON.stringify([offset, offset + count - 1]),
-    filter: JSON.stringify(filter),
-  });
-  return readJson<readonly Replay[]>(`${historyPaths.replays}?${search.toString()}`, signal);
+) {
+  const range = [offset, offset + count - 1] as const;
+  return api('GET /api/history/replays', { range, filter }, { signal });
 }
 
 /** One replay as it is now; while it is under way it is asked for again and again. */
 export function useReplay(id: string) {
   return useQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => readJson<ReplayReport>(historyPaths.replay(id), signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/history/replays/:replayId', { replayId: id }, { signal }),
     refetchInterval: ({ state }) =>
       state.data !== undefined && isOpen(state.data.state) ? LOOK_EVERY_MS : false,
   });
 }
 
-/** Starts, stops or goes on with one; its page shows at once what the server answers. */
+/** Waits for one to be started, stopped or gone on with; its page shows at once what the server answers. */
 export function useReplayDeed() {
   const client = useQueryClient();
-  return async (path: string): Promise<ReplayReport> => {
-    const report = (await sendChange({ method: 'POST', path })) as ReplayReport;
+  return async (sent: Promise<ReplayReport>): Promise<ReplayReport> => {
+    const report = await sent;
     client.setQueryData([...KEY, 'one', report.id], report);
     await client.invalidateQueries({ queryKey: KEY });
     return report;

@@ -1,8 +1,8 @@
-import { historyPaths } from 'contracts/api/history-paths';
 import type { ReplayReport } from 'contracts/api/history-replay';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
+import { change } from '../../data/change.ts';
 import { Page } from '../../design/page.tsx';
 import { FactList } from '../../record/fact-list.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
@@ -58,20 +58,24 @@ function Deeds({ report }: { report: ReplayReport }): ReactElement | null {
   const send = useReplayDeed();
   const { act, pending } = useAction();
   const { id, state, resumable } = report;
-  const button = (name: string, path: string, done: string): ReactElement => (
+  const button = (name: string, deed: 'stop' | 'resume', done: string): ReactElement => (
     <button
       type="button"
       className="button"
       disabled={pending}
       aria-busy={pending}
-      onClick={() => void act(() => send(path), done)}
+      onClick={() =>
+        void act(
+          () => send(change(`POST /api/history/replays/:replayId/${deed}`, { replayId: id })),
+          done,
+        )
+      }
     >
       {name}
     </button>
   );
-  if (isOpen(state) && state !== 'stopping')
-    return button(texts.stop, historyPaths.stopReplay(id), texts.stopping);
-  return resumable ? button(texts.resume, historyPaths.resumeReplay(id), texts.resumed) : null;
+  if (isOpen(state) && state !== 'stopping') return button(texts.stop, 'stop', texts.stopping);
+  return resumable ? button(texts.resume, 'resume', texts.resumed) : null;
 }
 
 function Facts({ report }: { report: ReplayReport }): ReactElement {

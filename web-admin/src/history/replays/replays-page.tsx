@@ -1,10 +1,10 @@
-import { historyPaths } from 'contracts/api/history-paths';
 import type { Replay } from 'contracts/api/history-replay';
 import { REPLAY_CAUSES } from 'contracts/constants/replays';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
+import { change } from '../../data/change.ts';
 import { Page } from '../../design/page.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { StillTable } from '../../design/still-table.tsx';
@@ -53,7 +53,7 @@ function StartReplay(): ReactElement {
   async function start(): Promise<void> {
     setPending(true);
     try {
-      const { id } = await begin(historyPaths.replays);
+      const { id } = await begin(change('POST /api/history/replays', {}));
       toast({ title: texts.begun });
       await navigate(historyPlaces.replay(id));
     } catch (error) {

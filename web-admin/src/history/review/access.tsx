@@ -1,6 +1,4 @@
-import { historyReviewPaths } from 'contracts/api/history-review';
 import type { AccessReview, ReviewedAccount } from 'contracts/api/history-review';
-import type { Period } from 'contracts/primitives/market-days';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,11 +6,6 @@ import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
 import { Actor } from '../events/event-words.tsx';
 import { Lines } from './lines.tsx';
-
-/** Where the access review of a day is read. */
-export function accessPath({ market }: Period, on: string): string {
-  return `${historyReviewPaths.accessReview}?${new URLSearchParams({ market, on }).toString()}`;
-}
 
 /** Staff one by one, and of companies' accounts how many there were. */
 export function Access({ review: { staff, companies } }: { review: AccessReview }): ReactElement {

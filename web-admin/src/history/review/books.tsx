@@ -1,4 +1,3 @@
-import { historyReviewPaths } from 'contracts/api/history-review';
 import type { PeriodTotals } from 'contracts/api/history-review';
 import type { NumberSeries } from 'contracts/api/accounting';
 import { formatAmount } from 'contracts/primitives/money-format';
@@ -7,11 +6,6 @@ import { Notice } from '../../design/notice.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
-
-/** Where the control totals of a period are read. @param asked the period as an address writes it */
-export function booksPath(asked: string): string {
-  return `${historyReviewPaths.period}?${asked}`;
-}
 
 /** What the books come to, and whether numbers have gaps. */
 export function Books({ totals }: { totals: PeriodTotals }): ReactElement {

@@ -1,4 +1,3 @@
-import { historyReviewPaths } from 'contracts/api/history-review';
 import type { MoneyActRow, ShownDuties } from 'contracts/api/history-review';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
@@ -16,11 +15,6 @@ import { shortId } from '../events/short-id.ts';
 import { historyPlaces } from '../history-places.ts';
 import { Lines } from './lines.tsx';
 import { useRoleName } from './use-role-name.ts';
-
-/** Where segregation of duties is read. @param asked the period as an address writes it */
-export function dutiesPath(asked: string): string {
-  return `${historyReviewPaths.duties}?${asked}`;
-}
 
 /** Who entered amounts and who agreed to them; then who gave roles to whom. */
 export function DutiesReview({ duties }: { duties: ShownDuties }): ReactElement {

@@ -1,21 +1,22 @@
-import { historyReviewPaths } from 'contracts/api/history-review';
+import type { Period } from 'contracts/primitives/market-days';
 import type { ReactElement } from 'react';
+import { addressOf } from '../../data/api.ts';
 import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../../texts/texts.ts';
 import { ExportProgress } from '../exports/export-progress.tsx';
 import { useExport } from '../exports/use-export.ts';
 
-/** The whole period as one file, by one click. @param asked the period as an address writes it */
-export function PackageExport({ asked }: { asked: string }): ReactElement {
+/** The whole period as one file, by one click. */
+export function PackageExport({ period }: { period: Period }): ReactElement {
   const { historyReview: texts, historyExport } = useTexts();
   const language = useLanguage();
   const { state, begin, stop } = useExport();
   const isRunning = state.kind === 'running';
   function start(): void {
-    const search = new URLSearchParams(asked);
-    search.set('language', language);
-    void begin(historyReviewPaths.evidencePackage, search);
+    void begin((exportId) =>
+      addressOf('GET /api/history/evidence-package.zip', { ...period, language, exportId }),
+    );
   }
   return (
     <>

@@ -1,15 +1,15 @@
-import type { AccessReview, PeriodTotals, ShownDuties } from 'contracts/api/history-review';
 import type { Period } from 'contracts/primitives/market-days';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { api } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
-import { Access, accessPath } from './access.tsx';
-import { Books, booksPath } from './books.tsx';
-import { DutiesReview, dutiesPath } from './duties.tsx';
+import { Access } from './access.tsx';
+import { Books } from './books.tsx';
+import { DutiesReview } from './duties.tsx';
 import { PackageExport } from './package-export.tsx';
 import { DayInput, PeriodForm } from './period-form.tsx';
 import { ReviewPart } from './review-part.tsx';
@@ -21,7 +21,7 @@ export function ReviewPage(): ReactElement {
   const [now] = useState(() => new Date());
   const [search, setSearch] = useSearchParams();
   const period = periodIn(search, now);
-  const asked = new URLSearchParams({ ...period }).toString();
+  const { market, from, to } = period;
   const isWhole = isWholePeriod(period);
   return (
     <Page title={texts.title}>
@@ -34,34 +34,43 @@ export function ReviewPage(): ReactElement {
           now={now}
           onChange={(next) => setSearch({ ...next }, { replace: true })}
         />
-        {isWhole ? <PackageExport asked={asked} /> : <Notice tone="warn" title={texts.badDays} />}
+        {isWhole ? <PackageExport period={period} /> : <Notice tone="warn" title={texts.badDays} />}
       </section>
-      {isWhole ? <Parts key={asked} period={period} asked={asked} now={now} /> : null}
+      {isWhole ? <Parts key={`${market} ${from} ${to}`} period={period} now={now} /> : null}
     </Page>
   );
 }
 
 interface PartsProps {
   period: Period;
-  asked: string;
   now: Date;
 }
 
-function Parts({ period, asked, now }: PartsProps): ReactElement {
+function Parts({ period, now }: PartsProps): ReactElement {
   const texts = useTexts().historyReview;
   const [chosen, setChosen] = useState('');
+  const { market, from, to } = period;
   const on = chosen === '' ? lastKnownDay(period, now) : chosen;
   return (
     <div className="sections">
-      <ReviewPart<PeriodTotals> title={texts.books} path={booksPath(asked)}>
+      <ReviewPart
+        title={texts.books}
+        of={['books', market, from, to]}
+        read={(options) => api('GET /api/history/period', { ...period }, options)}
+      >
         {(totals) => <Books totals={totals} />}
       </ReviewPart>
-      <ReviewPart<ShownDuties> title={texts.dutiesTitle} path={dutiesPath(asked)}>
+      <ReviewPart
+        title={texts.dutiesTitle}
+        of={['duties', market, from, to]}
+        read={(options) => api('GET /api/history/duties', { ...period }, options)}
+      >
         {(duties) => <DutiesReview duties={duties} />}
       </ReviewPart>
-      <ReviewPart<AccessReview>
+      <ReviewPart
         title={texts.accessTitle}
-        path={accessPath(period, on)}
+        of={['access', market, on]}
+        read={(options) => api('GET /api/history/access-review', { market, on }, options)}
         head={
           <>
             <p className="muted">{texts.accessText}</p>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { readJson } from '../../data/data-provider.ts';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 
 interface ReviewPartProps<Answer> {
   title: string;
-  /** Where it is read. */
-  path: string;
+  /** What it is read by; another one is read anew. */
+  of: readonly string[];
+  read: (options: { readonly signal: AbortSignal }) => Promise<Answer>;
   /** What stands above it, whether it was read or not. */
   head?: ReactNode;
   children: (answer: Answer) => ReactNode;
@@ -15,10 +15,10 @@ interface ReviewPartProps<Answer> {
 
 /** A part of a review, which is read by itself: one that fails leaves the others. */
 export function ReviewPart<Answer>(props: ReviewPartProps<Answer>): ReactElement {
-  const { title, path, head, children } = props;
+  const { title, of, read, head, children } = props;
   const { data, error, refetch } = useQuery({
-    queryKey: ['history', 'review', path],
-    queryFn: ({ signal }) => readJson<Answer>(path, signal),
+    queryKey: ['history', 'review', ...of],
+    queryFn: ({ signal }) => read({ signal }),
   });
   return (
     <section className="section" aria-label={title}>

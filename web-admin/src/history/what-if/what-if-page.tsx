@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { WhatIf, WhatIfAnswer } from 'contracts/api/history-what-if';
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../request/api-client.ts';
+import { api } from '../../data/api.ts';
 import { Page } from '../../design/page.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { failureText } from '../../texts/failure-text.ts';
@@ -23,7 +22,7 @@ export function WhatIfPage(): ReactElement {
       stop.current?.abort();
       stop.current = new AbortController();
       const { signal } = stop.current;
-      return call<WhatIfAnswer>('POST', historyPaths.whatIf, { body, signal });
+      return api('POST /api/history/what-if', body, { signal });
     },
   });
   return (

@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
@@ -24,7 +23,7 @@ export function CannedAnswerEdit(): ReactElement {
       Head={Head}
     >
       <CannedAnswerFields />
-      <PublicationHistory pathOf={paths.admin.cannedAnswerHistory} />
+      <PublicationHistory kind="cannedAnswer" />
     </RecordEdit>
   );
 }

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminTicketDetails, CannedAnswer } from 'contracts/api/admin-support';
-import type { OrderDetails } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
+import type { AdminTicketDetails } from 'contracts/api/admin-support';
 import { fillPlaceholders } from 'contracts/texts/fill-placeholders';
 import type { ReactElement } from 'react';
-import { readJson } from '../../data/data-provider.ts';
+import { api } from '../../data/api.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useMe } from '../use-staff.ts';
-
-const ALL = `${paths.admin.cannedAnswers}?range=[0,199]`;
 
 interface InsertCannedProps {
   ticket: AdminTicketDetails;
@@ -22,12 +18,13 @@ export function InsertCanned({ ticket, onInsert }: InsertCannedProps): ReactElem
   const me = useMe();
   const answers = useQuery({
     queryKey: ['canned-answers', 'all'],
-    queryFn: ({ signal }) => readJson<readonly CannedAnswer[]>(ALL, signal),
+    queryFn: ({ signal }) => api('GET /api/admin/canned-answers', { range: [0, 199] }, { signal }),
   });
   const { orderId } = ticket;
   const order = useQuery({
     queryKey: ['orders', 'whole', orderId],
-    queryFn: ({ signal }) => readJson<OrderDetails>(paths.admin.order(orderId ?? ''), signal),
+    queryFn: ({ signal }) =>
+      api('GET /api/admin/orders/:orderId', { orderId: orderId ?? '' }, { signal }),
     enabled: orderId !== null,
   });
   function insert(id: string): void {

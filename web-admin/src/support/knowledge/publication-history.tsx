@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { EditedHistory } from '../../record/edited-history.tsx';
+import type { RecordKind } from '../../record/record-history.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
 /** What fields of articles, questions and canned answers, and some of their values, are called. */
@@ -17,6 +18,6 @@ export function usePublicationWords() {
 }
 
 /** Who changed what of an article, a question or a canned answer, and when. */
-export function PublicationHistory(props: { pathOf: (id: string) => string }): ReactElement {
+export function PublicationHistory(props: { kind: RecordKind }): ReactElement {
   return <EditedHistory {...props} {...usePublicationWords()} />;
 }

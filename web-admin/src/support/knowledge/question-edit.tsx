@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
@@ -25,7 +24,7 @@ export function QuestionEdit(): ReactElement {
       Head={Head}
     >
       <QuestionFields />
-      <PublicationHistory pathOf={paths.admin.faqHistory} />
+      <PublicationHistory kind="faq" />
     </RecordEdit>
   );
 }

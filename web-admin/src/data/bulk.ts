@@ -1,0 +1,63 @@
+import type { BulkRow } from 'contracts/api/console';
+import type { AnswerOf, SentTo } from 'contracts/endpoints/api';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import type { Identifier } from 'react-admin';
+import { api } from './api.ts';
+import { change } from './change.ts';
+import { partsOf } from './parts.ts';
+
+/** Lists whose records are changed many at once. */
+export type BulkResource = 'products' | 'tickets' | 'keys';
+
+/** What is done with each of them. */
+export type BulkDeed<Resource extends BulkResource> = Omit<
+  SentTo<`POST /api/admin/${Resource}/bulk`>,
+  'ids'
+>;
+
+/** As the list tells of it. */
+export type BulkRecord<Resource extends BulkResource> =
+  AnswerOf<`GET /api/admin/${Resource}`>[number];
+
+interface BulkOrder<Resource extends BulkResource> {
+  readonly ids: readonly Identifier[];
+  readonly deed: BulkDeed<Resource>;
+}
+
+/** The records of a resource that have these ids, as its list tells them. */
+export async function readMany<Resource extends BulkResource>(
+  resource: Resource,
+  ids: readonly Identifier[],
+  signal?: AbortSignal,
+): Promise<readonly BulkRecord<Resource>[]> {
+  const rows: BulkRecord<Resource>[] = [];
+  for (const part of partsOf(ids)) {
+    const filter = { id: part.map(String) };
+    const asked = { filter, range: [0, MAX_PAGE_ROWS - 1] } as const;
+    rows.push(...(await api(`GET /api/admin/${resource}`, asked, signal ? { signal } : {})));
+  }
+  return rows;
+}
+
+/**
+ * One request for as many as it may name; what the server refuses of single records is told by the answer. Once some
+ * are done, a request that fails is told of its records: what was done before it is not to be lost sight of.
+ */
+export async function sendBulk<Resource extends BulkResource>(
+  resource: Resource,
+  order: BulkOrder<Resource>,
+): Promise<readonly BulkRow[]> {
+  const rows: BulkRow[] = [];
+  for (const part of partsOf(order.ids)) {
+    const ids = part.map(String);
+    try {
+      const { results } = await change(`POST /api/admin/${resource}/bulk`, { ...order.deed, ids });
+      rows.push(...results);
+    } catch (error) {
+      if (rows.length === 0 || !(error instanceof Error)) throw error;
+      const { message } = error;
+      rows.push(...ids.map((id) => ({ id, ok: false, message })));
+    }
+  }
+  return rows;
+}
