@@ -1,10 +1,8 @@
-import type { AdminCompany } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { PlusIcon } from 'web-shared/design/icons.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -13,11 +11,11 @@ import { companyPath } from './company-path.ts';
 
 export function CompanyList(): ReactElement {
   const { companies: texts, people, countryName } = useTexts();
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'companies'>[] = [
     { name: 'country', label: people.fields.country, choices: useCountryChoices() },
   ];
   return (
-    <ResourceList<AdminCompany>
+    <ResourceList
       resource="companies"
       title={texts.title}
       everyMarket={false}
@@ -27,7 +25,6 @@ export function CompanyList(): ReactElement {
       sort={{ field: 'name', order: 'ASC' }}
       pathOf={({ id }) => companyPath(id)}
       nameOf={({ name }) => name}
-      exportAs={paths.admin.companiesCsv}
       actions={
         <Link to="/admin/companies/new" className="button" data-variant="primary">
           <PlusIcon width="18" height="18" />
@@ -46,7 +43,7 @@ function columnsOf({
   texts: { name },
   people: { fields },
   countryName,
-}: ColumnTexts): readonly Column<AdminCompany>[] {
+}: ColumnTexts): readonly Column<'companies'>[] {
   return [
     { name: 'name', label: name, sortBy: 'name', cell: (company) => company.name },
     { name: 'market', label: fields.market, cell: ({ tenantId }) => tenantId.toUpperCase() },

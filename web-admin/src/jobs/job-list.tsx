@@ -1,13 +1,10 @@
-import type { Job } from 'contracts/api/admin-jobs';
 import { JOB_KINDS, JOB_STATES } from 'contracts/constants/jobs';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { ImportLink } from '../keys/delivery-list.tsx';
 import { keyPaths } from '../keys/key-paths.ts';
 import { KeyTabs } from '../keys/key-tabs.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -18,7 +15,7 @@ import { JobStateBadge } from './job-state-badge.tsx';
 /** Imports and recalls, newest first. */
 export function JobList(): ReactElement {
   const { jobs: texts } = useTexts();
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'jobs'>[] = [
     {
       name: 'kind',
       label: texts.fields.kind,
@@ -31,14 +28,13 @@ export function JobList(): ReactElement {
     },
   ];
   return (
-    <ResourceList<Job>
+    <ResourceList
       resource="jobs"
       title={texts.title}
       above={<KeyTabs />}
       everyMarket
       columns={useColumns(texts)}
       filters={filters}
-      exportAs={csvOf(paths.admin.jobs)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => keyPaths.job(id)}
       nameOf={({ title }) => title}
@@ -47,7 +43,7 @@ export function JobList(): ReactElement {
   );
 }
 
-function useColumns({ fields, kinds }: Texts['jobs']): readonly Column<Job>[] {
+function useColumns({ fields, kinds }: Texts['jobs']): readonly Column<'jobs'>[] {
   const count = useCount();
   return [
     { name: 'title', label: fields.title, cell: ({ title }) => title },

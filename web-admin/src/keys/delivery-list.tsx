@@ -1,6 +1,3 @@
-import type { KeyDelivery } from 'contracts/api/admin-keys';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
@@ -19,7 +16,7 @@ import { KeyTabs } from './key-tabs.tsx';
 export function DeliveryList(): ReactElement {
   const { keys: texts } = useTexts();
   return (
-    <ResourceList<KeyDelivery>
+    <ResourceList
       resource="key-deliveries"
       title={texts.title}
       searchHint={texts.deliverySearchHint}
@@ -27,7 +24,6 @@ export function DeliveryList(): ReactElement {
       everyMarket
       columns={useColumns(texts)}
       filters={[{ name: 'productId', label: texts.fields.product, reference: byName('products') }]}
-      exportAs={csvOf(paths.admin.keyDeliveries)}
       sort={{ field: 'importedAt', order: 'DESC' }}
       pathOf={keyPaths.recall}
       nameOf={({ supplierReference }) => supplierReference}
@@ -46,9 +42,9 @@ export function ImportLink(): ReactElement {
   );
 }
 
-function useColumns({ fields, statuses }: Texts['keys']): readonly Column<KeyDelivery>[] {
+function useColumns({ fields, statuses }: Texts['keys']): readonly Column<'key-deliveries'>[] {
   const count = useCount();
-  const state = (status: keyof typeof statuses): Column<KeyDelivery> => ({
+  const state = (status: keyof typeof statuses): Column<'key-deliveries'> => ({
     name: status,
     label: statuses[status],
     numeric: true,

@@ -1,11 +1,8 @@
 import { KEY_STATUSES } from 'contracts/constants/keys';
-import type { KeyRecord } from 'contracts/api/admin-keys';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { byName } from '../list/by-name.ts';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { CompanyName } from '../orders/company-name.tsx';
 import { ProductName } from '../products/product-name.tsx';
@@ -21,7 +18,7 @@ import { RevokeSelected } from './revoke-selected.tsx';
 /** Every key of the vault, masked. */
 export function KeyList(): ReactElement {
   const { keys: texts } = useTexts();
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'keys'>[] = [
     {
       name: 'status',
       label: texts.fields.status,
@@ -32,7 +29,7 @@ export function KeyList(): ReactElement {
     { name: 'company', label: texts.fields.company },
   ];
   return (
-    <ResourceList<KeyRecord>
+    <ResourceList
       resource="keys"
       title={texts.listTitle}
       searchHint={texts.keySearchHint}
@@ -41,7 +38,6 @@ export function KeyList(): ReactElement {
       everyMarket
       columns={columnsOf(texts)}
       filters={filters}
-      exportAs={csvOf(paths.admin.keys)}
       sort={{ field: 'importedAt', order: 'DESC' }}
       pathOf={({ id }) => keyPaths.key(id)}
       nameOf={({ lastFour }) => `…${lastFour}`}
@@ -56,7 +52,7 @@ export function KeyList(): ReactElement {
   );
 }
 
-function columnsOf({ fields }: Texts['keys']): readonly Column<KeyRecord>[] {
+function columnsOf({ fields }: Texts['keys']): readonly Column<'keys'>[] {
   return [
     {
       name: 'key',

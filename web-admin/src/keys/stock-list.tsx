@@ -1,10 +1,8 @@
 import type { StockWatch } from 'contracts/api/stock-watch';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Badge } from '../design/badge.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { ProductName } from '../products/product-name.tsx';
@@ -18,7 +16,7 @@ import { ThresholdField } from './threshold-field.tsx';
 export function StockList(): ReactElement {
   const { keys: texts, products } = useTexts();
   const { low, watched } = texts.watch;
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'stock-watch'>[] = [
     {
       name: 'watch',
       label: texts.fields.threshold,
@@ -29,7 +27,7 @@ export function StockList(): ReactElement {
     },
   ];
   return (
-    <ResourceList<StockWatch>
+    <ResourceList
       resource="stock-watch"
       title={texts.stockTitle}
       searchHint={products.searchHint}
@@ -37,7 +35,6 @@ export function StockList(): ReactElement {
       everyMarket
       columns={useColumns(texts)}
       filters={filters}
-      exportAs={csvOf(paths.admin.stockWatch)}
       sort={{ field: 'available', order: 'ASC' }}
       pathOf={({ id }) => listPath('keys/list', { productId: id, status: 'available' })}
       nameOf={({ id }) => id}
@@ -45,7 +42,7 @@ export function StockList(): ReactElement {
   );
 }
 
-function useColumns({ fields }: Texts['keys']): readonly Column<StockWatch>[] {
+function useColumns({ fields }: Texts['keys']): readonly Column<'stock-watch'>[] {
   const count = useCount();
   return [
     { name: 'product', label: fields.product, cell: ({ id }) => <ProductName id={id} /> },

@@ -1,7 +1,5 @@
 import type { ListedVaultRequest } from 'contracts/api/vault-requests';
 import { VAULT_REQUEST_STATES } from 'contracts/constants/keys';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
@@ -9,7 +7,7 @@ import { change } from '../data/change.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { toast } from '../design/toast-store.ts';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useSession } from '../session/session.ts';
 import { failureText } from '../texts/failure-text.ts';
@@ -23,10 +21,12 @@ export function VaultRequestList(): ReactElement {
   const { requests } = useTexts().keys;
   const [asking, setAsking] = useState(false);
   const states = VAULT_REQUEST_STATES.map((id) => ({ id, name: requests.states[id] }));
-  const filters: readonly Filter[] = [{ name: 'state', label: requests.state, choices: states }];
+  const filters: readonly FilterField<'vault-requests'>[] = [
+    { name: 'state', label: requests.state, choices: states },
+  ];
   return (
     <>
-      <ResourceList<ListedVaultRequest>
+      <ResourceList
         resource="vault-requests"
         title={requests.title}
         above={
@@ -42,7 +42,6 @@ export function VaultRequestList(): ReactElement {
         everyMarket
         columns={useColumns()}
         filters={filters}
-        exportAs={csvOf(paths.admin.vaultRequests)}
         sort={{ field: 'requestedAt', order: 'DESC' }}
         pathOf={placeOf}
         nameOf={({ id }) => id}
@@ -60,7 +59,7 @@ function placeOf({ keyId, requestedBy }: ListedVaultRequest): string {
     : keyPaths.key(keyId);
 }
 
-function useColumns(): readonly Column<ListedVaultRequest>[] {
+function useColumns(): readonly Column<'vault-requests'>[] {
   const { requests } = useTexts().keys;
   return [
     { name: 'kind', label: requests.what, cell: ({ kind }) => requests.kinds[kind] },

@@ -3,20 +3,19 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { RaRecord } from 'react-admin';
 import { ColumnsIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { DENSITIES, useDensity } from './use-density.ts';
-import type { Column } from './list-definition.ts';
+import type { Column, ListResource } from './list-definition.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
 /** Which columns are shown, and how high the rows are. */
-export function ColumnMenu<Row extends RaRecord>({
+export function ColumnMenu<Resource extends ListResource>({
   columns,
   shown,
 }: {
-  columns: readonly Column<Row>[];
-  shown: ShownColumns<Row>;
+  columns: readonly Column<Resource>[];
+  shown: ShownColumns<Resource>;
 }): ReactElement {
   const texts = useTexts().list;
   const [density, setDensity] = useDensity();

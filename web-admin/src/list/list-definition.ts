@@ -1,12 +1,32 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
+
+/** Records of the console's API that are listed, and exported as a file. */
+export type ListResource = Exclude<ExportedIn<EndpointName>, `${string}:${string}`>;
+type ExportedIn<Name> = Name extends `GET /api/admin/${infer Resource}/export.csv`
+  ? Resource
+  : never;
+
+/** A record as its list tells of it. */
+export type RowOf<Resource extends ListResource> = AnswerOf<`GET /api/admin/${Resource}`>[number];
+/** What the server filters a list by. */
+export type FilterOf<Resource extends ListResource> = NonNullable<
+  SentTo<`GET /api/admin/${Resource}`>['filter']
+>;
+/** The fields that the server sorts a list by. */
+export type SortOf<Resource extends ListResource> = NonNullable<
+  SentTo<`GET /api/admin/${Resource}`>['sort']
+>[0];
 
 /** A column of a list; its order and whether it is shown are the reader's choice. */
-export interface Column<Row extends RaRecord> {
+export type Column<Resource extends ListResource> = ColumnOf<RowOf<Resource>, SortOf<Resource>>;
+
+export interface ColumnOf<Row, Sort extends string> {
   readonly name: string;
   readonly label: string;
   /** The field that the server sorts by, where it does. */
-  readonly sortBy?: string;
+  readonly sortBy?: Sort;
   /** Numbers stand at the right, in figures of one width. */
   readonly numeric?: true;
   /** Not shown until somebody chooses it. */
@@ -26,8 +46,8 @@ export interface Reference {
 }
 
 /** A filter of a list, by the name the server knows it by. */
-export interface Filter {
-  readonly name: string;
+export interface Filter<Name extends string = string> {
+  readonly name: Name;
   readonly label: string;
   /** Without choices it is typed. */
   readonly choices?: readonly Choice[];
@@ -36,6 +56,9 @@ export interface Filter {
   readonly shownAs?: 'moment' | 'records';
   readonly reference?: Reference;
 }
+
+/** A filter of this list. */
+export type FilterField<Resource extends ListResource> = Filter<string & keyof FilterOf<Resource>>;
 
 /** What is typed into the search and found by itself: it leads to a place, and never stands in the address. */
 export interface LookUp {
@@ -47,22 +70,22 @@ export interface LookUp {
 }
 
 /** What a list is made of. */
-export interface ListDefinition<Row extends RaRecord> {
-  readonly resource: string;
+export interface ListDefinition<Resource extends ListResource> {
+  readonly resource: Resource;
   readonly title: string;
   /** What is searched for; without it nothing is. */
   readonly searchHint?: string;
   readonly lookUp?: LookUp;
   /** The first is what a row is known by, and its link. */
-  readonly columns: readonly Column<Row>[];
-  readonly filters: readonly Filter[];
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly columns: readonly Column<Resource>[];
+  readonly filters: readonly FilterField<Resource>[];
+  readonly sort: { readonly field: SortOf<Resource>; readonly order: 'ASC' | 'DESC' };
   /** What the list is filtered by before anybody has chosen. */
-  readonly firstFilters?: Readonly<Record<string, string>>;
-  readonly pathOf: (row: Row) => string;
-  readonly nameOf: (row: Row) => string;
-  /** Where the server streams the list as a file, or what stands for the plain link to it. */
-  readonly exportAs: string | ReactElement;
+  readonly firstFilters?: FilterOf<Resource>;
+  readonly pathOf: (row: RowOf<Resource>) => string;
+  readonly nameOf: (row: RowOf<Resource>) => string;
+  /** What stands for the plain link to the list as a file. */
+  readonly exportAs?: ReactElement;
   readonly actions?: ReactNode;
   /** Stands over the list: the parts of its area. */
   readonly above?: ReactNode;

@@ -5,22 +5,22 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TableScroll } from '../design/table-scroll.tsx';
 import { useTexts } from '../texts/texts.ts';
-import type { Column, ListDefinition } from './list-definition.ts';
+import type { Column, ListDefinition, ListResource, RowOf } from './list-definition.ts';
 import { useDensity } from './use-density.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-interface TableProps<Row extends RaRecord> {
-  definition: ListDefinition<Row>;
-  columns: readonly Column<Row>[];
+interface TableProps<Resource extends ListResource> {
+  definition: ListDefinition<Resource>;
+  columns: readonly Column<Resource>[];
 }
 
-export function ListTable<Row extends RaRecord>({
+export function ListTable<Resource extends ListResource>({
   definition,
   columns,
-}: TableProps<Row>): ReactElement {
+}: TableProps<Resource>): ReactElement {
   const texts = useTexts().list;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { data, isPending, isFetching } = useListContext<Row>();
+  const { data, isPending, isFetching } = useListContext<RowOf<Resource>>();
   const selectable = definition.bulkActions !== undefined;
   const [density] = useDensity();
   useRowKeys(body);
@@ -60,7 +60,11 @@ export function ListTable<Row extends RaRecord>({
   );
 }
 
-function Head<Row extends RaRecord>({ column }: { column: Column<Row> }): ReactElement {
+function Head<Resource extends ListResource>({
+  column,
+}: {
+  column: Column<Resource>;
+}): ReactElement {
   const { sort, setSort } = useListContext();
   const { sortBy, label, numeric } = column;
   const active = sortBy !== undefined && sort.field === sortBy;
@@ -109,15 +113,19 @@ function SelectAll(): ReactElement {
   );
 }
 
-interface RowProps<Row extends RaRecord> extends TableProps<Row> {
-  row: Row;
+interface RowProps<Resource extends ListResource> extends TableProps<Resource> {
+  row: RowOf<Resource>;
 }
 
-function ListRow<Row extends RaRecord>({ row, definition, columns }: RowProps<Row>): ReactElement {
+function ListRow<Resource extends ListResource>({
+  row,
+  definition,
+  columns,
+}: RowProps<Resource>): ReactElement {
   const { pathOf, nameOf, bulkActions } = definition;
   const { list: texts } = useTexts();
   const navigate = useNavigate();
-  const { selectedIds, onToggleItem } = useListContext<Row>();
+  const { selectedIds, onToggleItem } = useListContext<RowOf<Resource>>();
   const path = pathOf(row);
   const selected = selectedIds.includes(row.id);
   const [first, ...others] = columns;

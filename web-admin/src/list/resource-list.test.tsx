@@ -7,21 +7,16 @@ import { dataProvider } from '../data/data-provider.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { ResourceList } from './resource-list.tsx';
 
-interface Row {
-  readonly id: string;
-}
-
-const DEFINITION: ListDefinition<Row> = {
-  resource: 'things',
-  title: 'Things',
+const DEFINITION: ListDefinition<'keys'> = {
+  resource: 'keys',
+  title: 'Keys',
   everyMarket: false,
   searchHint: 'Name',
   columns: [{ name: 'id', label: 'Id', cell: ({ id }) => id }],
-  filters: [{ name: 'code', label: 'Code' }],
-  sort: { field: 'id', order: 'ASC' },
+  filters: [{ name: 'lastFour', label: 'Code' }],
+  sort: { field: 'importedAt', order: 'ASC' },
   pathOf: ({ id }) => id,
   nameOf: ({ id }) => id,
-  exportAs: '/api/admin/things/export.csv',
 };
 
 const plainFetch = globalThis.fetch;
@@ -35,7 +30,7 @@ beforeEach(() => {
     const named = [{ id: 'c1', name: 'Engines Ltd' }];
     const body = address.pathname.endsWith('/companies') ? named : [{ id: 'thing 1' }];
     return Promise.resolve(
-      Response.json(body, { headers: { 'content-range': 'things 0-0/1', 'x-total-count': '1' } }),
+      Response.json(body, { headers: { 'content-range': 'keys 0-0/1', 'x-total-count': '1' } }),
     );
   };
 });
@@ -48,11 +43,11 @@ function Address(): ReactElement {
   return <output>{useLocation().search}</output>;
 }
 
-function open(search: string, definition: Partial<ListDefinition<Row>> = {}): void {
+function open(search: string, definition: Partial<ListDefinition<'keys'>> = {}): void {
   render(
-    <MemoryRouter initialEntries={[`/admin/things${search}`]}>
+    <MemoryRouter initialEntries={[`/admin/keys${search}`]}>
       <CoreAdminContext dataProvider={dataProvider}>
-        <ResourceList<Row> {...DEFINITION} {...definition} />
+        <ResourceList {...DEFINITION} {...definition} />
         <Address />
       </CoreAdminContext>
     </MemoryRouter>,
@@ -62,13 +57,13 @@ function open(search: string, definition: Partial<ListDefinition<Row>> = {}): vo
 const filterOf = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const wanted = (): readonly unknown[] =>
   asked
-    .filter(({ pathname }) => pathname.endsWith('/things'))
+    .filter(({ pathname }) => pathname.endsWith('/keys'))
     .map(({ searchParams }) => JSON.parse(searchParams.get('filter') ?? '') as unknown);
 
 test('what a list is filtered by at first holds under a market too, and can be cleared', async () => {
-  open('?market=km', { firstFilters: { code: 'x' } });
+  open('?market=km', { firstFilters: { lastFour: 'x' } });
   await screen.findByText('thing 1');
-  expect(wanted()).toEqual([{ code: 'x', tenantId: 'km' }]);
+  expect(wanted()).toEqual([{ lastFour: 'x', tenantId: 'km' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Clear All' }));
   await waitFor(() => expect(wanted().at(-1)).toEqual({ tenantId: 'km' }));
 });
@@ -89,8 +84,8 @@ test('what is typed into a filter is asked for once, when typing pauses', async 
   await screen.findByText('thing 1');
   const field = screen.getByLabelText('Code');
   for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } });
-  await waitFor(() => expect(wanted().at(-1)).toEqual({ code: 'abc' }));
-  expect(wanted()).toEqual([{}, { code: 'abc' }]);
+  await waitFor(() => expect(wanted().at(-1)).toEqual({ lastFour: 'abc' }));
+  expect(wanted()).toEqual([{}, { lastFour: 'abc' }]);
 });
 
 test('what is looked up by itself stands in no address and no list that is asked for', async () => {

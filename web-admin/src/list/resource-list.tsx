@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import type { RaRecord } from 'react-admin';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
@@ -12,7 +11,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { ExportLink } from './export-link.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { ListDefinition } from './list-definition.ts';
+import type { ListDefinition, ListResource, RowOf } from './list-definition.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
 import { SavedQueries } from './saved-queries.tsx';
@@ -22,14 +21,16 @@ import { useShownColumns } from './use-shown-columns.ts';
 const ROWS_OF_A_PAGE = 25;
 
 /** A list of records: filters, order and page stand in the address; the server finds, sorts and counts. */
-export function ResourceList<Row extends RaRecord>(definition: ListDefinition<Row>): ReactElement {
+export function ResourceList<Resource extends ListResource>(
+  definition: ListDefinition<Resource>,
+): ReactElement {
   const { resource, sort, everyMarket, firstFilters } = definition;
   const market = useMarket();
   const ready = useFirstFilters(firstFilters);
   // Otherwise all would be asked for in the moment before the address says what is wanted.
   if (!ready) return <Page title={definition.title}>{null}</Page>;
   return (
-    <ListBase<Row>
+    <ListBase<RowOf<Resource>>
       resource={resource}
       sort={sort}
       perPage={ROWS_OF_A_PAGE}
@@ -42,15 +43,15 @@ export function ResourceList<Row extends RaRecord>(definition: ListDefinition<Ro
   );
 }
 
-function ListPage<Row extends RaRecord>({
+function ListPage<Resource extends ListResource>({
   definition,
 }: {
-  definition: ListDefinition<Row>;
+  definition: ListDefinition<Resource>;
 }): ReactElement {
   const { title, resource, columns, filters, searchHint, lookUp, exportAs, actions } = definition;
   const texts = useTexts().list;
   const count = useCount();
-  const { total, error } = useListContext<Row>();
+  const { total, error } = useListContext<RowOf<Resource>>();
   const shown = useShownColumns(resource, columns);
   return (
     <Page
@@ -63,7 +64,7 @@ function ListPage<Row extends RaRecord>({
       actions={
         <>
           <ColumnMenu columns={columns} shown={shown} />
-          {typeof exportAs === 'string' ? <ExportLink path={exportAs} /> : exportAs}
+          {exportAs ?? <ExportLink endpoint={`GET /api/admin/${resource}/export.csv`} />}
           {actions}
         </>
       }

@@ -8,10 +8,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { dataProvider } from '../data/data-provider.ts';
 import { ResourceList } from './resource-list.tsx';
 
-interface Row {
-  readonly id: string;
-}
-
 const plainFetch = globalThis.fetch;
 let answers: ((rows: readonly string[], total?: number) => void)[] = [];
 
@@ -21,7 +17,7 @@ beforeEach(() => {
     new Promise((resolve) => {
       answers.push((rows, total = rows.length) => {
         const headers = {
-          'content-range': `things 0-${rows.length}/${total}`,
+          'content-range': `keys 0-${rows.length}/${total}`,
           'x-total-count': String(total),
         };
         resolve(
@@ -68,19 +64,18 @@ function ChosenRows(): ReactElement {
 
 async function openList(rows: readonly string[], total?: number): Promise<void> {
   render(
-    <MemoryRouter initialEntries={['/admin/things']}>
+    <MemoryRouter initialEntries={['/admin/keys']}>
       <CoreAdminContext dataProvider={dataProvider}>
-        <ResourceList<Row>
-          resource="things"
-          title="Things"
+        <ResourceList
+          resource="keys"
+          title="Keys"
           everyMarket
           searchHint="Name"
-          columns={[{ name: 'id', label: 'Id', sortBy: 'id', cell: ({ id }) => id }]}
+          columns={[{ name: 'id', label: 'Id', sortBy: 'importedAt', cell: ({ id }) => id }]}
           filters={[]}
-          sort={{ field: 'id', order: 'ASC' }}
+          sort={{ field: 'importedAt', order: 'ASC' }}
           pathOf={({ id }) => id}
           nameOf={({ id }) => id}
-          exportAs="/export.csv"
           bulkActions={<ChosenRows />}
         />
       </CoreAdminContext>

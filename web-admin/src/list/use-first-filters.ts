@@ -7,7 +7,7 @@ const PARAM = 'filter';
  * Writes what a list is filtered by at first into an address that says nothing of filters; true once it stands there.
  * react-admin's own defaults hold for an address without any parameter only, and the market is one.
  */
-export function useFirstFilters(first: Readonly<Record<string, string>> | undefined): boolean {
+export function useFirstFilters(first: object | undefined): boolean {
   const [search, setSearch] = useSearchParams();
   const wanted = first === undefined || search.has(PARAM) ? undefined : JSON.stringify(first);
   useEffect(() => {

@@ -1,18 +1,17 @@
 import { useStore } from 'react-admin';
-import type { RaRecord } from 'react-admin';
-import type { Column } from './list-definition.ts';
+import type { Column, ListResource } from './list-definition.ts';
 
-export interface ShownColumns<Row extends RaRecord> {
-  readonly columns: readonly Column<Row>[];
+export interface ShownColumns<Resource extends ListResource> {
+  readonly columns: readonly Column<Resource>[];
   readonly isShown: (name: string) => boolean;
   readonly toggle: (name: string) => void;
 }
 
 /** The columns that somebody chose for a list, kept in their browser; the first is always there. */
-export function useShownColumns<Row extends RaRecord>(
+export function useShownColumns<Resource extends ListResource>(
   resource: string,
-  columns: readonly Column<Row>[],
-): ShownColumns<Row> {
+  columns: readonly Column<Resource>[],
+): ShownColumns<Resource> {
   const usual = columns.filter(({ optional }) => !optional).map(({ name }) => name);
   const [chosen, setChosen] = useStore<readonly string[]>(`${resource}.columns`, usual);
   const isShown = (name: string): boolean => name === columns[0]?.name || chosen.includes(name);

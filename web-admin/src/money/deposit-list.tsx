@@ -1,10 +1,8 @@
-import type { ListedRequest } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import { REQUEST_KINDS, REQUEST_STATES } from 'contracts/constants/money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,7 +13,7 @@ import { ActorName, RequestBadge } from './request-badge.tsx';
 export function DepositList(): ReactElement {
   const { money: texts } = useTexts();
   const { requests } = texts;
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'deposits'>[] = [
     {
       name: 'state',
       label: requests.state,
@@ -28,7 +26,7 @@ export function DepositList(): ReactElement {
     },
   ];
   return (
-    <ResourceList<ListedRequest>
+    <ResourceList
       resource="deposits"
       title={requests.title}
       everyMarket={false}
@@ -38,12 +36,11 @@ export function DepositList(): ReactElement {
       sort={{ field: 'requestedAt', order: 'DESC' }}
       pathOf={({ id }) => depositPath(id)}
       nameOf={({ amount, currency }) => formatAmount(amount, currency)}
-      exportAs={paths.admin.walletRequestsCsv}
     />
   );
 }
 
-function columnsOf(texts: Texts['money']): readonly Column<ListedRequest>[] {
+function columnsOf(texts: Texts['money']): readonly Column<'deposits'>[] {
   const { requests } = texts;
   return [
     {

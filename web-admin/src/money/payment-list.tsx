@@ -1,5 +1,4 @@
 import type { StatementLine } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import { LINE_OUTCOMES } from 'contracts/constants/money';
 import type { ReactElement } from 'react';
 import { ListBase, useListContext } from 'react-admin';
@@ -7,7 +6,7 @@ import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
 import { ExportLink } from '../list/export-link.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
-import type { Filter } from '../list/list-definition.ts';
+import type { FilterField } from '../list/list-definition.ts';
 import { Pager } from '../list/pager.tsx';
 import { SavedQueries } from '../list/saved-queries.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -44,7 +43,7 @@ function Payments(): ReactElement {
           {total === undefined ? '' : list.total(count(total))}
         </span>
       }
-      actions={<ExportLink path={paths.admin.bankPaymentsCsv} />}
+      actions={<ExportLink endpoint="GET /api/admin/bank-payments/export.csv" />}
     >
       <SavedQueries resource="bank-payments" />
       <FilterBar filters={useOutcomeFilter()} searchHint={payments.searchHint} />
@@ -55,7 +54,7 @@ function Payments(): ReactElement {
 }
 
 /** What became of a payment. */
-export function useOutcomeFilter(): readonly Filter[] {
+export function useOutcomeFilter(): readonly FilterField<'bank-payments'>[] {
   const { payments, statements } = useTexts().money;
   const choices = LINE_OUTCOMES.map((id) => ({ id, name: statements.outcomes[id] }));
   return [{ name: 'outcome', label: payments.outcome, choices }];

@@ -1,6 +1,4 @@
 import type { ListedStatement } from 'contracts/api/bank-statements';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
@@ -18,13 +16,12 @@ export function StatementList(): ReactElement {
   const { money: texts } = useTexts();
   const { statements } = texts;
   return (
-    <ResourceList<ListedStatement>
+    <ResourceList
       resource="bank-statements"
       title={statements.title}
       everyMarket={false}
       columns={columnsOf(texts)}
       filters={[]}
-      exportAs={csvOf(paths.admin.bankStatements)}
       sort={{ field: 'receivedAt', order: 'DESC' }}
       pathOf={({ id }) => statementPath(id)}
       nameOf={({ name }) => name}
@@ -60,7 +57,7 @@ function labelOf(count: Count, { statements, requests }: Texts['money']): string
   return count === 'waiting' ? requests.states.pending : statements.outcomes[count];
 }
 
-function columnsOf(texts: Texts['money']): readonly Column<ListedStatement>[] {
+function columnsOf(texts: Texts['money']): readonly Column<'bank-statements'>[] {
   const { statements } = texts;
   return [
     {

@@ -1,5 +1,4 @@
 import type { AdminTransaction } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import { TRANSACTION_KINDS } from 'contracts/constants/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { signedAmount } from 'contracts/primitives/signed-amount';
@@ -45,7 +44,10 @@ export function Transactions({ companyId }: { companyId: string }): ReactElement
         <div className="page-head">
           <h2>{wallets.transactions}</h2>
           <span className="header-space" />
-          <ExportLink path={paths.admin.transactionsCsv(companyId)} />
+          <ExportLink
+            endpoint="GET /api/admin/wallets/:companyId/transactions/export.csv"
+            params={{ companyId }}
+          />
         </div>
         <p className="meta wrapping">{wallets.signs}</p>
         <SavedQueries resource="wallet-transactions" />

@@ -1,11 +1,9 @@
-import type { ListedWallet } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import { WALLET_DEBTS } from 'contracts/constants/money';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,7 +13,7 @@ import { walletPath } from './paths.ts';
 export function WalletList(): ReactElement {
   const { money: texts } = useTexts();
   const { wallets } = texts;
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'wallets'>[] = [
     {
       name: 'debt',
       label: wallets.debt,
@@ -23,7 +21,7 @@ export function WalletList(): ReactElement {
     },
   ];
   return (
-    <ResourceList<ListedWallet>
+    <ResourceList
       resource="wallets"
       title={wallets.title}
       everyMarket={false}
@@ -33,7 +31,6 @@ export function WalletList(): ReactElement {
       sort={{ field: 'changedAt', order: 'DESC' }}
       pathOf={({ id }) => walletPath(id)}
       nameOf={({ companyName, id }) => companyName ?? id}
-      exportAs={paths.admin.walletsCsv}
     />
   );
 }
@@ -43,7 +40,7 @@ type Figure = 'depositBalance' | 'creditUsed' | 'creditLimit' | 'totalAvailable'
 const amountIn = (balance: WalletBalance, figure: Figure): string =>
   formatAmount(balance[figure], balance.currency);
 
-function columnsOf({ market, company, wallets }: Texts['money']): readonly Column<ListedWallet>[] {
+function columnsOf({ market, company, wallets }: Texts['money']): readonly Column<'wallets'>[] {
   return [
     {
       name: 'company',

@@ -1,8 +1,7 @@
 import type { DeedRow } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
@@ -15,7 +14,7 @@ export function DeedList(): ReactElement {
   const { operations: texts } = useTexts();
   const { deeds, fields } = texts;
   const staff = useStaffChoices();
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'operations/deeds'>[] = [
     { name: 'actorId', label: fields.who, choices: staff },
     {
       name: 'kind',
@@ -26,7 +25,7 @@ export function DeedList(): ReactElement {
     { name: 'to', label: fields.to, type: 'date' },
   ];
   return (
-    <ResourceList<DeedRow>
+    <ResourceList
       resource="operations/deeds"
       title={deeds.title}
       above={<OperationsTabs />}
@@ -37,7 +36,6 @@ export function DeedList(): ReactElement {
       sort={{ field: 'at', order: 'DESC' }}
       pathOf={placeOf}
       nameOf={({ deed }) => deed}
-      exportAs={operationsPaths.deedsCsv}
     />
   );
 }
@@ -62,7 +60,7 @@ function placeOf({ kind, recordId }: DeedRow): string {
   return listPath('operations/deeds', { q: recordId });
 }
 
-function columnsOf({ deeds, fields }: Texts['operations']): readonly Column<DeedRow>[] {
+function columnsOf({ deeds, fields }: Texts['operations']): readonly Column<'operations/deeds'>[] {
   return [
     { name: 'deed', label: deeds.deed, cell: ({ deed }) => <span className="mono">{deed}</span> },
     { name: 'kind', label: deeds.kind, cell: ({ kind }) => kindName(deeds.kinds, kind) },

@@ -1,12 +1,11 @@
 import type { SignInRow } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import { SIGN_IN_OUTCOMES } from 'contracts/constants/operations';
 import type { SignInOutcome } from 'contracts/constants/operations';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
@@ -28,7 +27,7 @@ const TONES: Readonly<Record<SignInOutcome, Tone>> = {
 export function SignInList(): ReactElement {
   const texts = useTexts().operations;
   const { signIns } = texts;
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'operations/sign-ins'>[] = [
     {
       name: 'outcome',
       label: signIns.outcome,
@@ -38,7 +37,7 @@ export function SignInList(): ReactElement {
     { name: 'to', label: texts.fields.to, type: 'date' },
   ];
   return (
-    <ResourceList<SignInRow>
+    <ResourceList
       resource="operations/sign-ins"
       title={signIns.title}
       above={<OperationsTabs />}
@@ -49,7 +48,6 @@ export function SignInList(): ReactElement {
       sort={{ field: 'at', order: 'DESC' }}
       pathOf={placeOf}
       nameOf={({ account }) => account?.name ?? signIns.nobody}
-      exportAs={operationsPaths.signInsCsv}
     />
   );
 }
@@ -60,7 +58,10 @@ function placeOf({ account, address }: SignInRow): string {
   return listPath('operations/sign-ins', address === null ? {} : { q: address });
 }
 
-function columnsOf({ signIns, fields }: Texts['operations']): readonly Column<SignInRow>[] {
+function columnsOf({
+  signIns,
+  fields,
+}: Texts['operations']): readonly Column<'operations/sign-ins'>[] {
   return [
     {
       name: 'account',

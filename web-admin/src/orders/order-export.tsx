@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import { ORDER_ROWS } from 'contracts/constants/orders';
 import type { OrderRows } from 'contracts/constants/orders';
 import { useState } from 'react';
@@ -27,7 +26,7 @@ export function OrderExport(): ReactElement {
           </option>
         ))}
       </select>
-      <ExportLink path={paths.admin.ordersCsv} params={{ rows }} />
+      <ExportLink endpoint="GET /api/admin/orders/export.csv" params={{ rows }} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { byName } from '../list/by-name.ts';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,7 +15,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export function OrderList(): ReactElement {
   const { orders: texts } = useTexts();
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'orders'>[] = [
     {
       name: 'status',
       label: texts.fields.status,
@@ -30,7 +30,7 @@ export function OrderList(): ReactElement {
     { name: 'to', label: texts.fields.to, type: 'date' },
   ];
   return (
-    <ResourceList<Order>
+    <ResourceList
       resource="orders"
       title={texts.title}
       everyMarket={false}
@@ -48,7 +48,7 @@ export function OrderList(): ReactElement {
 const licencesOf = ({ lines, leftOut }: Order): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, leftOut?.licences ?? 0);
 
-function columnsOf({ fields }: Texts['orders']): readonly Column<Order>[] {
+function columnsOf({ fields }: Texts['orders']): readonly Column<'orders'>[] {
   return [
     {
       name: 'orderNumber',

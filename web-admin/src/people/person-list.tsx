@@ -1,10 +1,9 @@
 import type { AdminUser } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { PlusIcon } from 'web-shared/design/icons.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,12 +14,12 @@ export const nameOf = ({ firstName, lastName }: AdminUser): string => `${firstNa
 
 export function PersonList(): ReactElement {
   const { people: texts } = useTexts();
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'users'>[] = [
     { name: 'role', label: texts.fields.role, choices: roleChoices(texts) },
     { name: 'status', label: texts.fields.status, choices: statusChoices(texts) },
   ];
   return (
-    <ResourceList<AdminUser>
+    <ResourceList
       resource="users"
       title={texts.title}
       everyMarket={false}
@@ -30,7 +29,6 @@ export function PersonList(): ReactElement {
       sort={{ field: 'registeredAt', order: 'DESC' }}
       pathOf={({ id }) => personPath(id)}
       nameOf={nameOf}
-      exportAs={paths.admin.usersCsv}
       actions={
         <Link to="/admin/users/edit" className="button" data-variant="primary">
           <PlusIcon width="18" height="18" />
@@ -41,7 +39,7 @@ export function PersonList(): ReactElement {
   );
 }
 
-function columnsOf({ fields, never }: Texts['people']): readonly Column<AdminUser>[] {
+function columnsOf({ fields, never }: Texts['people']): readonly Column<'users'>[] {
   return [
     { name: 'name', label: fields.name, cell: nameOf },
     { name: 'email', label: fields.email, cell: ({ email }) => email },

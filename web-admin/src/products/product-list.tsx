@@ -1,5 +1,3 @@
-import type { ListedProduct } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import { stockBadge } from 'contracts/constants/catalog';
 import type { StockBadge } from 'contracts/constants/catalog';
 import { formatAmount } from 'contracts/primitives/money-format';
@@ -12,7 +10,7 @@ import type { Tone } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { PlusIcon } from 'web-shared/design/icons.tsx';
 import { UploadIcon } from '../design/icons.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -31,7 +29,7 @@ import { useCategoryChoices, useCategoryNames } from './use-category-choices.ts'
 export function ProductList(): ReactElement {
   const { products: texts, productImport } = useTexts();
   const categories = useCategoryChoices();
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterField<'products'>[] = [
     { name: 'categoryId', label: texts.fields.categoryId, choices: categories },
     { name: 'stockLevel', label: texts.fields.stockLevel, choices: stockChoices(texts) },
     { name: 'saleState', label: texts.fields.saleState, choices: saleStateChoices(texts) },
@@ -42,7 +40,7 @@ export function ProductList(): ReactElement {
   const names = useCategoryNames();
   const category = (id = ''): string => names.get(id) ?? '';
   return (
-    <ResourceList<ListedProduct>
+    <ResourceList
       resource="products"
       title={texts.title}
       everyMarket={false}
@@ -53,7 +51,6 @@ export function ProductList(): ReactElement {
       pathOf={({ id }) => productPath(id)}
       nameOf={({ name }) => name}
       bulkActions={<ProductBulkActions />}
-      exportAs={paths.admin.productsCsv}
       actions={
         <>
           <Link to="/admin/products/import" className="button">
@@ -77,7 +74,7 @@ function stockChoices({ stockLevels }: Texts['products']) {
 function columnsOf(
   texts: Texts['products'],
   category: (id: string | undefined) => string,
-): readonly Column<ListedProduct>[] {
+): readonly Column<'products'>[] {
   const { fields } = texts;
   return [
     {
@@ -137,7 +134,7 @@ function columnsOf(
   ];
 }
 
-function priceColumn(tenant: Tenant, label: string, none: string): Column<ListedProduct> {
+function priceColumn(tenant: Tenant, label: string, none: string): Column<'products'> {
   return {
     name: `price-${tenant}`,
     label,
@@ -158,7 +155,7 @@ const STOCK_TONES: Readonly<Record<StockBadge, Tone>> = {
   out: 'bad',
 };
 
-function stockColumn(tenant: Tenant, label: string): Column<ListedProduct> {
+function stockColumn(tenant: Tenant, label: string): Column<'products'> {
   return {
     name: `stock-${tenant}`,
     label,

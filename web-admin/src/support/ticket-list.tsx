@@ -1,15 +1,12 @@
-import type { AdminTicket } from 'contracts/api/admin-support';
 import {
   TICKET_AGES,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_QUEUES,
 } from 'contracts/constants/tickets';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import type { Choice, Column, Filter } from '../list/list-definition.ts';
+import type { Choice, Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { StaffMember } from '../people/read-staff.ts';
 import type { Texts } from '../texts/en/en.ts';
@@ -27,7 +24,7 @@ export function TicketList(): ReactElement {
   const staff = useStaff();
   const me = useMe();
   return (
-    <ResourceList<AdminTicket>
+    <ResourceList
       resource="tickets"
       title={texts.title}
       everyMarket={false}
@@ -35,7 +32,6 @@ export function TicketList(): ReactElement {
       columns={columnsOf(texts)}
       filters={filtersOf(texts, me, staff)}
       firstFilters={{ status: 'waiting' }}
-      exportAs={csvOf(paths.admin.tickets)}
       sort={{ field: 'createdAt', order: 'ASC' }}
       pathOf={({ id }) => ticketPath(id)}
       nameOf={({ ticketNumber }) => ticketNumber}
@@ -53,7 +49,7 @@ function filtersOf(
   texts: Texts['support'],
   me: StaffMember,
   staff: readonly StaffMember[],
-): readonly Filter[] {
+): readonly FilterField<'tickets'>[] {
   const { fields } = texts;
   const others = staff.filter(({ id }) => id !== me.id);
   const owners = [{ id: me.id, name: texts.mine }, { id: 'none', name: texts.nobody }, ...others];
@@ -79,7 +75,7 @@ function filtersOf(
   ];
 }
 
-function columnsOf(texts: Texts['support']): readonly Column<AdminTicket>[] {
+function columnsOf(texts: Texts['support']): readonly Column<'tickets'>[] {
   const { fields } = texts;
   return [
     {

@@ -3,13 +3,13 @@ import { RecordCreate } from '../../record/record-create.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { CannedAnswerFields, cannedFieldsOf } from './canned-answer-fields.tsx';
 import type { CannedAnswerRecord } from './canned-answer-fields.tsx';
-import { CANNED_RESOURCE, cannedAnswerPath } from './canned-answer-list.tsx';
+import { cannedAnswerPath } from './canned-answer-list.tsx';
 
 export function CannedAnswerCreate(): ReactElement {
   const { canned: texts } = useTexts().support;
   return (
     <RecordCreate<CannedAnswerRecord>
-      resource={CANNED_RESOURCE}
+      resource="canned-answers"
       title={texts.create}
       createdTitle={texts.created}
       transform={cannedFieldsOf}

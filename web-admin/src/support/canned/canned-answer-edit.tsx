@@ -7,7 +7,7 @@ import { PublicationHistory, usePublicationWords } from '../knowledge/publicatio
 import { WithdrawButton } from '../knowledge/withdraw-button.tsx';
 import { CannedAnswerFields, cannedFieldsOf } from './canned-answer-fields.tsx';
 import type { CannedAnswerRecord } from './canned-answer-fields.tsx';
-import { CANNED_ANSWERS, CANNED_RESOURCE } from './canned-answer-list.tsx';
+import { CANNED_ANSWERS } from './canned-answer-list.tsx';
 
 export function CannedAnswerEdit(): ReactElement {
   const { canned: texts } = useTexts().support;
@@ -15,7 +15,7 @@ export function CannedAnswerEdit(): ReactElement {
   return (
     <RecordEdit<CannedAnswerRecord>
       key={id}
-      resource={CANNED_RESOURCE}
+      resource="canned-answers"
       id={id}
       savedTitle={texts.saved}
       transform={cannedFieldsOf}
@@ -35,7 +35,7 @@ function Head({ record }: { record: CannedAnswerRecord }): ReactElement {
       title={record.title}
       actions={
         <WithdrawButton
-          resource={CANNED_RESOURCE}
+          resource="canned-answers"
           record={record}
           listPath={CANNED_ANSWERS}
           texts={{ press: texts.remove, done: texts.removed }}

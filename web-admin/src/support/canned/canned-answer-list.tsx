@@ -1,6 +1,3 @@
-import type { CannedAnswer } from 'contracts/api/admin-support';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { PlusIcon } from 'web-shared/design/icons.tsx';
@@ -11,8 +8,6 @@ import { useTexts } from '../../texts/texts.ts';
 import { useLanguageChoices } from '../knowledge/use-publication-filters.ts';
 
 export const CANNED_ANSWERS = '/admin/support/canned-answers';
-/** The resource of the API, by its path. */
-export const CANNED_RESOURCE = paths.admin.cannedAnswers.slice('/api/admin/'.length);
 
 export const cannedAnswerPath = (id: string): string =>
   `${CANNED_ANSWERS}/${encodeURIComponent(id)}`;
@@ -21,13 +16,12 @@ export function CannedAnswerList(): ReactElement {
   const { canned: texts } = useTexts().support;
   const { fields } = texts;
   return (
-    <ResourceList<CannedAnswer>
-      resource={CANNED_RESOURCE}
+    <ResourceList
+      resource="canned-answers"
       title={texts.title}
       everyMarket
       searchHint={texts.search}
       filters={[{ name: 'language', label: fields.language, choices: useLanguageChoices() }]}
-      exportAs={csvOf(paths.admin.cannedAnswers)}
       sort={{ field: 'title', order: 'ASC' }}
       pathOf={({ id }) => cannedAnswerPath(id)}
       nameOf={({ title }) => title}
@@ -45,7 +39,7 @@ export function CannedAnswerList(): ReactElement {
 function columnsOf({
   canned: { fields },
   knowledge: { languages },
-}: Texts['support']): readonly Column<CannedAnswer>[] {
+}: Texts['support']): readonly Column<'canned-answers'>[] {
   return [
     {
       name: 'title',

@@ -3,13 +3,13 @@ import { RecordCreate } from '../../record/record-create.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ArticleFields, articleFieldsOf } from './article-fields.tsx';
 import type { ArticleRecord } from './article-fields.tsx';
-import { ARTICLES, ARTICLE_RESOURCE } from './article-list.tsx';
+import { ARTICLES } from './article-list.tsx';
 
 export function ArticleCreate(): ReactElement {
   const texts = useTexts().support.knowledge;
   return (
     <RecordCreate<ArticleRecord>
-      resource={ARTICLE_RESOURCE}
+      resource="articles"
       title={texts.newArticle}
       createdTitle={texts.publish}
       transform={articleFieldsOf}

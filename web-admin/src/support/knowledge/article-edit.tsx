@@ -5,7 +5,7 @@ import { RecordEdit } from '../../record/record-edit.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ArticleFields, articleFieldsOf } from './article-fields.tsx';
 import type { ArticleRecord } from './article-fields.tsx';
-import { ARTICLES, ARTICLE_RESOURCE } from './article-list.tsx';
+import { ARTICLES } from './article-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
 import { PublicationHistory, usePublicationWords } from './publication-history.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -16,7 +16,7 @@ export function ArticleEdit(): ReactElement {
   return (
     <RecordEdit<ArticleRecord>
       key={id}
-      resource={ARTICLE_RESOURCE}
+      resource="articles"
       id={id}
       savedTitle={texts.saved}
       transform={articleFieldsOf}
@@ -36,7 +36,7 @@ function Head({ record }: { record: ArticleRecord }): ReactElement {
       beside={<PublicationBadge status={record.status} />}
       actions={
         record.status === 'withdrawn' ? undefined : (
-          <WithdrawButton resource={ARTICLE_RESOURCE} record={record} listPath={ARTICLES} />
+          <WithdrawButton resource="articles" record={record} listPath={ARTICLES} />
         )
       }
     >

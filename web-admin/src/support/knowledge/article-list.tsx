@@ -1,6 +1,3 @@
-import type { AdminArticle } from 'contracts/api/admin-support';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
@@ -13,19 +10,16 @@ import { publicationColumns } from './publication-columns.tsx';
 import { usePublicationFilters } from './use-publication-filters.ts';
 
 export const ARTICLES = '/admin/support/articles';
-/** The resource of the API, by its path. */
-export const ARTICLE_RESOURCE = paths.admin.articles.slice('/api/admin/'.length);
 
 export function ArticleList(): ReactElement {
   const texts = useTexts().support.knowledge;
   return (
-    <ResourceList<AdminArticle>
-      resource={ARTICLE_RESOURCE}
+    <ResourceList
+      resource="articles"
       title={texts.articles}
       everyMarket
       searchHint={texts.articleSearch}
       filters={usePublicationFilters()}
-      exportAs={csvOf(paths.admin.articles)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => `${ARTICLES}/${encodeURIComponent(id)}`}
       nameOf={({ title }) => title}
@@ -40,7 +34,7 @@ export function ArticleList(): ReactElement {
   );
 }
 
-function columnsOf(texts: Texts['support']['knowledge']): readonly Column<AdminArticle>[] {
+function columnsOf(texts: Texts['support']['knowledge']): readonly Column<'articles'>[] {
   const { fields } = texts;
   return [
     {

@@ -1,5 +1,5 @@
 import type { AdminArticle, AdminFaq } from 'contracts/api/admin-support';
-import type { Column } from '../../list/list-definition.ts';
+import type { ColumnOf, SortOf } from '../../list/list-definition.ts';
 import type { Texts } from '../../texts/en/en.ts';
 import { PublicationBadge } from './publication-badge.tsx';
 
@@ -9,7 +9,10 @@ type Publication = Pick<AdminArticle | AdminFaq, 'id' | 'category' | 'language' 
 export function publicationColumns({
   fields,
   languages,
-}: Texts['support']['knowledge']): readonly Column<Publication>[] {
+}: Texts['support']['knowledge']): readonly ColumnOf<
+  Publication,
+  SortOf<'articles'> & SortOf<'faqs'>
+>[] {
   return [
     {
       name: 'category',

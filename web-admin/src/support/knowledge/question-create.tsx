@@ -3,13 +3,13 @@ import { RecordCreate } from '../../record/record-create.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { QuestionFields, questionFieldsOf } from './question-fields.tsx';
 import type { QuestionRecord } from './question-fields.tsx';
-import { QUESTIONS, QUESTION_RESOURCE } from './question-list.tsx';
+import { QUESTIONS } from './question-list.tsx';
 
 export function QuestionCreate(): ReactElement {
   const texts = useTexts().support.knowledge;
   return (
     <RecordCreate<QuestionRecord>
-      resource={QUESTION_RESOURCE}
+      resource="faqs"
       title={texts.newQuestion}
       createdTitle={texts.publish}
       transform={questionFieldsOf}

@@ -5,7 +5,7 @@ import { RecordEdit } from '../../record/record-edit.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { QuestionFields, questionFieldsOf } from './question-fields.tsx';
 import type { QuestionRecord } from './question-fields.tsx';
-import { QUESTIONS, QUESTION_RESOURCE } from './question-list.tsx';
+import { QUESTIONS } from './question-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
 import { PublicationHistory, usePublicationWords } from './publication-history.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -16,7 +16,7 @@ export function QuestionEdit(): ReactElement {
   return (
     <RecordEdit<QuestionRecord>
       key={id}
-      resource={QUESTION_RESOURCE}
+      resource="faqs"
       id={id}
       savedTitle={texts.saved}
       transform={questionFieldsOf}
@@ -36,7 +36,7 @@ function Head({ record }: { record: QuestionRecord }): ReactElement {
       beside={<PublicationBadge status={record.status} />}
       actions={
         record.status === 'withdrawn' ? undefined : (
-          <WithdrawButton resource={QUESTION_RESOURCE} record={record} listPath={QUESTIONS} />
+          <WithdrawButton resource="faqs" record={record} listPath={QUESTIONS} />
         )
       }
     >

@@ -1,6 +1,3 @@
-import type { AdminFaq } from 'contracts/api/admin-support';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
@@ -13,19 +10,16 @@ import { publicationColumns } from './publication-columns.tsx';
 import { usePublicationFilters } from './use-publication-filters.ts';
 
 export const QUESTIONS = '/admin/support/questions';
-/** The resource of the API, by its path. */
-export const QUESTION_RESOURCE = paths.admin.faqs.slice('/api/admin/'.length);
 
 export function QuestionList(): ReactElement {
   const texts = useTexts().support.knowledge;
   return (
-    <ResourceList<AdminFaq>
-      resource={QUESTION_RESOURCE}
+    <ResourceList
+      resource="faqs"
       title={texts.questions}
       everyMarket
       searchHint={texts.questionSearch}
       filters={usePublicationFilters()}
-      exportAs={csvOf(paths.admin.faqs)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => `${QUESTIONS}/${encodeURIComponent(id)}`}
       nameOf={({ question }) => question}
@@ -40,7 +34,7 @@ export function QuestionList(): ReactElement {
   );
 }
 
-function columnsOf(texts: Texts['support']['knowledge']): readonly Column<AdminFaq>[] {
+function columnsOf(texts: Texts['support']['knowledge']): readonly Column<'faqs'>[] {
   const { fields } = texts;
   return [
     {

@@ -1,9 +1,9 @@
 import { PUBLICATION_STATUSES, SUPPORT_LANGUAGES } from 'contracts/constants/knowledge';
-import type { Choice, Filter } from '../../list/list-definition.ts';
+import type { Choice, FilterField } from '../../list/list-definition.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** What articles and questions are both found by. */
-export function usePublicationFilters(): readonly Filter[] {
+export function usePublicationFilters(): readonly FilterField<'articles' | 'faqs'>[] {
   const texts = useTexts().support.knowledge;
   return [
     {
