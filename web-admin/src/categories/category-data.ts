@@ -3,7 +3,6 @@ import type { ListedCategory } from 'contracts/api/admin';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { api } from '../data/api.ts';
 import { change } from '../data/change.ts';
-import type { Place } from './tree-model.ts';
 
 const KEY = ['categories', 'tree'];
 
@@ -33,14 +32,6 @@ export interface CategoryFields {
   readonly name: string;
   readonly nameKm: string;
   readonly isActive: boolean;
-}
-
-export function moveCategory({ id, revision }: ListedCategory, place: Place) {
-  return change(
-    'PUT /api/admin/categories/:categoryId/place',
-    { categoryId: id, ...place },
-    { revision },
-  );
 }
 
 export function changeCategory(id: string, revision: number, fields: CategoryFields) {

@@ -1,10 +1,11 @@
 import type { ListedCategory } from 'contracts/api/admin';
 import { useState } from 'react';
+import { change } from '../data/change.ts';
 import { statusIn } from '../data/http-error.ts';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
-import { moveCategory, useReloadTree } from './category-data.ts';
+import { useReloadTree } from './category-data.ts';
 import type { Place } from './tree-model.ts';
 import { childrenOf } from './tree-model.ts';
 
@@ -29,7 +30,12 @@ export function useTreeMoves(categories: readonly ListedCategory[]): TreeMoves {
     if (moving !== undefined) return false;
     setMoving(category.id);
     try {
-      await moveCategory(category, place);
+      const { id: categoryId, revision } = category;
+      await change(
+        'PUT /api/admin/categories/:categoryId/place',
+        { categoryId, ...place },
+        { revision },
+      );
       await reload();
       setSaid(texts.movedTo(category.name, placeText(place)));
       return true;

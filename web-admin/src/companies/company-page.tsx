@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyRecord } from 'contracts/api/admin';
+import { COUNTRIES } from 'contracts/primitives/countries';
 import type { ReactElement } from 'react';
 import { useEditContext } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function CompanyPage(): ReactElement {
   const { companies: texts, people } = useTexts();
   const { id = '' } = useParams();
   return (
-    <RecordEdit<CompanyRecord>
+    <RecordEdit
       key={id}
       resource="companies"
       id={id}
@@ -46,13 +47,14 @@ export function CompanyPage(): ReactElement {
   );
 }
 
-/** What was never said is null in the record, and '' where it is sent. */
+/** What was never said is null in the record, and '' where it is sent; a country of no list is to be chosen anew. */
 function companyFieldsOf(values: Partial<CompanyRecord>) {
-  const { name = '', vatOrRegistrationNo, country, city, address, phone } = values;
+  const { name = '', vatOrRegistrationNo, city, address, phone } = values;
+  const country = ['' as const, ...COUNTRIES].find((each) => each === (values.country ?? ''));
   return {
     name,
     vatOrRegistrationNo: vatOrRegistrationNo ?? '',
-    country: country ?? '',
+    ...(country === undefined ? {} : { country }),
     city: city ?? '',
     address: address ?? '',
     phone: phone ?? '',

@@ -55,7 +55,7 @@ function FollowMarket({ shown }: { shown: Tenant }): null {
 function Editing({ tenantId }: { tenantId: Tenant }): ReactElement {
   const { settings } = useTexts().money;
   return (
-    <RecordEdit<SettingsRecord>
+    <RecordEdit
       resource="settings"
       id={tenantId}
       savedTitle={settings.saved}

@@ -25,7 +25,7 @@ export function PersonPage(): ReactElement {
   const { people: texts } = useTexts();
   const { id = '' } = useParams();
   return (
-    <RecordEdit<AdminUser>
+    <RecordEdit
       key={id}
       resource="users"
       id={id}

@@ -51,13 +51,6 @@ export async function uploadList(text: string, fileName: string | undefined) {
   return list;
 }
 
-export async function checkList(id: string, choice: ImportChoice): Promise<JobDetails> {
-  return change('POST /api/admin/products/import/:jobId/check', {
-    jobId: id,
-    ...checkBody(choice),
-  });
-}
-
 /** What each use of a list can do without: where it was not chosen, no column of its name is read either. */
 const OPTIONAL: Readonly<Record<ProductListUse, readonly ProductColumn[]>> = {
   create: ['description', 'manufacturer'],

@@ -2,13 +2,14 @@ import type { UploadedList } from 'contracts/api/admin-jobs';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { change } from '../data/change.ts';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ColumnForm } from './column-form.tsx';
-import { checkList, orderJob, uploadList, useImportJob, useShowJob } from './import-data.ts';
+import { checkBody, orderJob, uploadList, useImportJob, useShowJob } from './import-data.ts';
 import type { ImportChoice } from './import-data.ts';
 import { ImportState } from './import-state.tsx';
 import { ListSource } from './list-source.tsx';
@@ -51,7 +52,9 @@ export function ProductImportPage(): ReactElement {
   }
   const check = (choice: ImportChoice) =>
     doing(async () => {
-      if (jobId !== undefined) show(await checkList(jobId, choice));
+      if (jobId === undefined) return;
+      const sent = { jobId, ...checkBody(choice) };
+      show(await change('POST /api/admin/products/import/:jobId/check', sent));
     });
   const order = (what: 'commit' | 'stop' | 'resume') =>
     doing(async () => {

@@ -3,12 +3,11 @@ import { RecordCreate } from '../record/record-create.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ProductFields } from './product-fields.tsx';
 import { productFieldsOf, productPath } from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
 
 export function ProductCreate(): ReactElement {
   const { products: texts } = useTexts();
   return (
-    <RecordCreate<ProductRecord>
+    <RecordCreate
       resource="products"
       title={texts.createTitle}
       createdTitle={texts.createdTitle}

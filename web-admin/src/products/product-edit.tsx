@@ -19,7 +19,7 @@ export function ProductEdit(): ReactElement {
   const { products: texts } = useTexts();
   const { id = '' } = useParams();
   return (
-    <RecordEdit<ProductRecord>
+    <RecordEdit
       key={id}
       resource="products"
       id={id}

@@ -1,16 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { CreateBase, Form } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import type { CreateResource, FormBody } from '../data/form-body.ts';
 import { Page } from '../design/page.tsx';
 import { CreateBar } from './create-bar.tsx';
 import { useCreation } from './use-creation.ts';
 
-interface RecordCreateProps<Row extends RaRecord<string>> {
-  resource: string;
+interface RecordCreateProps<Resource extends CreateResource, Row extends RaRecord<string>> {
+  resource: Resource;
   title: string;
   createdTitle: string;
   /** What of the form is sent. */
-  transform: (values: Partial<Row>) => object;
+  transform: (values: Partial<Row>) => FormBody<Resource>;
   defaultValues: Readonly<Record<string, string>>;
   /** Where the new record is edited. */
   pathOf: (id: string) => string;
@@ -18,8 +19,8 @@ interface RecordCreateProps<Row extends RaRecord<string>> {
 }
 
 /** A new record; nothing is shown as saved before the server says so, and then it is edited where it is. */
-export function RecordCreate<Row extends RaRecord<string>>(
-  props: RecordCreateProps<Row>,
+export function RecordCreate<Resource extends CreateResource, Row extends RaRecord<string>>(
+  props: RecordCreateProps<Resource, Row>,
 ): ReactElement {
   const { resource, title, createdTitle, transform, defaultValues, pathOf, children } = props;
   const { mutationOptions, saved } = useCreation<Row>({

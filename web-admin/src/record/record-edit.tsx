@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { EditBase, Form, useEditContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { EditResource, FormBody } from '../data/form-body.ts';
 import { toast } from '../design/toast-store.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { failureText } from '../texts/failure-text.ts';
@@ -13,12 +14,12 @@ import { StaleDialog } from './stale-dialog.tsx';
 import { staleEditIn } from './stale-edit.ts';
 import type { StaleEdit } from './stale-edit.ts';
 
-interface RecordEditProps<Row extends RaRecord> {
-  resource: string;
+interface RecordEditProps<Resource extends EditResource, Row extends RaRecord> {
+  resource: Resource;
   id: string;
   savedTitle: string;
   /** What of the form is sent. */
-  transform: (values: Partial<Row>) => object;
+  transform: (values: Partial<Row>) => FormBody<Resource>;
   labelOf: (path: string) => string;
   /** What stands over the form, of the record as it is saved. */
   Head: ComponentType<{ record: Row }>;
@@ -26,7 +27,9 @@ interface RecordEditProps<Row extends RaRecord> {
 }
 
 /** An edit is on the revision it was read at; nothing is shown as saved before the server says so. */
-export function RecordEdit<Row extends RaRecord>(props: RecordEditProps<Row>): ReactElement {
+export function RecordEdit<Resource extends EditResource, Row extends RaRecord>(
+  props: RecordEditProps<Resource, Row>,
+): ReactElement {
   const { resource, id, savedTitle, transform, labelOf, Head, children } = props;
   const texts = useTexts();
   const [stale, setStale] = useState<StaleEdit>();

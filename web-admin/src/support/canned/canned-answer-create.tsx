@@ -2,13 +2,12 @@ import type { ReactElement } from 'react';
 import { RecordCreate } from '../../record/record-create.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { CannedAnswerFields, cannedFieldsOf } from './canned-answer-fields.tsx';
-import type { CannedAnswerRecord } from './canned-answer-fields.tsx';
 import { cannedAnswerPath } from './canned-answer-list.tsx';
 
 export function CannedAnswerCreate(): ReactElement {
   const { canned: texts } = useTexts().support;
   return (
-    <RecordCreate<CannedAnswerRecord>
+    <RecordCreate
       resource="canned-answers"
       title={texts.create}
       createdTitle={texts.created}

@@ -13,7 +13,7 @@ export function CannedAnswerEdit(): ReactElement {
   const { canned: texts } = useTexts().support;
   const { id = '' } = useParams();
   return (
-    <RecordEdit<CannedAnswerRecord>
+    <RecordEdit
       key={id}
       resource="canned-answers"
       id={id}

@@ -2,13 +2,12 @@ import type { ReactElement } from 'react';
 import { RecordCreate } from '../../record/record-create.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ArticleFields, articleFieldsOf } from './article-fields.tsx';
-import type { ArticleRecord } from './article-fields.tsx';
 import { ARTICLES } from './article-list.tsx';
 
 export function ArticleCreate(): ReactElement {
   const texts = useTexts().support.knowledge;
   return (
-    <RecordCreate<ArticleRecord>
+    <RecordCreate
       resource="articles"
       title={texts.newArticle}
       createdTitle={texts.publish}

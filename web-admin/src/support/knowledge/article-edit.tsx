@@ -14,7 +14,7 @@ export function ArticleEdit(): ReactElement {
   const texts = useTexts().support.knowledge;
   const { id = '' } = useParams();
   return (
-    <RecordEdit<ArticleRecord>
+    <RecordEdit
       key={id}
       resource="articles"
       id={id}

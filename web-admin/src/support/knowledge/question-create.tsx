@@ -2,13 +2,12 @@ import type { ReactElement } from 'react';
 import { RecordCreate } from '../../record/record-create.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { QuestionFields, questionFieldsOf } from './question-fields.tsx';
-import type { QuestionRecord } from './question-fields.tsx';
 import { QUESTIONS } from './question-list.tsx';
 
 export function QuestionCreate(): ReactElement {
   const texts = useTexts().support.knowledge;
   return (
-    <RecordCreate<QuestionRecord>
+    <RecordCreate
       resource="faqs"
       title={texts.newQuestion}
       createdTitle={texts.publish}

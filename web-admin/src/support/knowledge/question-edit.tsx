@@ -14,7 +14,7 @@ export function QuestionEdit(): ReactElement {
   const texts = useTexts().support.knowledge;
   const { id = '' } = useParams();
   return (
-    <RecordEdit<QuestionRecord>
+    <RecordEdit
       key={id}
       resource="faqs"
       id={id}
