@@ -1,5 +1,6 @@
 import { ORDER_ROWS } from 'contracts/constants/orders';
 import type { OrderRows } from 'contracts/constants/orders';
+import type { Tenant } from 'contracts/primitives/tenant';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OrdersQueryParams } from '../../../api/orders.ts';
@@ -13,7 +14,11 @@ import { TableFileButton } from '../table-file-button.tsx';
 const NAMES: Readonly<Record<OrderRows, string>> = { orders: 'orders', lines: 'order-lines' };
 
 /** The orders of the list as a file: a row per order, or per line of an order. */
-export function OrderFile({ filters }: { filters: OrdersQueryParams }): ReactElement {
+export function OrderFile({
+  filters,
+}: {
+  filters: OrdersQueryParams & { readonly tenantId: Tenant };
+}): ReactElement {
   const { ordersFile } = useLookingBackTexts();
   const words = useTableFormatWords();
   const [rows, setRows] = useState<OrderRows>('orders');
