@@ -6,13 +6,14 @@ import { write } from 'kernel/commands/command';
 import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { paymentDecider } from './payment/payment.ts';
-import type { PaymentCommand, PaymentFacts } from './payment/payment.ts';
+import type { PaymentCommand } from './payment/payment.ts';
 import { debit, refusalReason } from './wallet/debit.ts';
 import type { Charge } from './wallet/debit.ts';
 import { refund } from './wallet/refund.ts';
 import type { Repayment } from './wallet/refund.ts';
 import type { DebitParts } from './wallet/wallet-state.ts';
 import { walletDecider } from './wallet/wallet.ts';
+import type { PaymentFacts } from './payment/payment-state.ts';
 
 // What the sale and its refund need of this area. Ordering states its ports; these fit them by shape, and the command
 // service hands them over.

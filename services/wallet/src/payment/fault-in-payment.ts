@@ -1,7 +1,7 @@
 import type { PaymentEvent } from 'contracts/events/wallet';
 import { areParts, compare } from 'contracts/primitives/money';
-import type { PaymentState } from './payment.ts';
 import { sumOfParts } from './split-refund.ts';
+import type { PaymentState } from './payment-state.ts';
 
 /** The parts of a payment are its amount, and what goes back is never above what was paid, part by part. */
 export function faultInPayment(event: PaymentEvent, state: PaymentState): string | undefined {

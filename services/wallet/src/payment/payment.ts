@@ -4,28 +4,9 @@ import type { Money } from 'contracts/primitives/money';
 import { zero } from 'contracts/primitives/money';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
-import type { DebitParts } from '../wallet/wallet-state.ts';
 import { faultInPayment } from './fault-in-payment.ts';
+import type { PaymentFacts, PaymentState } from './payment-state.ts';
 import { splitRefund, sumOfParts } from './split-refund.ts';
-
-export interface PaymentFacts {
-  readonly paymentId: string;
-  readonly orderId: string;
-  readonly companyId: string;
-  readonly amount: Money;
-}
-
-export type PaymentState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'started'; readonly facts: PaymentFacts }
-  | {
-      readonly kind: 'completed';
-      readonly facts: PaymentFacts;
-      readonly paid: DebitParts;
-      /** What of each part was given back. */
-      readonly refunded: DebitParts;
-    }
-  | { readonly kind: 'failed'; readonly facts: PaymentFacts; readonly reason: FailureReason };
 
 export type PaymentCommand =
   | { readonly type: 'StartPayment'; readonly facts: PaymentFacts }
