@@ -1,5 +1,6 @@
 import type { FirstBadEvent } from 'contracts/api/history-verification';
 import type { VerificationStage, VerificationState } from 'contracts/constants/verifications';
+import { RUN_COLUMNS } from 'kernel/operations/runs';
 import {
   bigint,
   boolean,
@@ -9,7 +10,6 @@ import {
   jsonb,
   text,
   timestamp,
-  uuid,
 } from 'kernel/projections/define-table';
 import type { RowOf } from 'kernel/projections/define-table';
 
@@ -49,14 +49,8 @@ export const logChecks = defineTable('log_check', {
 });
 
 export const verifications = defineTable('verifications', {
-  id: uuid(),
+  ...RUN_COLUMNS,
   state: text<VerificationState>(),
-  requested_by: text(),
-  requested_at: timestamp(),
-  started_at: timestamp().nullable(),
-  ended_at: timestamp().nullable(),
-  beat_at: timestamp().nullable(),
-  attempts: integer().defaultTo('0'),
   // Of these attempts so many ended without anybody wanting it.
   faults: integer().defaultTo('0'),
   stage: text<VerificationStage>().defaultTo("'tree'"),
@@ -69,7 +63,6 @@ export const verifications = defineTable('verifications', {
   whole: boolean().nullable(),
   first_bad: jsonb<FirstBadEvent>().nullable(),
   worked_ms: bigint().defaultTo('0'),
-  error: text().nullable(),
   // What was found of the database's copy of the checkpoints; null where nothing was.
   copy: jsonb<CopyComparison>().nullable(),
 });

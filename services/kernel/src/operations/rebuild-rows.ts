@@ -1,32 +1,18 @@
 import { OPEN_REBUILD_STATES } from 'contracts/constants/operations';
 import type { RebuildState } from 'contracts/constants/operations';
 import type { Knex } from 'knex';
-import {
-  bigint,
-  defineTable,
-  integer,
-  numeric,
-  text,
-  timestamp,
-  uuid,
-} from '../projections/define-table.ts';
+import { bigint, defineTable, numeric, text } from '../projections/define-table.ts';
 import type { RowOf } from '../projections/define-table.ts';
+import { RUN_COLUMNS } from './runs.ts';
 
 export const rebuilds = defineTable('rebuilds', {
-  id: uuid(),
+  ...RUN_COLUMNS,
   projection: text(),
   state: text<RebuildState>(),
   reason: text(),
-  requested_by: text(),
-  requested_at: timestamp(),
-  started_at: timestamp().nullable(),
-  ended_at: timestamp().nullable(),
-  beat_at: timestamp().nullable(),
-  attempts: integer().defaultTo('0'),
   events: bigint().defaultTo('0'),
   position: numeric(20).defaultTo('0'),
   goal: numeric(20).defaultTo('0'),
-  error: text().nullable(),
 });
 
 export type RebuildRow = RowOf<typeof rebuilds>;

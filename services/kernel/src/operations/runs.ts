@@ -1,12 +1,23 @@
 import type { Knex } from 'knex';
+import { integer, text, timestamp, uuid } from '../projections/define-table.ts';
+import type { RowOf, Table } from '../projections/define-table.ts';
 import { DEAD_AFTER_S } from './pulse.ts';
-import type { RebuildRow } from './rebuild-rows.ts';
 
-/**
- * What the rows of long work that people ask for have in common: those of rebuilds, replays and verifications. Each
- * claim counts an attempt: who holds another number has lost it.
- */
-export type RunRow = Pick<RebuildRow, 'id' | 'attempts'>;
+/** What the tables of long work that people ask for have in common: those of rebuilds, replays and verifications. */
+export const RUN_COLUMNS = {
+  id: uuid(),
+  requested_by: text(),
+  requested_at: timestamp(),
+  started_at: timestamp().nullable(),
+  ended_at: timestamp().nullable(),
+  beat_at: timestamp().nullable(),
+  // How often it was claimed: who holds another number has lost it.
+  attempts: integer().defaultTo('0'),
+  error: text().nullable(),
+};
+
+/** By which a run is held. */
+export type RunRow = Pick<RowOf<Table<typeof RUN_COLUMNS>>, 'id' | 'attempts'>;
 
 /** How an attempt ended; what waits is gone on with by the next. */
 export type RunState = 'done' | 'stopped' | 'waiting' | 'failed';

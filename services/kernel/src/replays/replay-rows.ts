@@ -17,18 +17,13 @@ import {
   uuid,
 } from '../projections/define-table.ts';
 import type { RowOf } from '../projections/define-table.ts';
+import { RUN_COLUMNS } from '../operations/runs.ts';
 
 export const replays = defineTable('replays', {
-  id: uuid(),
+  ...RUN_COLUMNS,
   cause: text<ReplayCause>(),
   state: text<ReplayState>(),
-  requested_by: text(),
-  requested_at: timestamp(),
   due_for: timestamp().nullable(),
-  started_at: timestamp().nullable(),
-  ended_at: timestamp().nullable(),
-  beat_at: timestamp().nullable(),
-  attempts: integer().defaultTo('0'),
   // Of these attempts so many ended without anybody wanting it.
   faults: integer().defaultTo('0'),
   stage: text<ReplayStage>().defaultTo("'replaying'"),
@@ -37,7 +32,6 @@ export const replays = defineTable('replays', {
   position: numeric(20).defaultTo('0'),
   goal: numeric(20).defaultTo('0'),
   worked_ms: bigint().defaultTo('0'),
-  error: text().nullable(),
   // What was found out about the log itself before; null where it was not asked.
   verification_id: uuid().nullable(),
   log_standing: text<LogVerdict>().nullable(),
