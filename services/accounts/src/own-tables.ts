@@ -13,7 +13,7 @@ import {
 } from 'kernel/projections/define-table';
 import type { RowOf } from 'kernel/projections/define-table';
 
-export const signInAttempts = defineTable('sign_in_attempts', {
+const signInAttempts = defineTable('sign_in_attempts', {
   id: bigint().defaultTo("nextval('accounts.sign_in_attempts_id_seq'::regclass)"),
   subject: text(),
   address: text().nullable(),
@@ -23,7 +23,7 @@ export const signInAttempts = defineTable('sign_in_attempts', {
   device: text().nullable(),
 });
 
-export const passwordResets = defineTable('password_resets', {
+const passwordResets = defineTable('password_resets', {
   user_id: uuid(),
   token_hash: text(),
   credential_id: uuid(),
@@ -36,7 +36,7 @@ export const passwordResets = defineTable('password_resets', {
  * Secrets and public keys of factors, kept outside the log. A row is written before the event that makes it count: one
  * that no event names is never looked at.
  */
-export const secondFactors = defineTable('second_factors', {
+const secondFactors = defineTable('second_factors', {
   factor_id: uuid(),
   user_id: uuid(),
   kind: text<FactorKind>(),
@@ -50,7 +50,7 @@ export const secondFactors = defineTable('second_factors', {
   last_used_at: timestamp().nullable(),
 });
 
-export const sentMails = defineTable('sent_mails', {
+const sentMails = defineTable('sent_mails', {
   mail_id: uuid(),
   user_id: uuid(),
   kind: text<QueueMail['kind']>(),

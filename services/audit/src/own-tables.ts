@@ -19,20 +19,20 @@ export interface CopyComparison {
   readonly wrong: readonly number[];
 }
 
-export const checkpoints = defineTable('checkpoints', {
+const checkpoints = defineTable('checkpoints', {
   size: bigint(),
   note: text(),
   sealed_at: timestamp().defaultTo('CURRENT_TIMESTAMP'),
 });
 
-export const timeStamps = defineTable('time_stamps', {
+const timeStamps = defineTable('time_stamps', {
   size: bigint(),
   note: text(),
   response: bytea(),
   stamped_at: timestamp(),
 });
 
-export const notary = defineTable('notary', {
+const notary = defineTable('notary', {
   singleton: boolean().defaultTo('true'),
   verifier: text(),
   fault: text().nullable(),
@@ -48,7 +48,7 @@ export const logChecks = defineTable('log_check', {
   found_at: timestamp().nullable(),
 });
 
-export const verifications = defineTable('verifications', {
+const verifications = defineTable('verifications', {
   ...RUN_COLUMNS,
   state: text<VerificationState>(),
   // Of these attempts so many ended without anybody wanting it.

@@ -17,7 +17,7 @@ export const RUN_COLUMNS = {
 };
 
 /** By which a run is held. */
-export type RunRow = Pick<RowOf<Table<typeof RUN_COLUMNS>>, 'id' | 'attempts'>;
+type RunRow = Pick<RowOf<Table<typeof RUN_COLUMNS>>, 'id' | 'attempts'>;
 
 /** How an attempt ended; what waits is gone on with by the next. */
 export type RunState = 'done' | 'stopped' | 'waiting' | 'failed';

@@ -14,7 +14,7 @@ export const EVENT_COLUMNS = {
   position: bigint(),
 };
 
-export type EventRow = RowOf<Table<typeof EVENT_COLUMNS>>;
+type EventRow = RowOf<Table<typeof EVENT_COLUMNS>>;
 
 /** Whether what a row keeps is an event of a category. The log is ours: its type says what its data is. */
 export function isRowOf<

@@ -7,7 +7,7 @@ import { availabilityOf } from './product-filters.ts';
 import type { ListingRow, ShownRow, TextsRow } from './tables.ts';
 
 /** A product as the list's statement selects it. */
-export type ListRow = Pick<
+type ListRow = Pick<
   ListingRow,
   'product_id' | 'sku' | 'region' | 'platform' | 'category_id' | 'sale_state' | 'created_at'
 > &

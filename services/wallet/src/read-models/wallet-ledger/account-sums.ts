@@ -16,7 +16,7 @@ export type SumRow<Account extends LedgerAccount = LedgerAccount> = {
 } & Readonly<Record<'opening' | 'debit' | 'credit' | 'closing' | 'entries', string>>;
 
 /** `recorded` is what the wallet's last transaction says. */
-export type WalletAccountRow = SumRow<(typeof WALLET_ACCOUNTS)[number]> &
+type WalletAccountRow = SumRow<(typeof WALLET_ACCOUNTS)[number]> &
   Readonly<Record<'company_id' | 'recorded', string>>;
 
 /** A period by its instants. Nothing behind `through` is heeded. */
