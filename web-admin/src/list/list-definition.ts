@@ -41,7 +41,7 @@ export interface Choice {
 
 /** Records of another list, which a filter chooses from by name. */
 export interface Reference {
-  readonly resource: string;
+  readonly resource: ListResource;
   readonly nameOf: (record: RaRecord) => string;
 }
 

@@ -5,7 +5,7 @@ import type { WalletBalance } from 'contracts/api/wallet';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { useGetManyAggregate } from 'react-admin';
+import { useRecords } from '../data/use-records.ts';
 import { api } from '../data/api.ts';
 import { statusIn } from '../data/http-error.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -24,7 +24,7 @@ export interface KnownWallet {
 /** A wallet with the name of its company, as soon as both are known. */
 export function useWallet(companyId: string) {
   const { missing: missingText } = useTexts().record;
-  const companies = useGetManyAggregate<AdminCompany>('companies', { ids: [companyId] });
+  const companies = useRecords('companies', [companyId]);
   const wallet = useQuery({
     queryKey: ['wallets', 'one', companyId],
     queryFn: ({ signal }) => readWallet(companyId, signal),

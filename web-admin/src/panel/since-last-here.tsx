@@ -25,7 +25,6 @@ export function SinceLastHere({ market }: { market: Market }): ReactElement | nu
   });
   if (data === undefined) return null;
   const { since, orders, tickets } = data;
-  const list = (resource: string, filter: object): string => listPath(resource, filter, market);
   return (
     <section className="stack" aria-label={texts.away}>
       <div>
@@ -33,16 +32,16 @@ export function SinceLastHere({ market }: { market: Market }): ReactElement | nu
         <p className="meta">{texts.since(moment(since))}</p>
       </div>
       <div className="tiles">
-        <Tile label={texts.awayOrders} to={list('orders', { placedSince: since })}>
+        <Tile label={texts.awayOrders} to={listPath('orders', { placedSince: since }, market)}>
           {orders.placed}
         </Tile>
         <Tile
           label={texts.awayFailed}
-          to={list('orders', { placedSince: since, status: 'failed' })}
+          to={listPath('orders', { placedSince: since, status: 'failed' }, market)}
         >
           {orders.failed}
         </Tile>
-        <Tile label={texts.awayTickets} to={list('support', { updatedSince: since })}>
+        <Tile label={texts.awayTickets} to={listPath('support', { updatedSince: since }, market)}>
           {tickets}
         </Tile>
       </div>

@@ -1,6 +1,7 @@
 import type { Panel } from 'contracts/api/console';
 import type { Market } from '../frame/use-market.ts';
 import { listPath } from '../list/list-path.ts';
+import type { FilterAt } from '../list/list-path.ts';
 import { operationsPlaces } from '../operations/operations-places.ts';
 import type { Texts } from '../texts/en/en.ts';
 
@@ -54,7 +55,7 @@ export function waitingWork(panel: Panel, market: Market, texts: Texts['panel'])
 export const waitingDeposits = (market: Market): string =>
   listPath('deposits', { state: 'pending' }, market);
 
-export const waitingTickets = (market: Market, further: object = {}): string =>
+export const waitingTickets = (market: Market, further: FilterAt<'support'> = {}): string =>
   listPath('support', { status: 'waiting', ...further }, market);
 
 export function sumOf(items: readonly WaitingItem[]): number {
@@ -86,7 +87,7 @@ function productsThatWait(
 ): readonly WaitingItem[] {
   const { outOfStock, lowStock, unpriced } = stock;
   // What nobody is to buy any more need not be in stock.
-  const level = (stockLevel: string): string =>
+  const level = (stockLevel: 'out-of-stock' | 'low-stock'): string =>
     listPath('products', { stockLevel, sold: 'now' }, market);
   return [
     { label: texts.outOfStock, count: outOfStock, to: level('out-of-stock') },

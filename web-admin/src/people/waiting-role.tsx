@@ -1,6 +1,6 @@
 import type { AdminUser } from 'contracts/api/admin';
 import type { ReactElement } from 'react';
-import { useGetManyAggregate } from 'react-admin';
+import { useRecords } from '../data/use-records.ts';
 import { change } from '../data/change.ts';
 import { SecondPerson } from '../money/second-person.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -21,7 +21,7 @@ function Waiting({
   request: NonNullable<AdminUser['roleRequest']>;
 }): ReactElement {
   const { people, twoPeople } = useTexts();
-  const { data = [] } = useGetManyAggregate<AdminUser>('users', { ids: [requestedBy] });
+  const { data = [] } = useRecords('users', [requestedBy]);
   const [asker] = data;
   const opens = role === person.role;
   return (

@@ -1,10 +1,9 @@
-import type { AdminProductRow } from 'contracts/api/admin';
 import type { ReactElement } from 'react';
-import { useGetManyAggregate } from 'react-admin';
+import { useRecords } from '../data/use-records.ts';
 
 /** The name of a product by its id; those of a whole list are asked for together. */
 export function useProductName(id: string): string {
-  const { data } = useGetManyAggregate<AdminProductRow>('products', { ids: [id] });
+  const { data } = useRecords('products', [id]);
   return data?.[0]?.name ?? '…';
 }
 

@@ -6,6 +6,7 @@ import {
 } from 'contracts/constants/tickets';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
+import { byName } from '../list/by-name.ts';
 import type { Choice, Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { StaffMember } from '../people/read-staff.ts';
@@ -53,10 +54,6 @@ function filtersOf(
   const { fields } = texts;
   const others = staff.filter(({ id }) => id !== me.id);
   const owners = [{ id: me.id, name: texts.mine }, { id: 'none', name: texts.nobody }, ...others];
-  const company = {
-    resource: 'companies',
-    nameOf: ({ name }: object & { name?: unknown }) => String(name),
-  };
   return [
     { name: 'status', label: fields.status, choices: named(TICKET_QUEUES, texts.statuses) },
     {
@@ -71,7 +68,7 @@ function filtersOf(
       label: fields.category,
       choices: named(TICKET_CATEGORIES, texts.categories),
     },
-    { name: 'companyId', label: fields.company, reference: company },
+    { name: 'companyId', label: fields.company, reference: byName('companies') },
   ];
 }
 
