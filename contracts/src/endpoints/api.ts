@@ -196,7 +196,3 @@ export type Api = Declared & Relayed;
 export type EndpointName = keyof Api;
 export type SentTo<Name extends EndpointName> = Api[Name]['sent'];
 export type AnswerOf<Name extends EndpointName> = Api[Name]['answer'];
-
-/** A line of what a list answers. */
-export type RowOf<Name extends EndpointName> =
-  AnswerOf<Name> extends readonly (infer Row)[] ? Row : never;

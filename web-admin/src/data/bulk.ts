@@ -1,7 +1,8 @@
 import type { BulkRow } from 'contracts/api/console';
-import type { AnswerOf, SentTo } from 'contracts/endpoints/api';
+import type { SentTo } from 'contracts/endpoints/api';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { Identifier } from 'react-admin';
+import type { RowOf } from '../list/list-definition.ts';
 import { api } from './api.ts';
 import { change } from './change.ts';
 import { partsOf } from './parts.ts';
@@ -15,10 +16,6 @@ export type BulkDeed<Resource extends BulkResource> = Omit<
   'ids'
 >;
 
-/** As the list tells of it. */
-export type BulkRecord<Resource extends BulkResource> =
-  AnswerOf<`GET /api/admin/${Resource}`>[number];
-
 interface BulkOrder<Resource extends BulkResource> {
   readonly ids: readonly Identifier[];
   readonly deed: BulkDeed<Resource>;
@@ -29,8 +26,8 @@ export async function readMany<Resource extends BulkResource>(
   resource: Resource,
   ids: readonly Identifier[],
   signal?: AbortSignal,
-): Promise<readonly BulkRecord<Resource>[]> {
-  const rows: BulkRecord<Resource>[] = [];
+): Promise<readonly RowOf<Resource>[]> {
+  const rows: RowOf<Resource>[] = [];
   for (const part of partsOf(ids)) {
     const filter = { id: part.map(String) };
     const asked = { filter, range: [0, MAX_PAGE_ROWS - 1] } as const;

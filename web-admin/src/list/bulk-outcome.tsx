@@ -7,17 +7,18 @@ import type { BulkRow } from 'contracts/api/console';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { readMany } from '../data/bulk.ts';
-import type { BulkRecord, BulkResource } from '../data/bulk.ts';
+import type { BulkResource } from '../data/bulk.ts';
 import { Notice } from '../design/notice.tsx';
 import { refusalText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
+import type { RowOf } from './list-definition.ts';
 
 interface BulkOutcomeProps<Resource extends BulkResource> {
   resource: Resource;
   /** Undefined while there is nothing to show. */
   rows: readonly BulkRow[] | undefined;
-  nameOf: (row: BulkRecord<Resource>) => string;
+  nameOf: (row: RowOf<Resource>) => string;
   onClose: () => void;
 }
 

@@ -11,7 +11,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { ActorName } from './request-badge.tsx';
 import { useDeed } from './use-deed.ts';
 
-export type Decision = 'approve' | 'reject';
+type Decision = 'approve' | 'reject';
 
 export interface Waiting {
   /** What waits, in a few words. */
