@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser } from 'contracts/api/admin';
 import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -146,8 +147,13 @@ test('[T.07] [O.09] a super admin gives a colleague another role; an admin sees 
 
 /** The demo has one super admin: the operator of the machine is the second person. */
 async function approveRole(userId: string): Promise<void> {
-  const staff = await portal.operator.query('accounts.users', { role: 'auditor', limit: 200 });
-  const requestId = staff.items.find((person) => person.id === userId)?.roleRequest?.id ?? '';
+  const requestId = await eventually(
+    async () => {
+      const staff = await portal.operator.query('accounts.users', { role: 'auditor', limit: 200 });
+      return staff.items.find((person) => person.id === userId)?.roleRequest?.id ?? '';
+    },
+    (id) => id !== '',
+  );
   await portal.operator.command('ApproveRoleRequest', { userId, requestId, operator: 'root' });
 }
 
