@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
-import {
-  instantSchema,
-  languageSchema,
-  reasonSchema,
-  requiredLine,
-} from '../primitives/schemas.ts';
+import { instantSchema, reasonSchema, requiredLine } from '../primitives/schemas.ts';
 import { adminUserSchema } from './admin.ts';
 import { namedActorSchema } from './admin-keys.ts';
 
@@ -46,7 +41,7 @@ export const erasureSchema = z.object({
 export const erasureSortSchema = z.enum(['erasedAt']);
 
 /** `POST /api/admin/users/{id}/data`. */
-export const dataReadSchema = z.object({ reason: reasonSchema, language: languageSchema });
+export const dataReadSchema = z.object({ reason: reasonSchema });
 
 export type ErasePerson = z.infer<typeof erasePersonSchema>;
 export type PersonErasure = z.infer<typeof personErasedSchema>;

@@ -17,6 +17,7 @@ export const personDataEndpoints = {
     summary: 'All that the portal knows of somebody who has asked for it, as a JSON file; recorded',
     logged: 'export',
     stepUp: true,
+    query: z.object({ language: languageSchema }),
     body: dataReadSchema,
     sends: 'file',
   }),

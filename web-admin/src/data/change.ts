@@ -15,6 +15,11 @@ interface Seen {
   readonly revision?: number | undefined;
 }
 
+interface Options<Name extends ChangeName> extends Seen {
+  /** What goes into the query, of an endpoint that takes a body too. */
+  readonly inQuery?: readonly (keyof SentTo<Name> & string)[];
+}
+
 /** One key an intention: the same change sent again after a failure has the same one. */
 const intentions = new Map<string, IdempotencyKeys>();
 
@@ -25,9 +30,9 @@ const intentions = new Map<string, IdempotencyKeys>();
 export async function change<Name extends ChangeName>(
   name: Name,
   sent: SentTo<Name>,
-  seen: Seen = {},
+  { inQuery, ...seen }: Options<Name> = {},
 ): Promise<AnswerOf<Name>> {
-  return (await sendChange(requestOf(name, sent), seen)) as AnswerOf<Name>;
+  return (await sendChange(requestOf(name, sent, inQuery), seen)) as AnswerOf<Name>;
 }
 
 /** The same of a resource that is known by its name alone, as react-admin has them. */

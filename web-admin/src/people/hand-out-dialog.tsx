@@ -21,7 +21,11 @@ export function HandOutDialog({ person, onClose }: HandOutDialogProps): ReactEle
   const refresh = useRefresh();
   async function act(reason: string): Promise<void> {
     const userId = person.id;
-    const data = await change('POST /api/admin/users/:userId/data', { userId, reason, language });
+    const data = await change(
+      'POST /api/admin/users/:userId/data',
+      { userId, reason, language },
+      { inQuery: ['language'] },
+    );
     saveJson(data, `data-${userId}.json`);
     toast({ title: texts.handedOut });
     refresh();

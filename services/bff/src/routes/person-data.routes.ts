@@ -16,6 +16,6 @@ export const personDataRoutes: readonly Route[] = serve(personDataEndpoints, {
     await call.command('ReadPersonData', { userId, reason: call.body.reason });
     const person = await call.runQuery('people.user', { userId });
     const companyId = person.companyId ?? undefined;
-    return sendPersonData(call, { userId, companyId, language: call.body.language });
+    return sendPersonData(call, { userId, companyId, language: call.query.language });
   },
 });

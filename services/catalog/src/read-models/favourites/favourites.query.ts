@@ -2,8 +2,7 @@ import { favouritesQueries } from 'contracts/calls/favourites';
 import { actorId } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { selfOrAdminsOnly } from 'kernel/http/policies';
-import { membersOnly } from 'kernel/http/policies';
+import { membersOnly, selfOrAdminsOnly } from 'kernel/http/policies';
 import type { FavouriteRow } from './projection.ts';
 import { FAVOURITES } from './projection.ts';
 
