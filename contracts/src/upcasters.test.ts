@@ -10,8 +10,8 @@ test('what first versions held in the clear about a company is named so, and not
   });
   expect(upcast({ type: 'DepositRecorded.v1', data: deposit }).data).toEqual(deposit);
   expect(upcast({ type: 'CreditRepaid.v1', data: ids }).data).toEqual(ids);
-  const deed = { kind: 'adjustment', reason: 'A fee.' };
-  expect(upcast({ type: 'WalletRequestOpened.v1', data: { ...ids, deed } }).data).toEqual({
+  const action = { kind: 'adjustment', reason: 'A fee.' };
+  expect(upcast({ type: 'WalletRequestOpened.v1', data: { ...ids, deed: action } }).data).toEqual({
     ...ids,
     deed: { kind: 'adjustment', plainReason: 'A fee.' },
   });

@@ -35,9 +35,12 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'CreditRepaid.v1': withPlainReason('CreditRepaid.v2'),
   'WalletAdjusted.v1': withPlainReason('WalletAdjusted.v2'),
   'DepositReversed.v1': withPlainReason('DepositReversed.v2'),
-  'WalletRequestOpened.v1': ({ deed, ...data }) => ({
+  'WalletRequestOpened.v1': ({ deed: action, ...data }) => ({
     type: 'WalletRequestOpened.v2',
-    data: { ...data, deed: typeof deed === 'object' && deed !== null ? plainTexts(deed) : deed },
+    data: {
+      ...data,
+      deed: typeof action === 'object' && action !== null ? plainTexts(action) : action,
+    },
   }),
   'WalletRequestRejected.v1': withPlainReason('WalletRequestRejected.v2'),
   'BankPaymentAssigned.v1': (data) => ({

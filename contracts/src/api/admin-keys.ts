@@ -46,7 +46,7 @@ export const keyDeliverySchema = keyBatchRecordSchema
   .extend({ batches: z.int().min(1) });
 
 /** `POST /api/admin/keys/{id}/reveal`, `/revoke` and `/replace`. */
-export const keyDeedSchema = z.strictObject({ reason: reasonSchema });
+export const keyActionSchema = z.strictObject({ reason: reasonSchema });
 
 /** `POST /api/admin/keys/search`: a whole key as somebody pasted it, so that it stands in no address. */
 export const keySearchSchema = z.strictObject({ key: requiredText(KEY_MAX) });
@@ -61,7 +61,7 @@ export const keysBulkSchema = z.strictObject({
 /** Somebody by name; the portal's own processes and the machine's operator have none. */
 export const namedActorSchema = z.object({ id: z.string(), name: z.string().nullable() });
 
-const deedSchema = z.object({ at: instantSchema, by: namedActorSchema, reason: z.string() });
+const actionSchema = z.object({ at: instantSchema, by: namedActorSchema, reason: z.string() });
 
 /** One look at a key: by the buyer's people, in a format, or by staff, with a reason. */
 export const keyRevealSchema = z.object({
@@ -85,8 +85,8 @@ export const keyPassportSchema = keyRecordSchema.extend({
   company: z.object({ id: idSchema, name: z.string().nullable() }).nullable(),
   /** Oldest first. */
   reveals: z.array(keyRevealSchema),
-  revocation: deedSchema.extend({ cause: z.enum(REVOCATION_CAUSES) }).nullable(),
-  replacement: deedSchema.extend({ key: otherKeySchema }).nullable(),
+  revocation: actionSchema.extend({ cause: z.enum(REVOCATION_CAUSES) }).nullable(),
+  replacement: actionSchema.extend({ key: otherKeySchema }).nullable(),
   /** The key that it was given for. */
   origin: otherKeySchema.nullable(),
 });

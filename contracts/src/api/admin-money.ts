@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DEED_KINDS, REQUEST_KINDS, REQUEST_STATES, SETTINGS_OF_TWO } from '../constants/money.ts';
+import {
+  ACTION_KINDS,
+  REQUEST_KINDS,
+  REQUEST_STATES,
+  SETTINGS_OF_TWO,
+} from '../constants/money.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { compactAccount, isBic, isDomesticAccount, isIban } from '../primitives/bank-account.ts';
 import { idSchema } from '../primitives/ids.ts';
@@ -114,7 +119,7 @@ export const listedChangeSchema = settingsChangeSchema.extend({
 });
 
 /** What was asked for, approved, rejected or set of the settings that take two people, as super admins are told of it. */
-export const settingsDeedSchema = z.object({
+export const settingsActionSchema = z.object({
   deed: z.enum(['requested', 'approved', 'rejected', 'set']),
   tenantId: tenantSchema,
   currency: currencySchema,
@@ -137,18 +142,18 @@ export const paymentDetailsSchema = z.object({
 });
 
 /** What was asked for and waits, or how it was decided since. */
-export const pendingDeedSchema = z.object({
+export const pendingActionSchema = z.object({
   status: z.enum(REQUEST_STATES).exclude(['booked']),
   requestId: idSchema,
   companyId: idSchema,
-  kind: z.enum(DEED_KINDS),
+  kind: z.enum(ACTION_KINDS),
   currency: currencySchema,
   amount: signedSumSchema,
   ...decidersFields,
 });
 
 /** 201 (200 of a limit) with the balance where it was booked, 202 with the request where a second admin must agree. */
-export const bookedOrPendingSchema = z.union([walletBalanceSchema, pendingDeedSchema]);
+export const bookedOrPendingSchema = z.union([walletBalanceSchema, pendingActionSchema]);
 
 const signedAmountSchema = z
   .string()
@@ -210,7 +215,7 @@ export const listedRequestSchema = walletRequestSchema.extend({
 
 /** `POST /api/admin/deposits/{id}/approve` and `/reject`. */
 export const decidedRequestSchema = z.object({
-  ...pendingDeedSchema.shape,
+  ...pendingActionSchema.shape,
   status: z.enum(['approved', 'rejected']),
   kind: z.enum(REQUEST_KINDS),
   /** Null of a statement's request: its lines are booked or returned one after the other, in many wallets. */
@@ -253,11 +258,11 @@ export const walletSumsSchema = z.object({
 export type SettingsFields = z.infer<typeof settingsFieldsSchema>;
 export type SettingsRequest = z.infer<typeof settingsRequestSchema>;
 export type ListedSettings = z.infer<typeof listedSettingsSchema>;
-export type SettingsDeed = z.infer<typeof settingsDeedSchema>;
+export type SettingsAction = z.infer<typeof settingsActionSchema>;
 export type MarketSettings = z.infer<typeof marketSettingsSchema>;
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
-export type PendingDeed = z.infer<typeof pendingDeedSchema>;
+export type PendingAction = z.infer<typeof pendingActionSchema>;
 export type BookedOrPending = z.infer<typeof bookedOrPendingSchema>;
 export type WalletRequest = z.infer<typeof walletRequestSchema>;
 export type ListedRequest = z.infer<typeof listedRequestSchema>;

@@ -32,14 +32,14 @@ const refundLinesSchema = z
   });
 
 /** What to refund; without lines all that is left of the order. */
-export const refundWishSchema = z.strictObject({
+export const refundChoiceSchema = z.strictObject({
   lines: refundLinesSchema.optional(),
   /** The `refundedTotal` that the admin saw; another one by now is 409 `refund-changed`. */
   expectedRefunded: amountSchema.optional(),
 });
 
 /** `POST /api/admin/orders/{id}/refund`. The buyer is told the reason. */
-export const refundSchema = refundWishSchema.extend({ reason: reasonSchema });
+export const refundSchema = refundChoiceSchema.extend({ reason: reasonSchema });
 
 /** `POST /api/admin/orders/{id}/refund/preview`: what the same refund would do now. */
 export const refundPreviewSchema = z.object({

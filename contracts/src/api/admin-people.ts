@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_SORTS, DEEDS, USER_SORTS } from '../constants/people.ts';
+import { COMPANY_SORTS, ACTIONS, USER_SORTS } from '../constants/people.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import { idListSchema } from '../primitives/paging.ts';
 import {
@@ -100,7 +100,7 @@ export const companyCountsSchema = z.object({
 export const historyEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
-  kind: z.enum(DEEDS),
+  kind: z.enum(ACTIONS),
   actor: namedActorSchema,
   /** Whom the step is about, in the record of something else: a colleague whose role a company's record tells of. */
   person: namedActorSchema.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_LOG_DEEDS, COMPANY_LOG_KINDS } from '../constants/people.ts';
+import { COMPANY_LOG_ACTIONS, COMPANY_LOG_KINDS } from '../constants/people.ts';
 import { pageNumberSchema, pageOf, pageSizeSchema } from '../primitives/paging.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 
@@ -33,7 +33,7 @@ export const companyLogActorSchema = z.object({
 export const companyLogEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
-  deed: z.enum(COMPANY_LOG_DEEDS),
+  deed: z.enum(COMPANY_LOG_ACTIONS),
   actor: companyLogActorSchema,
   /** Whom or which branch it is about: a name, or the address that was invited; null for the company itself. */
   subject: z.string().nullable(),

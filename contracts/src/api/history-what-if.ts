@@ -72,7 +72,7 @@ export const whatIfAnswerSchema = z.object({
   counts: z.object({ passes: z.int(), fails: z.int(), split: z.int() }),
   /** The first 200 that differ. */
   orders: z.array(whatIfOrderSchema),
-  /** Deeds that the rules refuse in the replay: a repayment of credit that was never used … */
+  /** Actions that the rules refuse in the replay: a repayment of credit that was never used … */
   refusedDeeds: z.int(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
 import { reasonSchema, requiredText } from '../primitives/schemas.ts';
-import { KEY_STATUSES, RECALL_DEEDS } from '../constants/keys.ts';
+import { KEY_STATUSES, RECALL_ACTIONS } from '../constants/keys.ts';
 
 /** A delivery by its product and the supplier's reference: what is recalled is recalled whole. */
 export const deliverySchema = z.object({
@@ -48,9 +48,9 @@ export const shownRecallSchema = recallSchema.extend({
 export const recallChoiceSchema = z.strictObject({
   ...deliverySchema.shape,
   reason: reasonSchema,
-  otherwise: z.enum(RECALL_DEEDS),
+  otherwise: z.enum(RECALL_ACTIONS),
   orders: z
-    .array(z.strictObject({ orderId: idSchema, deed: z.enum(RECALL_DEEDS) }))
+    .array(z.strictObject({ orderId: idSchema, deed: z.enum(RECALL_ACTIONS) }))
     .max(5_000)
     .default([]),
 });

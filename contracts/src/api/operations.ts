@@ -129,7 +129,7 @@ export const signInSchema = signInRecordSchema
   .omit({ accountId: true })
   .extend({ account: namedActorSchema.nullable() });
 
-export const deedRecordSchema = z.object({
+export const actionRecordSchema = z.object({
   id: z.string(),
   at: instantSchema,
   actorId: z.string(),
@@ -145,7 +145,7 @@ export const deedRecordSchema = z.object({
 });
 
 /** `GET /api/admin/operations/deeds`: what staff and the machine's operator did. */
-export const deedSchema = deedRecordSchema
+export const actionSchema = actionRecordSchema
   .omit({ actorId: true })
   .extend({ actor: namedActorSchema });
 
@@ -156,5 +156,5 @@ export type ParkedItem = z.infer<typeof parkedItemSchema>;
 export type QueueStanding = z.infer<typeof queueStandingSchema>;
 export type SignInRecord = z.infer<typeof signInRecordSchema>;
 export type SignInRow = z.infer<typeof signInSchema>;
-export type DeedRecord = z.infer<typeof deedRecordSchema>;
-export type DeedRow = z.infer<typeof deedSchema>;
+export type ActionRecord = z.infer<typeof actionRecordSchema>;
+export type ActionRow = z.infer<typeof actionSchema>;

@@ -6,7 +6,7 @@ import { namedActorSchema } from './admin-keys.ts';
 import { decidersFields } from './deciders.ts';
 
 /** `POST /api/admin/vault-requests`: more looks at keys for oneself, or one more replacement of a licence. */
-export const vaultWishSchema = z.discriminatedUnion('kind', [
+export const vaultAccessSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reveals') }),
   z.strictObject({ kind: z.literal('replacement'), keyId: idSchema }),
 ]);
@@ -43,7 +43,7 @@ export const vaultRequestStateSchema = z.object({
 /** `POST /api/admin/vault-requests`: that it waits, and for whom. */
 export const vaultRequestWaitsSchema = vaultRequestStateSchema.extend(decidersFields);
 
-export type VaultWish = z.infer<typeof vaultWishSchema>;
+export type VaultAccess = z.infer<typeof vaultAccessSchema>;
 export type VaultRequest = z.infer<typeof vaultRequestSchema>;
 export type ListedVaultRequest = z.infer<typeof listedVaultRequestSchema>;
 export type VaultRequestWaits = z.infer<typeof vaultRequestWaitsSchema>;

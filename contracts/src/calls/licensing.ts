@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   keyBatchRecordSchema,
-  keyDeedSchema,
+  keyActionSchema,
   keyDeliverySchema,
   keyRecordSchema,
   keyRevealSchema,
@@ -104,7 +104,7 @@ export const licensingCommands = defineCalls({
    * `too-many-reveals` beyond the looks of an hour.
    */
   RevealKey: {
-    input: z.strictObject({ ...keyDeedSchema.shape, keyId: idSchema }),
+    input: z.strictObject({ ...keyActionSchema.shape, keyId: idSchema }),
     result: revealedKeySchema,
     sentBy: 'bff',
   },
@@ -114,7 +114,7 @@ export const licensingCommands = defineCalls({
    */
   RevokeKeys: {
     input: z.strictObject({
-      ...keyDeedSchema.shape,
+      ...keyActionSchema.shape,
       keyIds: z.array(idSchema).min(1).max(MAX_BATCH_KEYS),
     }),
     result: z.array(revokedKey),
@@ -153,7 +153,7 @@ export const licensingCommands = defineCalls({
    */
   ReplaceKey: {
     input: z.strictObject({
-      ...keyDeedSchema.shape,
+      ...keyActionSchema.shape,
       keyId: idSchema,
       /** The job of the recall that it is part of: by a worker alone. */
       recall: idSchema.optional(),
@@ -165,7 +165,7 @@ export const licensingCommands = defineCalls({
 });
 
 /** Something an admin did to a key; the edge adds the name. */
-const deed = z.object({ at: instantSchema, byId: z.string(), reason: z.string() });
+const action = z.object({ at: instantSchema, byId: z.string(), reason: z.string() });
 
 const revealRecord = z.object({
   id: idSchema,
@@ -186,8 +186,8 @@ const keyHistory = keyRecordSchema.extend({
       byId: z.string(),
     }),
   ),
-  revocation: deed.extend({ cause: z.enum(REVOCATION_CAUSES) }).nullable(),
-  replacement: deed.extend({ key: otherKey }).nullable(),
+  revocation: action.extend({ cause: z.enum(REVOCATION_CAUSES) }).nullable(),
+  replacement: action.extend({ key: otherKey }).nullable(),
   origin: otherKey.nullable(),
 });
 

@@ -10,7 +10,7 @@ import {
   paymentDetailsSchema,
   repaymentSchema,
   settingsChangeSchema,
-  settingsDeedSchema,
+  settingsActionSchema,
   settingsFieldsSchema,
   waitingMoneySchema,
   walletRequestSchema,
@@ -149,7 +149,7 @@ export const moneyQueries = defineCalls({
     }),
   },
   /** By the event that tells of it. */
-  'wallet.settingsDeed': { input: z.object({ id: idSchema }), result: settingsDeedSchema },
+  'wallet.settingsDeed': { input: z.object({ id: idSchema }), result: settingsActionSchema },
   'wallet.settings': {
     input: z.object({ tenantId: tenantSchema }),
     result: marketSettingsSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  deedRecordSchema,
+  actionRecordSchema,
   newRebuildSchema,
   parkedItemSchema,
   projectionStandingSchema,
@@ -34,7 +34,7 @@ const signInFilter = {
   until: instantSchema.optional(),
 };
 
-const deedFilter = {
+const actionFilter = {
   actorId: line(80).optional(),
   kind: line(60).optional(),
   deed: line(80).optional(),
@@ -105,13 +105,13 @@ export const operationsQueries = defineCalls({
     sentBy: 'bff',
   },
   'operations.deeds': {
-    input: z.object({ ...listFields, ...deedFilter }),
-    result: pageOf(deedRecordSchema),
+    input: z.object({ ...listFields, ...actionFilter }),
+    result: pageOf(actionRecordSchema),
     sentBy: 'bff',
   },
   'operations.deedExport': {
-    input: z.object({ ...exportFields, ...deedFilter }),
-    result: partOf(deedRecordSchema),
+    input: z.object({ ...exportFields, ...actionFilter }),
+    result: partOf(actionRecordSchema),
     sentBy: 'bff',
   },
 });
@@ -119,6 +119,6 @@ export const operationsQueries = defineCalls({
 type Queries = typeof operationsQueries;
 export type SignInsQuery = InputOf<Queries['operations.signIns']>;
 export type SignInFilter = Omit<SignInsQuery, 'offset' | 'limit' | 'order'>;
-export type DeedsQuery = InputOf<Queries['operations.deeds']>;
-export type DeedFilter = Omit<DeedsQuery, 'offset' | 'limit' | 'order'>;
+export type ActionsQuery = InputOf<Queries['operations.deeds']>;
+export type ActionFilter = Omit<ActionsQuery, 'offset' | 'limit' | 'order'>;
 export type RebuildsQuery = InputOf<Queries['operations.rebuilds']>;

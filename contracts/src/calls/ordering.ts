@@ -3,7 +3,7 @@ import {
   confirmationRequestedSchema,
   refundPreviewSchema,
   refundSchema,
-  refundWishSchema,
+  refundChoiceSchema,
 } from '../api/admin-orders.ts';
 import { marketSalesSchema } from '../api/console.ts';
 import { cartAddSchema, cartItemSchema, quantitySchema } from '../api/cart.ts';
@@ -84,7 +84,7 @@ export const orderingCommands = defineCalls({
   },
   /** By an admin: what {@link RefundOrder} would do. Nothing is recorded. */
   PreviewRefund: {
-    input: z.strictObject({ ...refundWishSchema.shape, orderId: idSchema }),
+    input: z.strictObject({ ...refundChoiceSchema.shape, orderId: idSchema }),
     result: refundPreviewSchema,
     http: post('/api/admin/orders/:orderId/refund/preview', {
       right: 'admins',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   vaultRequestSchema,
   vaultRequestStateSchema,
-  vaultWishSchema,
+  vaultAccessSchema,
 } from '../api/vault-requests.ts';
 import { VAULT_REQUEST_STATES } from '../constants/keys.ts';
 import { listFields, pageOf } from '../primitives/paging.ts';
@@ -12,7 +12,7 @@ import { vaultDecisionSchema } from './second-person.ts';
 /** What of the vault takes a second person. */
 export const vaultCommands = defineCalls({
   /** By an admin: asks another one for more looks at keys, or for one more replacement. Asking twice is asking once. */
-  RequestFromVault: { input: vaultWishSchema, result: vaultRequestStateSchema, sentBy: 'bff' },
+  RequestFromVault: { input: vaultAccessSchema, result: vaultRequestStateSchema, sentBy: 'bff' },
   /** By another admin or the machine's operator; 403 `own-request`, `not-independent`. Who asked may take it back. */
   DecideVaultRequest: {
     input: vaultDecisionSchema,

@@ -30,5 +30,5 @@ export const VAULT_REQUEST_KINDS = ['reveals', 'replacement'] as const;
 export const VAULT_REQUEST_STATES = ['pending', 'approved', 'declined'] as const;
 
 /** What becomes of sold keys of a recalled delivery: another one from other stock, the money back, or nothing for now. */
-export const RECALL_DEEDS = ['replace', 'refund', 'later'] as const;
-export type RecallDeed = (typeof RECALL_DEEDS)[number];
+export const RECALL_ACTIONS = ['replace', 'refund', 'later'] as const;
+export type RecallAction = (typeof RECALL_ACTIONS)[number];

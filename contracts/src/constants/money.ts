@@ -1,10 +1,10 @@
 import type { Tenant } from '../primitives/tenant.ts';
 
 /** What changes a wallet by an amount that may be too large for one person: it then waits for a second admin. */
-export const DEED_KINDS = ['deposit', 'credit-limit', 'adjustment', 'reversal'] as const;
+export const ACTION_KINDS = ['deposit', 'credit-limit', 'adjustment', 'reversal'] as const;
 
 /** The same, and what a bank statement brings beyond what one person books alone: one request for all of its lines. */
-export const REQUEST_KINDS = [...DEED_KINDS, 'statement'] as const;
+export const REQUEST_KINDS = [...ACTION_KINDS, 'statement'] as const;
 
 /** `booked`: at once, by one person; the others were too large for that. */
 export const REQUEST_STATES = ['booked', 'pending', 'approved', 'rejected'] as const;

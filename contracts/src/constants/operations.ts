@@ -18,7 +18,7 @@ export type ProjectionState = (typeof PROJECTION_STATES)[number];
 
 /**
  * Read models that say who may what, what a second person has decided, and what staff did. An event that one of them
- * lacks changes rights, or hides a deed from those who look for it: the operator of the machine alone leaves one out.
+ * lacks changes rights, or hides an action from those who look for it: the operator of the machine alone leaves one out.
  */
 export const READ_MODELS_OF_RIGHTS_AND_PROOF: ReadonlySet<string> = new Set([
   'audit_events',

@@ -4,7 +4,7 @@ export const USER_SORTS = ['registeredAt', 'lastSignInAt', 'companyName'] as con
 export const COMPANY_SORTS = ['name', 'registeredAt'] as const;
 
 /** What can have happened to a record - an account, a company, a product -, as its history tells it. */
-export const DEEDS = [
+export const ACTIONS = [
   'created',
   'imported',
   'registered',
@@ -42,7 +42,7 @@ export const DEEDS = [
   'branch-reopened',
 ] as const;
 
-export type Deed = (typeof DEEDS)[number];
+export type Action = (typeof ACTIONS)[number];
 
 /** What somebody hands out that another takes up later, by a link. */
 export const GRANTS = ['invitation', 'password-link'] as const;
@@ -58,7 +58,7 @@ export const COMPANY_LOG_KINDS = ['roles', 'access', 'invitations', 'company', '
 export type CompanyLogKind = (typeof COMPANY_LOG_KINDS)[number];
 
 /** What can have happened, as that log tells it. */
-export const COMPANY_LOG_DEEDS = [
+export const COMPANY_LOG_ACTIONS = [
   'joined',
   'role-given',
   'access-ended',
@@ -74,6 +74,6 @@ export const COMPANY_LOG_DEEDS = [
   'branch-reopened',
 ] as const;
 
-export type CompanyLogDeed = (typeof COMPANY_LOG_DEEDS)[number];
+export type CompanyLogAction = (typeof COMPANY_LOG_ACTIONS)[number];
 /** After so long, whoever reads the console has seen who became an admin: 3 days. */
 export const ROLE_CHANGE_TOLD_MS = 3 * 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deedSchema, signInSchema } from '../api/operations.ts';
+import { actionSchema, signInSchema } from '../api/operations.ts';
 import { operationsQueries } from '../calls/operations.ts';
 import { daySchema } from '../primitives/schemas.ts';
 import { consoleExportQuery, consoleListQuery } from './console-list.ts';
@@ -7,7 +7,7 @@ import { get } from './endpoint.ts';
 
 const signIns = operationsQueries['operations.signIns'].input.shape;
 
-const deeds = operationsQueries['operations.deeds'].input.shape;
+const actions = operationsQueries['operations.deeds'].input.shape;
 
 /** Whole days, in UTC. */
 const days = { from: daySchema.optional(), to: daySchema.optional() };
@@ -19,11 +19,11 @@ const signInFilter = z.strictObject({
   ...days,
 });
 
-const deedFilter = z.strictObject({
-  q: deeds.search,
-  actorId: deeds.actorId,
-  kind: deeds.kind,
-  deed: deeds.deed,
+const actionFilter = z.strictObject({
+  q: actions.search,
+  actorId: actions.actorId,
+  kind: actions.kind,
+  deed: actions.deed,
   ...days,
 });
 
@@ -46,18 +46,18 @@ export const adminAuditEndpoints = {
   deeds: get('/api/admin/operations/deeds', {
     right: 'super-admins',
     summary: 'What staff did, newest first; q is the id of a record',
-    query: consoleListQuery(z.enum(['at']), deedFilter),
-    response: z.array(deedSchema),
+    query: consoleListQuery(z.enum(['at']), actionFilter),
+    response: z.array(actionSchema),
   }),
   deedsExport: get('/api/admin/operations/deeds/export.csv', {
     right: 'super-admins',
     summary: 'All of them that a filter leaves, as CSV or XLSX, newest first',
     logged: 'export',
     stepUp: true,
-    query: consoleExportQuery(deedFilter),
+    query: consoleExportQuery(actionFilter),
     sends: 'file',
   }),
 };
 
-export type DeedFilter = z.infer<typeof deedFilter>;
+export type ActionFilter = z.infer<typeof actionFilter>;
 export type SignInFilter = z.infer<typeof signInFilter>;

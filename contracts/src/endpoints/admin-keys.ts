@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobDetailsSchema, uploadSchema, uploadedListSchema } from '../api/admin-jobs.ts';
 import {
   keyBatchRecordSchema,
-  keyDeedSchema,
+  keyActionSchema,
   keyPassportSchema,
   keyRecordSchema,
   keySearchSchema,
@@ -104,7 +104,7 @@ export const adminKeysEndpoints = {
     idempotencyKey: 'required',
     logged: 'reveal',
     stepUp: true,
-    body: keyDeedSchema,
+    body: keyActionSchema,
     response: revealedKeySchema,
   }),
   revokeKey: post('/api/admin/keys/:keyId/revoke', {
@@ -112,7 +112,7 @@ export const adminKeysEndpoints = {
     summary: 'Take a key out of the stock, or back from its buyer, who sees it',
     idempotencyKey: 'required',
     stepUp: true,
-    body: keyDeedSchema,
+    body: keyActionSchema,
     response: keyPassportSchema,
   }),
   replaceKey: post('/api/admin/keys/:keyId/replace', {
@@ -120,7 +120,7 @@ export const adminKeysEndpoints = {
     summary: 'Give the buyer of a key another one from the stock; answers the old key',
     idempotencyKey: 'required',
     stepUp: true,
-    body: keyDeedSchema,
+    body: keyActionSchema,
     response: keyPassportSchema,
   }),
 };

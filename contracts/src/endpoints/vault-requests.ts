@@ -4,7 +4,7 @@ import {
   vaultRequestIdSchema,
   vaultRequestStateSchema,
   vaultRequestWaitsSchema,
-  vaultWishSchema,
+  vaultAccessSchema,
 } from '../api/vault-requests.ts';
 import { licensingQueries } from '../calls/licensing.ts';
 import { consoleListQuery, exportOf } from './console-list.ts';
@@ -37,7 +37,7 @@ export const vaultRequestsEndpoints = {
     summary: 'Ask another admin for more looks at keys, or for one more replacement of a licence',
     stepUp: true,
     status: 202,
-    body: vaultWishSchema,
+    body: vaultAccessSchema,
     response: vaultRequestWaitsSchema,
   }),
   approve: post('/api/admin/vault-requests/:requestId/approve', {

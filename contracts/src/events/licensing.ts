@@ -59,7 +59,7 @@ export const keyBatchEvents = {
   }),
   /**
    * Keys that may no longer be used. `sale` says whose they are; null: they were in stock, and leave it. `revocationId`
-   * names the deed, which may take keys of several batches.
+   * names the action, which may take keys of several batches.
    */
   'KeysRevoked.v1': z.object({
     batchId: idField,

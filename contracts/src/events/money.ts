@@ -60,7 +60,7 @@ export const marketSettingsEvents = {
 const limits = { limit: moneyField, limitSeen: moneyField.optional() };
 
 /** What is done to the wallet once a second admin agrees. */
-const deed = z.discriminatedUnion('kind', [
+const action = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('deposit'),
     amount: moneyField,
@@ -86,7 +86,7 @@ export const walletRequestEvents = {
     tenantId: tenantField,
     /** Who may not approve it. */
     requestedBy: z.string(),
-    deed,
+    deed: action,
     /** The payment on a bank statement that it books. */
     paymentId: idField.optional(),
   }),
@@ -307,7 +307,7 @@ export const receiptsEvents = {
 };
 
 export type BankDetails = z.infer<typeof bankDetails>;
-export type Deed = z.infer<typeof deed>;
+export type WalletAction = z.infer<typeof action>;
 export type ReceivedPayment = z.infer<typeof receivedPayment>;
 export type LeftOutLine = z.infer<typeof toldLine>;
 export type KeptLine = z.infer<(typeof bankPaymentEvents)['BankLineKept.v1']>;

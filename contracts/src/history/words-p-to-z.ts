@@ -102,7 +102,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'The place of the event in its stream, counted from 0.',
     'Mjesto događaja u toku, brojano od 0.',
   ],
-  revocationId: ['Which deed took the keys back.', 'Koji postupak je povukao ključeve.'],
+  revocationId: ['Which action took the keys back.', 'Koji postupak je povukao ključeve.'],
   role: ['What the person may do from now on.', 'Šta osoba smije od sada.'],
   rowId: [
     'The same for lines of the same words, on whichever file.',

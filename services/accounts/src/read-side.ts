@@ -52,7 +52,7 @@ import {
   toldOwnershipQuery,
 } from './read-models/ownership-changes/changes.query.ts';
 import { readModels } from './read-models/read-models.ts';
-import { deedExportQuery, deedsQuery } from './read-models/staff-deeds/deeds.query.ts';
+import { actionExportQuery, actionsQuery } from './read-models/staff-actions/actions.query.ts';
 import { ownDataQuery } from './erasure/own-data.query.ts';
 import { signInExportQuery, signInsQuery } from './sign-in/sign-ins.query.ts';
 
@@ -93,8 +93,8 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       branchesQuery(deps),
       branchQuery(deps),
       branchesOfQuery(deps),
-      deedsQuery(deps),
-      deedExportQuery(deps),
+      actionsQuery(deps),
+      actionExportQuery(deps),
       signInsQuery,
       signInExportQuery,
       erasuresQuery,

@@ -2,7 +2,7 @@ import type { TextPlace } from 'kernel/text-search/text-place';
 import { DIRECTORY } from './read-models/accounts-directory/projection.ts';
 import { ACCOUNTS_HISTORY } from './read-models/accounts-history/tables.ts';
 import { BRANCHES } from './read-models/branches/tables.ts';
-import { STAFF_DEEDS } from './read-models/staff-deeds/tables.ts';
+import { STAFF_ACTIONS } from './read-models/staff-actions/tables.ts';
 
 const branch = {
   readModel: BRANCHES,
@@ -44,7 +44,7 @@ export const accountsTexts: readonly TextPlace[] = [
   { ...company, kind: 'company-address', column: 'address' },
   {
     kind: 'staff-reason',
-    readModel: STAFF_DEEDS,
+    readModel: STAFF_ACTIONS,
     table: 'deeds',
     id: ['position'],
     record: 'position',

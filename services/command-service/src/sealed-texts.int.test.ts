@@ -108,8 +108,8 @@ test('what early versions held in the clear is shown as before, and encrypted wh
     golden('DepositRecorded.v1', { companyId, transactionId: randomUUID() }),
   ]);
   const amount = { minor: -100, currency: 'EUR' };
-  const deed = { kind: 'adjustment', amount, reason: 'A fee of the bank.' };
-  const facts = { requestId, companyId, deed };
+  const action = { kind: 'adjustment', amount, reason: 'A fee of the bank.' };
+  const facts = { requestId, companyId, deed: action };
   await append(`walletRequest-${requestId}`, [golden('WalletRequestOpened.v1', facts)]);
   await stack.caughtUp();
   expect(await transactionsOf(ada, buyer)).toEqual([

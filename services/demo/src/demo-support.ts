@@ -5,7 +5,7 @@ import { DEMO_PRODUCTS } from './demo-catalogue.ts';
 import { DEMO_TICKETS } from './demo-tickets.ts';
 import type { DemoTicket } from './tickets/demo-ticket.ts';
 import { faultyOrderKey } from './faulty-delivery.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import type { Stage } from './stage.ts';
 import { FAULTY_SKU } from './usual-orders.ts';
 
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 const USUAL_PACE_HOURS = 5;
 
 /** Tickets of every age, state and priority, with their conversations. */
-export function ticketDeeds(stage: Stage): readonly Deed[] {
+export function ticketActions(stage: Stage): readonly Action[] {
   return DEMO_TICKETS.map((ticket, place) => ({
     at: stage.past.daysAgo(ticket.daysAgo),
     // Tickets are numbered as they come, and their authors must be there.

@@ -1,6 +1,6 @@
 import { as } from './cast.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import type { Stage } from './stage.ts';
 import { orderKey } from './stage.ts';
 import { FAULTY_SKU } from './usual-orders.ts';
@@ -18,7 +18,7 @@ export function faultyOrderKey(username: string): string {
 }
 
 /** One key of the bad delivery is replaced, before anybody knew how many are concerned. */
-export function faultyDeliveryDeeds({ past, cast, orders }: Stage): readonly Deed[] {
+export function faultyDeliveryActions({ past, cast, orders }: Stage): readonly Action[] {
   return [
     {
       at: past.daysAgo(REPLACED_DAYS_AGO),

@@ -1,23 +1,23 @@
 import type { PortalConnection } from 'kernel/http/portal-connection';
 
 /** Something that happened in the demo's past. */
-export interface Deed {
+export interface Action {
   readonly at: Date;
-  /** What it changes: of two deeds that touch the same, the earlier one is done first. */
+  /** What it changes: of two actions that touch the same, the earlier one is done first. */
   readonly touches: readonly string[];
-  /** What must be there and is not changed: the last deed before it that touches the same is done first. */
+  /** What must be there and is not changed: the last action before it that touches the same is done first. */
   readonly needs?: readonly string[];
   /** @param portal at that moment. */
   run(portal: PortalConnection): Promise<void>;
 }
 
-/** A deed among those that wait for each other. */
+/** An action among those that wait for each other. */
 interface Step {
-  readonly deed: Deed;
+  readonly action: Action;
   readonly followers: Step[];
-  /** How many deeds must be done before it. */
+  /** How many actions must be done before it. */
   waitsFor: number;
-  /** How many deeds wait for it one after the other, itself among them. */
+  /** How many actions wait for it one after the other, itself among them. */
   chain: number;
 }
 
@@ -28,11 +28,14 @@ const AT_ONCE = 12;
  * Does what happened, so that the events of each stream come in the order of their time. Of what could be done next, that
  * comes first for which the longest chain of others waits: such chains are what takes the time.
  */
-export async function runInOrder(portal: PortalConnection, deeds: readonly Deed[]): Promise<void> {
-  const ready = stepsOf(deeds).filter(({ waitsFor }) => waitsFor === 0);
+export async function runInOrder(
+  portal: PortalConnection,
+  actions: readonly Action[],
+): Promise<void> {
+  const ready = stepsOf(actions).filter(({ waitsFor }) => waitsFor === 0);
   const running = new Set<Promise<void>>();
-  const run = async ({ deed, followers }: Step): Promise<void> => {
-    await deed.run(portal.at(deed.at));
+  const run = async ({ action, followers }: Step): Promise<void> => {
+    await action.run(portal.at(action.at));
     for (const follower of followers) {
       follower.waitsFor -= 1;
       if (follower.waitsFor === 0) ready.push(follower);
@@ -48,12 +51,12 @@ export async function runInOrder(portal: PortalConnection, deeds: readonly Deed[
   }
 }
 
-function stepsOf(deeds: readonly Deed[]): readonly Step[] {
-  const sorted = deeds.toSorted((left, right) => left.at.getTime() - right.at.getTime());
-  const steps = sorted.map((deed): Step => ({ deed, followers: [], waitsFor: 0, chain: 1 }));
+function stepsOf(actions: readonly Action[]): readonly Step[] {
+  const sorted = actions.toSorted((left, right) => left.at.getTime() - right.at.getTime());
+  const steps = sorted.map((action): Step => ({ action, followers: [], waitsFor: 0, chain: 1 }));
   const last = new Map<string, Step>();
   for (const step of steps) {
-    const { touches, needs = [] } = step.deed;
+    const { touches, needs = [] } = step.action;
     for (const before of new Set([...touches, ...needs].flatMap((each) => last.get(each) ?? []))) {
       before.followers.push(step);
       step.waitsFor += 1;

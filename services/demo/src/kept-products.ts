@@ -2,7 +2,7 @@ import { productIdOf } from 'catalog/product/product-id';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { as } from './cast.ts';
 import type { DemoCompany } from './companies/demo-company.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import { retryUntilShown } from './retry-until-shown.ts';
 import type { Stage } from './stage.ts';
 import { STOCK } from './stage.ts';
@@ -35,12 +35,12 @@ const FAVOURITES = ['PAP-OFF-25', 'KAS-AV-1', 'JAV-DSK-6P'] as const;
 const KEPT_DAYS_AGO = 12;
 
 /** Lists and favourites of the companies whose buyers the sign-in form offers. */
-export function keptProductsDeeds(demo: DemoCompany, stage: Stage): readonly Deed[] {
+export function keptProductsActions(demo: DemoCompany, stage: Stage): readonly Action[] {
   const { user, tenantId, deposits } = demo;
   // Only they have their deposits planned.
   if (!deposits) return [];
   const { username } = user;
-  const keep: Deed['run'] = async (portal) => {
+  const keep: Action['run'] = async (portal) => {
     const member = as(portal, stage.cast, username);
     for (const [name, lines] of LISTS[tenantId]) {
       const list = {

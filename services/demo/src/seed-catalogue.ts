@@ -4,7 +4,7 @@ import type { DemoProduct } from './catalogue/price-list.ts';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, imageUrlOf } from './demo-catalogue.ts';
 import type { DemoCategory } from './demo-catalogue.ts';
 import { demoGuide } from './guides/demo-guide.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import type { Past } from './past.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
 import { seedUnshown } from './unshown.ts';
@@ -13,7 +13,7 @@ import { seedUnshown } from './unshown.ts';
 const AT_ONCE = 8;
 
 /** Products, all of them of the first day, and what is not in the shops yet or any more. */
-export function catalogueDeeds(past: Past, categories: Categories): readonly Deed[] {
+export function catalogueActions(past: Past, categories: Categories): readonly Action[] {
   const at = past.begins;
   return [
     ...DEMO_PRODUCTS.map((product) => ({

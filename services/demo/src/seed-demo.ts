@@ -3,21 +3,21 @@ import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_STAFF_MEMBERS, seedStaffMember } from './cast.ts';
 import type { Cast, DemoStaffMember } from './cast.ts';
-import { companyDeeds } from './company-deeds.ts';
+import { companyActions } from './company-actions.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
-import { ticketDeeds } from './demo-support.ts';
+import { ticketActions } from './demo-support.ts';
 import { runInOrder } from './in-order.ts';
-import { faultyDeliveryDeeds } from './faulty-delivery.ts';
+import { faultyDeliveryActions } from './faulty-delivery.ts';
 import { patientPortal } from './patient-portal.ts';
 import { PAST_DAYS, pastUntil } from './past.ts';
 import type { Past } from './past.ts';
-import { catalogueDeeds, seedCategories } from './seed-catalogue.ts';
+import { catalogueActions, seedCategories } from './seed-catalogue.ts';
 import type { Categories } from './seed-catalogue.ts';
-import { importDeeds } from './seed-imports.ts';
-import { knowledgeDeeds } from './seed-knowledge.ts';
-import { moneyDeeds, settingsDeed, statementDeeds } from './seed-money.ts';
-import { signInDeeds } from './seed-sign-ins.ts';
-import { deliveryDeeds, stockDeeds } from './seed-stock.ts';
+import { importActions } from './seed-imports.ts';
+import { knowledgeActions } from './seed-knowledge.ts';
+import { moneyActions, settingsAction, statementActions } from './seed-money.ts';
+import { signInActions } from './seed-sign-ins.ts';
+import { deliveryActions, stockActions } from './seed-stock.ts';
 import type { Stage } from './stage.ts';
 
 /** The account that is made last: where it exists, the demo is whole. */
@@ -75,18 +75,18 @@ async function seedHistory(
   stage: Stage,
 ): Promise<void> {
   await runInOrder(portal, [
-    ...catalogueDeeds(stage.past, categories),
-    settingsDeed(stage),
-    ...stockDeeds(stage),
-    ...DEMO_COMPANIES.flatMap((company) => companyDeeds(company, stage)),
-    ...deliveryDeeds(stage),
-    ...faultyDeliveryDeeds(stage),
-    ...ticketDeeds(stage),
-    ...moneyDeeds(stage),
-    ...statementDeeds(stage),
-    ...knowledgeDeeds(stage),
-    ...importDeeds(stage),
-    ...(await signInDeeds(portal, stage)),
+    ...catalogueActions(stage.past, categories),
+    settingsAction(stage),
+    ...stockActions(stage),
+    ...DEMO_COMPANIES.flatMap((company) => companyActions(company, stage)),
+    ...deliveryActions(stage),
+    ...faultyDeliveryActions(stage),
+    ...ticketActions(stage),
+    ...moneyActions(stage),
+    ...statementActions(stage),
+    ...knowledgeActions(stage),
+    ...importActions(stage),
+    ...(await signInActions(portal, stage)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { as } from './cast.ts';
 import { demoKey } from './demo-key.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
 import type { Stage } from './stage.ts';
 
@@ -43,7 +43,7 @@ const LISTS: readonly KeyList[] = [
 ];
 
 /** Imports that a worker does, at the very end: so nobody has bought their keys before they were there. */
-export function importDeeds({ past, cast }: Stage): readonly Deed[] {
+export function importActions({ past, cast }: Stage): readonly Action[] {
   return LISTS.map((list) => ({
     at: past.ends,
     touches: list.products.map((sku) => `product ${sku}`),

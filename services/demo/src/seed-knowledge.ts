@@ -4,7 +4,7 @@ import { choiceOf } from './choice.ts';
 import { DEMO_CANNED_ANSWERS } from './demo-canned-answers.ts';
 import { DEMO_ARTICLES } from './demo-articles.ts';
 import { DEMO_FAQS } from './demo-faqs.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import { PAST_DAYS } from './past.ts';
 import type { Past } from './past.ts';
 import type { Stage } from './stage.ts';
@@ -23,16 +23,16 @@ interface Publishing {
 }
 
 /** Articles, questions and canned answers, those of a kind one after the other. */
-export function knowledgeDeeds({ past, cast }: Stage): readonly Deed[] {
+export function knowledgeActions({ past, cast }: Stage): readonly Action[] {
   const readers = READERS.map(accountOf);
-  const deedOf = (seed: (publishing: Publishing) => Promise<void>): Deed => ({
+  const actionOf = (seed: (publishing: Publishing) => Promise<void>): Action => ({
     // They date themselves; whoever reads them has joined by then.
     at: past.ends,
     touches: [],
     needs: readers,
     run: (portal) => seed({ portal, past, cast }),
   });
-  return [deedOf(seedArticles), deedOf(seedFaqs), deedOf(seedCannedAnswers)];
+  return [actionOf(seedArticles), actionOf(seedFaqs), actionOf(seedCannedAnswers)];
 }
 
 async function seedArticles({ portal, past, cast }: Publishing): Promise<void> {

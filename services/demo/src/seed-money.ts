@@ -8,7 +8,7 @@ import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DECIDED_BY } from './agreed.ts';
 import { as, companyIdOf } from './cast.ts';
 import type { Cast } from './cast.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import type { Stage } from './stage.ts';
 import { SETTINGS } from './stage.ts';
 
@@ -57,7 +57,7 @@ const ENTERED_BY = 'admin';
 const DECIDED_AFTER_DAYS = 0.2;
 
 /** What the portal began with. */
-export function settingsDeed({ past }: Stage): Deed {
+export function settingsAction({ past }: Stage): Action {
   return {
     at: past.begins,
     touches: [SETTINGS],
@@ -75,12 +75,12 @@ async function seedSettings(portal: PortalConnection): Promise<void> {
 }
 
 /** Deposits for which it takes two admins, decided and not. */
-export function moneyDeeds({ past, cast }: Stage): readonly Deed[] {
+export function moneyActions({ past, cast }: Stage): readonly Action[] {
   const requests = new Map<string, string>();
   return LARGE_DEPOSITS.flatMap(({ by, amount, daysAgo, decided }) => {
     const touches = [`company ${by}`];
     const key = `demo waiting deposit ${by}`;
-    const entered: Deed = {
+    const entered: Action = {
       at: past.daysAgo(daysAgo),
       touches,
       run: async (portal) => {
@@ -96,7 +96,7 @@ export function moneyDeeds({ past, cast }: Stage): readonly Deed[] {
       },
     };
     if (!decided) return [entered];
-    const decision: Deed = {
+    const decision: Action = {
       at: past.daysAgo(daysAgo - DECIDED_AFTER_DAYS),
       touches,
       run: async (portal) => {
@@ -133,7 +133,7 @@ const PAID_BY: Readonly<Record<Tenant, string>> = { eur: 'tomas.novak', km: 'dra
 const RECEIVED_DAYS_AGO = 0.05;
 
 /** In each market a bank statement: a payment that is booked by its reference, and some that nobody could be found for. */
-export function statementDeeds({ past, cast }: Stage): readonly Deed[] {
+export function statementActions({ past, cast }: Stage): readonly Action[] {
   const at = past.daysAgo(RECEIVED_DAYS_AGO);
   return TENANTS.map((market) => ({
     at,

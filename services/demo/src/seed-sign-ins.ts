@@ -3,7 +3,7 @@ import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_STAFF_MEMBERS } from './cast.ts';
 import { choiceOf } from './choice.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import type { Past } from './past.ts';
 import type { Stage } from './stage.ts';
 import { accountOf } from './stage.ts';
@@ -44,10 +44,10 @@ const STRANGER = '203.0.113.77';
 const REFUSALS = new Set([401, 403, 429]);
 
 /** Who came in the last weeks, and who was not let in. */
-export async function signInDeeds(
+export async function signInActions(
   portal: PortalConnection,
   { past }: Stage,
-): Promise<readonly Deed[]> {
+): Promise<readonly Action[]> {
   // They are counted, not decided upon: sent once more they would stand there twice.
   const { total } = await portal.query('operations.signIns', { limit: 1 });
   if (total > 0) return [];

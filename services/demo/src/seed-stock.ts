@@ -4,7 +4,7 @@ import { choiceOf } from './choice.ts';
 import { demoDeliveries } from './deliveries.ts';
 import type { Delivery } from './deliveries.ts';
 import { demoKey } from './demo-key.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import { PAST_DAYS } from './past.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
 import { CATALOGUE } from './seed-catalogue.ts';
@@ -32,7 +32,7 @@ const THRESHOLDS: readonly (readonly [sku: string, threshold: number])[] = [
 ];
 
 /** What came first of each product, and at which stock somebody wants to be told. */
-export function stockDeeds(stage: Stage): readonly Deed[] {
+export function stockActions(stage: Stage): readonly Action[] {
   const { past, cast } = stage;
   const first = demoDeliveries().filter((delivery) => delivery.first === 0);
   const needs = first.map(({ sku }) => `product ${sku}`);
@@ -41,7 +41,7 @@ export function stockDeeds(stage: Stage): readonly Deed[] {
     first.filter(({ daysAgo }) => daysAgo !== PAST_DAYS),
   ];
   return [
-    ...early.map((delivery) => ({ ...deliveryDeed(delivery, stage), needs: [CATALOGUE] })),
+    ...early.map((delivery) => ({ ...deliveryAction(delivery, stage), needs: [CATALOGUE] })),
     ...late.map((delivery) => newcomer(delivery, stage)),
     {
       at: past.begins,
@@ -62,18 +62,18 @@ export function stockDeeds(stage: Stage): readonly Deed[] {
 }
 
 /** What came later: an order takes its keys from any of the batches that are there. */
-export function deliveryDeeds(stage: Stage): readonly Deed[] {
+export function deliveryActions(stage: Stage): readonly Action[] {
   const later = demoDeliveries().filter(({ first }) => first > 0);
-  return later.map((delivery) => deliveryDeed(delivery, stage));
+  return later.map((delivery) => deliveryAction(delivery, stage));
 }
 
 /** Nothing of it was there before: whoever orders it needs this delivery. */
-function newcomer(delivery: Delivery, stage: Stage): Deed {
-  const deed = deliveryDeed(delivery, stage);
+function newcomer(delivery: Delivery, stage: Stage): Action {
+  const action = deliveryAction(delivery, stage);
   return {
-    ...deed,
+    ...action,
     run: async (portal) => {
-      await deed.run(portal);
+      await action.run(portal);
       await allShown(portal, [delivery], productIdOf(delivery.sku));
     },
   };
@@ -86,7 +86,7 @@ function laneOf({ reference }: Delivery): string {
   return `deliveries ${choiceOf(reference, LANES)}`;
 }
 
-function deliveryDeed(delivery: Delivery, { past, cast }: Pick<Stage, 'past' | 'cast'>): Deed {
+function deliveryAction(delivery: Delivery, { past, cast }: Pick<Stage, 'past' | 'cast'>): Action {
   return {
     at: past.daysAgo(delivery.daysAgo),
     touches: [`product ${delivery.sku}`, laneOf(delivery)],

@@ -9,7 +9,7 @@ export interface Stage {
   readonly orders: Map<string, string>;
 }
 
-/** Deeds that need it come after the first deliveries; those that touch it see to that. */
+/** Actions that need it come after the first deliveries; those that touch it see to that. */
 export const STOCK = 'stock';
 
 /** What admins have set for each market. */

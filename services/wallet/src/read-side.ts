@@ -15,7 +15,7 @@ import {
 import {
   marketSettingsQuery,
   paymentDetailsQuery,
-  settingsDeedQuery,
+  settingsActionQuery,
   settingsHistoryQuery,
 } from './read-models/market-settings/settings.query.ts';
 import { readModels } from './read-models/read-models.ts';
@@ -61,7 +61,7 @@ export function readSide(deps: Required<Opening>): ReadSide {
       walletRequestQuery(vault),
       marketSettingsQuery,
       settingsHistoryQuery,
-      settingsDeedQuery,
+      settingsActionQuery,
       paymentDetailsQuery,
       bankStatementsQuery,
       bankStatementQuery,

@@ -13,7 +13,7 @@ import { applyMigrations, rolesMigration } from 'kernel/runtime/migrations';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { projectionsOfEveryArea } from './areas.ts';
-import { deed, historyOf } from './testing/key-history.ts';
+import { action, historyOf } from './testing/key-history.ts';
 
 const RUNS = 12;
 
@@ -112,8 +112,8 @@ test.each(ofKeys.map((projection) => [projection.name, projection] as const))(
   'keys, their stock and their sales come out of %s the same however events are cut into batches',
   async (_name, projection) => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 40 }), fc.nat(60), async (deeds, cut) => {
-        const events = consumedOf(historyOf(deeds), projection);
+      fc.asyncProperty(fc.array(action, { maxLength: 40 }), fc.nat(60), async (actions, cut) => {
+        const events = consumedOf(historyOf(actions), projection);
         const oneByOne = await rowsAfter(
           projection,
           events.map((event) => [event]),

@@ -114,7 +114,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   screen(
     '/admin/operations/deeds',
-    async () => (await import('../operations/deed-list.tsx')).DeedList,
+    async () => (await import('../operations/action-list.tsx')).ActionList,
   ),
   screen(
     '/admin/security',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog } from '../record/deed-dialog.tsx';
+import { ActionDialog } from '../record/action-dialog.tsx';
 import { StaleDialog } from '../record/stale-dialog.tsx';
 import { staleEditIn } from '../record/stale-edit.ts';
 import type { StaleEdit, Version } from '../record/stale-edit.ts';
@@ -63,7 +63,7 @@ export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps):
   const title =
     branch === undefined ? companies.branch.openTitle : companies.branch.editTitle(branch.name);
   return (
-    <DeedDialog
+    <ActionDialog
       title={title}
       confirm={branch === undefined ? companies.branch.open : record.save}
       ready={typed.name.trim() !== ''}
@@ -92,6 +92,6 @@ export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps):
           }}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

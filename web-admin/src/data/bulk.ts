@@ -11,14 +11,14 @@ import { partsOf } from './parts.ts';
 export type BulkResource = 'products' | 'tickets' | 'keys';
 
 /** What is done with each of them. */
-export type BulkDeed<Resource extends BulkResource> = Omit<
+export type BulkAction<Resource extends BulkResource> = Omit<
   SentTo<`POST /api/admin/${Resource}/bulk`>,
   'ids'
 >;
 
 interface BulkOrder<Resource extends BulkResource> {
   readonly ids: readonly Identifier[];
-  readonly deed: BulkDeed<Resource>;
+  readonly action: BulkAction<Resource>;
 }
 
 /** The records of a resource that have these ids, as its list tells them. */
@@ -48,7 +48,10 @@ export async function sendBulk<Resource extends BulkResource>(
   for (const part of partsOf(order.ids)) {
     const ids = part.map(String);
     try {
-      const { results } = await change(`POST /api/admin/${resource}/bulk`, { ...order.deed, ids });
+      const { results } = await change(`POST /api/admin/${resource}/bulk`, {
+        ...order.action,
+        ids,
+      });
       rows.push(...results);
     } catch (error) {
       if (rows.length === 0 || !(error instanceof Error)) throw error;

@@ -133,7 +133,7 @@ test('more records than one request may name are changed by several, and one tha
   const ids = Array.from({ length: MAX_PAGE_ROWS + 2 }, (_, index) => `p${index}`);
   const first = ids.slice(0, MAX_PAGE_ROWS).map((id) => ({ id, ok: true }));
   answers = [Response.json({ results: first }), problem(503, 'unavailable')];
-  const results = await sendBulk('products', { ids, deed: { action: 'retire' } });
+  const results = await sendBulk('products', { ids, action: { action: 'retire' } });
   expect(asked.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([
     MAX_PAGE_ROWS,
     2,
@@ -148,7 +148,7 @@ test('many records are changed by one request, with a result for each', async ()
     { id: 'p2', ok: false, message: 'It is sold out.' },
   ];
   answers = [Response.json({ results })];
-  const order = { ids: ['p1', 'p2'], deed: { action: 'retire' } } as const;
+  const order = { ids: ['p1', 'p2'], action: { action: 'retire' } } as const;
   expect(await sendBulk('products', order)).toEqual(results);
   expect(asked.map(({ method, path }) => [method, path])).toEqual([
     ['POST', '/api/admin/products/bulk'],

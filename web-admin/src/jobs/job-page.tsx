@@ -11,7 +11,7 @@ import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { JobAnnouncement } from './job-announcement.tsx';
 import { JobCounts } from './job-counts.tsx';
-import { JobDeeds } from './job-deeds.tsx';
+import { JobActions } from './job-actions.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
 import { ProblemGroups } from './problem-groups.tsx';
@@ -49,7 +49,7 @@ function JobScreen({ job }: { job: JobDetails }): ReactElement {
       actions={
         <>
           <HistoryLink record={job.id} />
-          <JobDeeds job={job} />
+          <JobActions job={job} />
         </>
       }
     >

@@ -17,16 +17,16 @@ export function useJob(id: string): UseQueryResult<JobDetails> {
   });
 }
 
-export type JobDeed = 'start' | 'stop' | 'resume' | 'discard';
+export type JobAction = 'start' | 'stop' | 'resume' | 'discard';
 
 /** Starts, stops, resumes or discards a job; its page shows at once what the server answers, or how it stands now. */
-export function useJobDeeds(id: string) {
+export function useJobActions(id: string) {
   const client = useQueryClient();
   const lookAtOwnJobs = useLookAtOwnJobs();
-  return async (deed: JobDeed, shown: Partial<Pick<JobDetails, 'revision'>> = {}) => {
+  return async (action: JobAction, shown: Partial<Pick<JobDetails, 'revision'>> = {}) => {
     const queryKey = ['jobs', 'one', id];
     const { revision } = shown;
-    const sent = change(`POST /api/admin/jobs/:jobId/${deed}`, { jobId: id }, { revision });
+    const sent = change(`POST /api/admin/jobs/:jobId/${action}`, { jobId: id }, { revision });
     const job = await sent.catch(async (error: unknown) => {
       await client.invalidateQueries({ queryKey });
       throw error;

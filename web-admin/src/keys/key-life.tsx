@@ -86,13 +86,13 @@ function momentsOf(passport: KeyPassport, texts: Texts['keys']): readonly Moment
     life.push({ id: 'revoked', title, ...revocation });
   }
   if (replacement) {
-    const { key, ...deed } = replacement;
+    const { key, ...action } = replacement;
     const more = (
       <Link className="row-link mono" to={keyPaths.key(key.id)}>
         …{key.lastFour}
       </Link>
     );
-    life.push({ id: 'replaced', title: moments.replaced, more, ...deed });
+    life.push({ id: 'replaced', title: moments.replaced, more, ...action });
   }
   return life.toSorted((a, b) => a.at.localeCompare(b.at));
 }

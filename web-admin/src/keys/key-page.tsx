@@ -11,7 +11,7 @@ import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { KeyDeeds } from './key-deeds.tsx';
+import { KeyActions } from './key-actions.tsx';
 import { KeyLife } from './key-life.tsx';
 import { keyPaths } from './key-paths.ts';
 import { KeyStatusBadge } from './key-status-badge.tsx';
@@ -34,7 +34,7 @@ export function KeyPage(): ReactElement {
           actions={
             <>
               <HistoryLink record={key.batchId} />
-              <KeyDeeds
+              <KeyActions
                 passport={key}
                 onChanged={() => void client.invalidateQueries({ queryKey: ['keys'] })}
               />

@@ -1,5 +1,5 @@
 import type { ShownRecall } from 'contracts/api/key-recall';
-import type { RecallDeed } from 'contracts/constants/keys';
+import type { RecallAction } from 'contracts/constants/keys';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { change } from '../data/change.ts';
@@ -12,25 +12,25 @@ import { OTHERWISE } from './recall-lines.tsx';
 
 interface RecallDialogProps {
   recall: ShownRecall;
-  deeds: ReadonlyMap<string, RecallDeed>;
+  actions: ReadonlyMap<string, RecallAction>;
   onClose: () => void;
 }
 
 /** Says in numbers what a recall does, and starts it once it is confirmed. */
-export function RecallDialog({ recall, deeds, onClose }: RecallDialogProps): ReactElement {
+export function RecallDialog({ recall, actions, onClose }: RecallDialogProps): ReactElement {
   const { keys: texts } = useTexts();
   const count = useCount();
   const navigate = useNavigate();
   const lookAtOwnJobs = useLookAtOwnJobs();
   const { productId, supplierReference, lines, unsold, otherStock } = recall;
-  const keysFor = (deed: RecallDeed): number =>
+  const keysFor = (action: RecallAction): number =>
     lines
-      .filter(({ orderId }) => (deeds.get(orderId) ?? OTHERWISE) === deed)
+      .filter(({ orderId }) => (actions.get(orderId) ?? OTHERWISE) === action)
       .reduce((sum, { keys }) => sum + keys.length, 0);
   const replace = keysFor('replace');
 
   async function recallAll(reason: string): Promise<void> {
-    const orders = [...deeds].map(([orderId, deed]) => ({ orderId, deed }));
+    const orders = [...actions].map(([orderId, action]) => ({ orderId, deed: action }));
     const { id, revision } = await change('POST /api/admin/recalls', {
       productId,
       supplierReference,

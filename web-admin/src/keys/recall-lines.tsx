@@ -1,6 +1,6 @@
 import type { ShownRecall } from 'contracts/api/key-recall';
-import { RECALL_DEEDS } from 'contracts/constants/keys';
-import type { RecallDeed } from 'contracts/constants/keys';
+import { RECALL_ACTIONS } from 'contracts/constants/keys';
+import type { RecallAction } from 'contracts/constants/keys';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { TableScroll } from '../design/table-scroll.tsx';
@@ -8,16 +8,16 @@ import { orderPath } from '../orders/order-path.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** What is done about an order of which nobody has said otherwise. */
-export const OTHERWISE: RecallDeed = 'replace';
+export const OTHERWISE: RecallAction = 'replace';
 
 interface RecallLinesProps {
   recall: ShownRecall;
-  deeds: ReadonlyMap<string, RecallDeed>;
-  onChoose: (orderId: string, deed: RecallDeed) => void;
+  actions: ReadonlyMap<string, RecallAction>;
+  onChoose: (orderId: string, action: RecallAction) => void;
 }
 
 /** Who holds sold keys, and what is to be done for each order. */
-export function RecallLines({ recall, deeds, onChoose }: RecallLinesProps): ReactElement {
+export function RecallLines({ recall, actions, onChoose }: RecallLinesProps): ReactElement {
   const { keys: texts } = useTexts();
   return (
     <TableScroll label={texts.recallTitle}>
@@ -46,15 +46,15 @@ export function RecallLines({ recall, deeds, onChoose }: RecallLinesProps): Reac
                 <select
                   className="input"
                   aria-label={`${texts.whatToDo}: ${orderNumber ?? ''}`}
-                  value={deeds.get(orderId) ?? OTHERWISE}
+                  value={actions.get(orderId) ?? OTHERWISE}
                   onChange={({ target }) => {
-                    const deed = RECALL_DEEDS.find((each) => each === target.value);
-                    if (deed) onChoose(orderId, deed);
+                    const action = RECALL_ACTIONS.find((each) => each === target.value);
+                    if (action) onChoose(orderId, action);
                   }}
                 >
-                  {RECALL_DEEDS.map((deed) => (
-                    <option key={deed} value={deed}>
-                      {texts.recallDeeds[deed]}
+                  {RECALL_ACTIONS.map((action) => (
+                    <option key={action} value={action}>
+                      {texts.recallDeeds[action]}
                     </option>
                   ))}
                 </select>

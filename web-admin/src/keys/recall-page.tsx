@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownRecall } from 'contracts/api/key-recall';
-import type { RecallDeed } from 'contracts/constants/keys';
+import type { RecallAction } from 'contracts/constants/keys';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -47,7 +47,7 @@ function Delivery({ recall }: { recall: ShownRecall }): ReactElement {
   const { keys: texts, none } = useTexts();
   const count = useCount();
   const [open, setOpen] = useState(false);
-  const [deeds, setDeeds] = useState<ReadonlyMap<string, RecallDeed>>(new Map());
+  const [actions, setActions] = useState<ReadonlyMap<string, RecallAction>>(new Map());
   const sold = recall.lines.reduce((sum, { keys }) => sum + keys.length, 0);
   const nothing = recall.unsold + sold === 0;
   const facts = [
@@ -97,15 +97,17 @@ function Delivery({ recall }: { recall: ShownRecall }): ReactElement {
             ) : (
               <RecallLines
                 recall={recall}
-                deeds={deeds}
-                onChoose={(orderId, deed) => setDeeds(new Map([...deeds, [orderId, deed]]))}
+                actions={actions}
+                onChoose={(orderId, action) => setActions(new Map([...actions, [orderId, action]]))}
               />
             )}
           </section>
         </div>
         <FactList title={texts.factsTitle} facts={facts} />
       </div>
-      {open ? <RecallDialog recall={recall} deeds={deeds} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <RecallDialog recall={recall} actions={actions} onClose={() => setOpen(false)} />
+      ) : null}
     </Page>
   );
 }

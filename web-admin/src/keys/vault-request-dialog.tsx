@@ -1,10 +1,10 @@
-import type { VaultWish } from 'contracts/api/vault-requests';
+import type { VaultAccess } from 'contracts/api/vault-requests';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
 import { change } from '../data/change.ts';
 import { codeIn } from '../data/http-error.ts';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog } from '../record/deed-dialog.tsx';
+import { ActionDialog } from '../record/action-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 const TAKES_TWO: readonly unknown[] = [
@@ -18,7 +18,7 @@ export function takesTwo(error: unknown): boolean {
 }
 
 interface VaultRequestDialogProps {
-  wish: VaultWish;
+  wish: VaultAccess;
   onClose: () => void;
 }
 
@@ -30,9 +30,9 @@ export function VaultRequestDialog({ wish, onClose }: VaultRequestDialogProps): 
     toast({ title: requests.asked });
   }
   return (
-    <DeedDialog title={requests.askTitle} confirm={requests.ask} act={ask} onClose={onClose}>
+    <ActionDialog title={requests.askTitle} confirm={requests.ask} act={ask} onClose={onClose}>
       <p>{requests.why[wish.kind]}</p>
       <p>{requests.askText}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

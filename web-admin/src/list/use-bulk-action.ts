@@ -3,7 +3,7 @@ import type { BulkRow } from 'contracts/api/console';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { sendBulk } from '../data/bulk.ts';
-import type { BulkDeed, BulkResource } from '../data/bulk.ts';
+import type { BulkAction, BulkResource } from '../data/bulk.ts';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -25,8 +25,8 @@ export function useBulkAction<Resource extends BulkResource>(
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<readonly BulkRow[]>();
   /** Rejects where nothing was done at all. */
-  async function send(deed: BulkDeed<Resource>): Promise<void> {
-    const rows = await sendBulk(resource, { deed, ids: selectedIds });
+  async function send(action: BulkAction<Resource>): Promise<void> {
+    const rows = await sendBulk(resource, { action, ids: selectedIds });
     if (rows.every(({ ok }) => ok)) {
       toast({ title: done(rows.length) });
       onUnselectItems();
@@ -34,10 +34,10 @@ export function useBulkAction<Resource extends BulkResource>(
     await client.invalidateQueries({ queryKey: [resource] });
   }
   /** The same by one press: that nothing was done is told here too. */
-  async function act(deed: BulkDeed<Resource>): Promise<void> {
+  async function act(action: BulkAction<Resource>): Promise<void> {
     setPending(true);
     try {
-      await send(deed);
+      await send(action);
     } catch (error) {
       const description = failureText(error, errors);
       toast({ title: failed, description, tone: 'destructive' });

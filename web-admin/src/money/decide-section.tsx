@@ -12,7 +12,7 @@ import { useCount } from '../texts/use-formats.ts';
 import { DecideRow, NobodyElse } from './decide-row.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
-import { useDeed } from './use-deed.ts';
+import { useMoneyChange } from './use-money-change.ts';
 
 /** Who entered it may only take it back; anybody else approves or declines. */
 export function DecideSection({ request }: { request: ListedRequest }): ReactElement {
@@ -64,7 +64,7 @@ interface DialogProps {
 
 function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
   const { requests } = useTexts().money;
-  const deciding = useDeed(
+  const deciding = useMoneyChange(
     () => change('POST /api/admin/deposits/:requestId/approve', { requestId: request.id }),
     () => {
       const isBooked = request.kind !== 'statement';
@@ -90,7 +90,7 @@ function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
 function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }): ReactElement {
   const { requests } = useTexts().money;
   const [reason, setReason] = useState('');
-  const deciding = useDeed(
+  const deciding = useMoneyChange(
     () => change('POST /api/admin/deposits/:requestId/reject', { requestId: request.id, reason }),
     () => {
       toast({ title: requests.declined });

@@ -6,7 +6,7 @@ import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
-import { useDeed } from './use-deed.ts';
+import { useMoneyChange } from './use-money-change.ts';
 
 /** A payment that was left out by mistake is to be settled again. */
 export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
@@ -15,7 +15,7 @@ export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
   const [reason, setReason] = useState('');
   const close = () => setOpen(false);
   const paymentId = line.paymentId ?? line.id;
-  const reopening = useDeed(
+  const reopening = useMoneyChange(
     () => change('POST /api/admin/bank-payments/:paymentId/reopen', { paymentId, reason }),
     () => {
       toast({ title: payments.reopened });

@@ -1,10 +1,10 @@
 import type { ListedRequest } from 'contracts/api/admin-money';
-import type { DEED_KINDS } from 'contracts/constants/money';
+import type { ACTION_KINDS } from 'contracts/constants/money';
 
 /** A change of one company's wallet; what a statement asks for concerns many. */
 export type RequestOfCompany = ListedRequest & {
   readonly companyId: string;
-  readonly kind: (typeof DEED_KINDS)[number];
+  readonly kind: (typeof ACTION_KINDS)[number];
 };
 
 export function isOfCompany(request: ListedRequest): request is RequestOfCompany {

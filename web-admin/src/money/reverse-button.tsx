@@ -7,16 +7,16 @@ import { useTexts } from '../texts/texts.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
 import type { RequestOfCompany } from './request-of-company.ts';
-import { useDeed } from './use-deed.ts';
+import { useMoneyChange } from './use-money-change.ts';
 
 /** Takes a wrongly booked deposit back. */
 export function ReverseButton({ request }: { request: RequestOfCompany }): ReactElement {
-  const { deeds } = useTexts().money;
+  const { actions } = useTexts().money;
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        {deeds.reverse}
+        {actions.reverse}
       </button>
       {open ? <ReverseDialog request={request} onClose={() => setOpen(false)} /> : null}
     </>
@@ -26,11 +26,11 @@ export function ReverseButton({ request }: { request: RequestOfCompany }): React
 function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }): ReactElement {
   const { request, onClose } = props;
   const { money: texts } = useTexts();
-  const { deeds } = texts;
+  const { actions } = texts;
   const [reason, setReason] = useState('');
   const amount = formatAmount(request.amount, request.currency);
   const { companyId, id: transactionId } = request;
-  const reversing = useDeed(
+  const reversing = useMoneyChange(
     () =>
       change('POST /api/admin/wallets/:companyId/deposits/:transactionId/reversal', {
         companyId,
@@ -39,22 +39,22 @@ function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }
       }),
     (answer) => {
       const waits = 'requestId' in answer;
-      const description = texts.waitsText(deeds.reverseTitle);
-      toast(waits ? { title: texts.waits, description } : { title: deeds.reversed(amount) });
+      const description = texts.waitsText(actions.reverseTitle);
+      toast(waits ? { title: texts.waits, description } : { title: actions.reversed(amount) });
       onClose();
     },
   );
   return (
     <FormDialog
-      title={deeds.reverseTitle}
-      submit={deeds.reverseIt(amount)}
+      title={actions.reverseTitle}
+      submit={actions.reverseIt(amount)}
       ready={reason.trim() !== ''}
       busy={reversing.isPending}
       error={reversing.error}
       onSubmit={() => reversing.mutate()}
       onClose={onClose}
     >
-      <p>{deeds.reverseText(amount)}</p>
+      <p>{actions.reverseText(amount)}</p>
       <ReasonInput value={reason} onChange={setReason} />
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.ts';
 import { DecideRow, NobodyElse } from './decide-row.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ActorName } from './request-badge.tsx';
-import { useDeed } from './use-deed.ts';
+import { useMoneyChange } from './use-money-change.ts';
 
 type Decision = 'approve' | 'reject';
 
@@ -85,7 +85,7 @@ function DecideDialog({
 }): ReactElement {
   const { twoPeople } = useTexts();
   const notApproved = own ? twoPeople.takeBack : twoPeople.decline;
-  const deciding = useDeed(
+  const deciding = useMoneyChange(
     () => waiting.decide(decision),
     () => {
       toast({ title: decision === 'approve' ? twoPeople.approved : twoPeople.declined });

@@ -14,7 +14,7 @@ import { OneOf } from './one-of.tsx';
 import type { Settling } from './settling.ts';
 import { beginSettling, isReady, settle, SETTLEMENTS } from './settling.ts';
 import { SplitParts } from './split-parts.tsx';
-import { useDeed } from './use-deed.ts';
+import { useMoneyChange } from './use-money-change.ts';
 
 interface SettleProps {
   payment: StatementLine;
@@ -27,14 +27,14 @@ export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
   const { payments } = texts;
   const [settling, setSettling] = useState<Settling>(() => beginSettling(payment));
   const { way, companyId, reason } = settling;
-  const deed = useDeed(
+  const action = useMoneyChange(
     () => settle(payment, settling),
     ({ outcome }) => {
       toast({ title: doneWords(outcome, payments) });
       onClose();
     },
   );
-  const known = knownIn(deed.error);
+  const known = knownIn(action.error);
   const change = (next: Partial<Settling>) => setSettling({ ...settling, ...next });
   const shown =
     payment.amount === null
@@ -50,9 +50,9 @@ export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
       title={payments.settleTitle}
       submit={submit[way]}
       ready={isReady(payment, settling)}
-      busy={deed.isPending}
-      error={known.length > 0 ? null : deed.error}
-      onSubmit={() => deed.mutate()}
+      busy={action.isPending}
+      error={known.length > 0 ? null : action.error}
+      onSubmit={() => action.mutate()}
       onClose={onClose}
     >
       <PaymentText payment={payment} amount={shown} />

@@ -23,7 +23,7 @@ import type { Source } from './source-section.tsx';
 import type { Answers } from './statement-answers.ts';
 import { NO_ANSWERS, isAnswered, withProposals } from './statement-answers.ts';
 import { StatementQuestions } from './statement-questions.tsx';
-import { useDeed } from './use-deed.ts';
+import { useMoneyChange } from './use-money-change.ts';
 
 /** From a file to a preview, and only then to an import; the lines are booked by the server, whoever goes away. */
 export function StatementImport(): ReactElement {
@@ -32,11 +32,11 @@ export function StatementImport(): ReactElement {
   const [source, setSource] = useState<Source>({ market: useMarket() ?? 'eur', name: '', csv: '' });
   const [columns, setColumns] = useState<StatementColumnChoice>();
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  const preview = useDeed(
+  const preview = useMoneyChange(
     (upload: StatementUpload) => change('POST /api/admin/bank-statements/preview', upload),
     () => undefined,
   );
-  const commit = useDeed(
+  const commit = useMoneyChange(
     (upload: StatementUpload) => change('POST /api/admin/bank-statements', upload),
     ({ id }) => navigate(statementPath(id)),
   );

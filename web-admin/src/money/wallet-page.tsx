@@ -10,8 +10,8 @@ import { listPath } from '../list/list-path.ts';
 import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { isPositive } from './amounts.ts';
-import { DeedDialog } from './deed-dialogs.tsx';
-import type { DeedName } from './deed-dialogs.tsx';
+import { MoneyDialog } from './money-dialogs.tsx';
+import type { MoneyActionName } from './money-dialogs.tsx';
 import { BalanceTiles } from './figures.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
@@ -36,8 +36,8 @@ export function WalletPage(): ReactElement {
 
 function Wallet({ wallet }: { wallet: KnownWallet }): ReactElement {
   const { money, historyAsOf } = useTexts();
-  const { wallets, deeds } = money;
-  const [deed, setDeed] = useState<DeedName>();
+  const { wallets, actions } = money;
+  const [action, setAction] = useState<MoneyActionName>();
   const { companyName, tenantId, balance } = wallet;
   const owes = isPositive(balance.creditUsed);
   return (
@@ -51,20 +51,20 @@ function Wallet({ wallet }: { wallet: KnownWallet }): ReactElement {
             type="button"
             className="button"
             data-variant="primary"
-            onClick={() => setDeed('record')}
+            onClick={() => setAction('record')}
           >
-            {deeds.record}
+            {actions.record}
           </button>
-          <button type="button" className="button" onClick={() => setDeed('limit')}>
-            {deeds.limit}
+          <button type="button" className="button" onClick={() => setAction('limit')}>
+            {actions.limit}
           </button>
           {owes ? (
-            <button type="button" className="button" onClick={() => setDeed('repay')}>
-              {deeds.repay}
+            <button type="button" className="button" onClick={() => setAction('repay')}>
+              {actions.repay}
             </button>
           ) : null}
-          <button type="button" className="button" onClick={() => setDeed('adjust')}>
-            {deeds.adjust}
+          <button type="button" className="button" onClick={() => setAction('adjust')}>
+            {actions.adjust}
           </button>
           <Link className="button" to={asOfPlace('wallet', wallet.companyId)}>
             {historyAsOf.link}
@@ -81,8 +81,8 @@ function Wallet({ wallet }: { wallet: KnownWallet }): ReactElement {
         </div>
         <WalletFacts wallet={wallet} />
       </div>
-      {deed === undefined ? null : (
-        <DeedDialog deed={deed} wallet={wallet} onClose={() => setDeed(undefined)} />
+      {action === undefined ? null : (
+        <MoneyDialog action={action} wallet={wallet} onClose={() => setAction(undefined)} />
       )}
     </Page>
   );

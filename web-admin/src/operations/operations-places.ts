@@ -4,5 +4,5 @@ export const operationsPlaces = {
   parked: '/admin/operations/parked',
   queue: '/admin/operations/queue',
   signIns: '/admin/operations/sign-ins',
-  deeds: '/admin/operations/deeds',
+  actions: '/admin/operations/deeds',
 } as const;

@@ -11,7 +11,7 @@ export function OperationsTabs(): ReactElement {
     [operationsPlaces.parked, tabs.parked],
     [operationsPlaces.queue, tabs.queue],
     [operationsPlaces.signIns, tabs.signIns],
-    [operationsPlaces.deeds, tabs.deeds],
+    [operationsPlaces.actions, tabs.actions],
   ] as const;
   return <PartTabs label={title} parts={parts} />;
 }

@@ -7,37 +7,37 @@ import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useLookAnew } from './operations-api.ts';
 
-export type ParkedDeed = 'retry' | 'skip';
+export type ParkedAction = 'retry' | 'skip';
 
 interface ParkedDialogProps {
   item: ParkedItem;
-  deed: ParkedDeed;
+  action: ParkedAction;
   onClose: () => void;
 }
 
 /** Trying again is about all that is parked there; leaving out is about one thing, for good. */
-export function ParkedDialog({ item, deed, onClose }: ParkedDialogProps): ReactElement {
+export function ParkedDialog({ item, action, onClose }: ParkedDialogProps): ReactElement {
   const { parked: texts } = useTexts().operations;
   const lookAnew = useLookAnew();
   const { kind, owner, subjectId, type } = item;
 
   async function act(reason: string): Promise<void> {
     const about = { kind, owner, reason };
-    if (deed === 'retry') await change('POST /api/admin/operations/parked/retry', about);
+    if (action === 'retry') await change('POST /api/admin/operations/parked/retry', about);
     else await change('POST /api/admin/operations/parked/skip', { ...about, subjectId });
     await lookAnew();
-    toast({ title: deed === 'retry' ? texts.retried : texts.skipped });
+    toast({ title: action === 'retry' ? texts.retried : texts.skipped });
     onClose();
   }
   return (
     <ReasonedDialog
-      title={deed === 'retry' ? texts.retryAll(owner) : texts.skipOne(type)}
-      action={deed === 'retry' ? texts.retry : texts.skip}
-      {...(deed === 'skip' ? { typed: owner } : {})}
+      title={action === 'retry' ? texts.retryAll(owner) : texts.skipOne(type)}
+      action={action === 'retry' ? texts.retry : texts.skip}
+      {...(action === 'skip' ? { typed: owner } : {})}
       onDo={act}
       onClose={onClose}
     >
-      <p>{deed === 'retry' ? texts.retryMeans : skipMeaning(owner, texts)}</p>
+      <p>{action === 'retry' ? texts.retryMeans : skipMeaning(owner, texts)}</p>
     </ReasonedDialog>
   );
 }

@@ -13,7 +13,7 @@ import { LoadedTable } from './loaded-table.tsx';
 import { useParked } from './operations-api.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
 import { ParkedDialog } from './parked-dialog.tsx';
-import type { ParkedDeed } from './parked-dialog.tsx';
+import type { ParkedAction } from './parked-dialog.tsx';
 
 const TONES: Readonly<Record<ParkedState, Tone>> = {
   parked: 'warn',
@@ -25,7 +25,7 @@ const TONES: Readonly<Record<ParkedState, Tone>> = {
 export function ParkedPage(): ReactElement {
   const { parked: texts, ...operations } = useTexts().operations;
   const parked = useParked();
-  const [chosen, choose] = useState<{ item: ParkedItem; deed: ParkedDeed }>();
+  const [chosen, choose] = useState<{ item: ParkedItem; action: ParkedAction }>();
   return (
     <Page title={operations.title}>
       <OperationsTabs />
@@ -36,7 +36,7 @@ export function ParkedPage(): ReactElement {
         <LoadedTable
           label={operations.tabs.parked}
           rows={parked}
-          columns={columnsOf(texts, operations.fields, (item, deed) => choose({ item, deed }))}
+          columns={columnsOf(texts, operations.fields, (item, action) => choose({ item, action }))}
           empty={texts.none}
         />
       </section>
@@ -57,7 +57,7 @@ function Sums({ items }: { items: readonly ParkedItem[] }): ReactElement | null 
 function columnsOf(
   texts: Texts['operations']['parked'],
   fields: Texts['operations']['fields'],
-  choose: (item: ParkedItem, deed: ParkedDeed) => void,
+  choose: (item: ParkedItem, action: ParkedAction) => void,
 ): readonly StillColumn<ParkedItem>[] {
   return [
     { name: 'type', label: texts.what, cell: ({ type }) => <span className="mono">{type}</span> },

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog } from '../record/deed-dialog.tsx';
+import { ActionDialog } from '../record/action-dialog.tsx';
 import { useRefusalText } from '../record/stale-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { nameOf } from './person-list.tsx';
@@ -40,7 +40,7 @@ export function CompanyRoleDialog({
     refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.companyRoleTitle(nameOf(person), person.companyName ?? '')}
       confirm={texts.companyRoleGive}
       ready={role !== person.companyRole}
@@ -65,6 +65,6 @@ export function CompanyRoleDialog({
           ))}
         </select>
       </label>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

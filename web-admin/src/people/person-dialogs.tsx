@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog, ReasonField } from '../record/deed-dialog.tsx';
+import { ActionDialog, ReasonField } from '../record/action-dialog.tsx';
 import { useRefusalText } from '../record/stale-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { nameOf } from './person-list.tsx';
@@ -28,7 +28,7 @@ export function DisableDialog({ person, onClose }: PersonDialogProps): ReactElem
     refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.disableTitle(nameOf(person))}
       confirm={texts.actions.disable}
       tone="danger"
@@ -38,7 +38,7 @@ export function DisableDialog({ person, onClose }: PersonDialogProps): ReactElem
     >
       <p>{texts.disableText}</p>
       <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -56,7 +56,7 @@ export function EndSessionsDialog({ person, onClose }: PersonDialogProps): React
     refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.endSessionsTitle(nameOf(person))}
       confirm={texts.actions.endSessions}
       ready={reason.trim() !== ''}
@@ -65,7 +65,7 @@ export function EndSessionsDialog({ person, onClose }: PersonDialogProps): React
     >
       <p>{texts.endSessionsText}</p>
       <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -79,7 +79,7 @@ export function EnableDialog({ person, onClose }: PersonDialogProps): ReactEleme
     refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.enableTitle(nameOf(person))}
       confirm={texts.actions.enable}
       ready={reason.trim() !== ''}
@@ -88,7 +88,7 @@ export function EnableDialog({ person, onClose }: PersonDialogProps): ReactEleme
     >
       <p>{texts.enableText}</p>
       <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -101,14 +101,14 @@ export function LinkDialog({ person, onClose }: PersonDialogProps): ReactElement
     refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.linkTitle(nameOf(person))}
       confirm={texts.send}
       act={act}
       onClose={onClose}
     >
       <p>{texts.linkText(person.email)}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -126,7 +126,7 @@ export function ResetDialog({ person, onClose }: PersonDialogProps): ReactElemen
     refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.resetTitle(nameOf(person))}
       confirm={texts.reset}
       tone="danger"
@@ -136,7 +136,7 @@ export function ResetDialog({ person, onClose }: PersonDialogProps): ReactElemen
     >
       <p>{texts.resetText}</p>
       <ReasonField label={people.fields.reason} value={reason} onChange={setReason} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -165,7 +165,7 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
     refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.roleTitle(nameOf(person))}
       confirm={texts.actions.changeRole}
       // What nobody has approved is asked for anew with the role that the account has.
@@ -192,6 +192,6 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
         </select>
       </label>
       <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { REASON_MAX } from 'contracts/constants/reasons';
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { DeedDialog } from './deed-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 interface ReasonedDialogProps {
   title: string;
@@ -20,13 +20,13 @@ interface ReasonedDialogProps {
 /** Asks for a reason, and for a typed confirmation where nothing can be undone. */
 export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
   const { title, children, action, typed, onDo, onClose, refusalOf } = props;
-  const { deeds } = useTexts();
+  const { confirming } = useTexts();
   const id = useId();
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const confirmed = typed === undefined || confirmation.trim() === typed.trim();
   return (
-    <DeedDialog
+    <ActionDialog
       title={title}
       confirm={action}
       ready={reason.trim() !== '' && confirmed}
@@ -36,7 +36,7 @@ export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
     >
       <div className="stack">{children}</div>
       <label className="field" htmlFor={`${id}-reason`}>
-        <span>{deeds.reason}</span>
+        <span>{confirming.reason}</span>
         <input
           id={`${id}-reason`}
           className="input"
@@ -48,7 +48,7 @@ export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
       </label>
       {typed === undefined ? null : (
         <label className="field" htmlFor={`${id}-typed`}>
-          <span>{deeds.typeToConfirm(typed)}</span>
+          <span>{confirming.typeToConfirm(typed)}</span>
           <input
             id={`${id}-typed`}
             className="input mono"
@@ -58,6 +58,6 @@ export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
           />
         </label>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

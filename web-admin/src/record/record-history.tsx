@@ -58,7 +58,7 @@ export function RecordHistory(props: RecordHistoryProps): ReactElement {
       {data?.length === 0 ? <p className="muted">{texts.historyEmpty}</p> : null}
       <ol className="timeline">
         {data?.map((entry) => (
-          <li key={entry.id} data-deed={entry.kind}>
+          <li key={entry.id} data-action={entry.kind}>
             <Entry entry={entry} {...props} />
           </li>
         ))}
@@ -76,7 +76,7 @@ function Entry({
   return (
     <>
       <p>
-        <strong>{texts.deeds[kind]}</strong>
+        <strong>{texts.history[kind]}</strong>
         {person ? (
           <>
             {' · '}

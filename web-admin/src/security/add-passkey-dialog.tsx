@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog } from '../record/deed-dialog.tsx';
+import { ActionDialog } from '../record/action-dialog.tsx';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { makePasskey } from 'web-shared/second-factor/passkey-browser';
 import { useTexts } from '../texts/texts.ts';
@@ -27,7 +27,7 @@ export function AddPasskeyDialog({ first, onClose, onCodes }: AddFactorProps): R
     await refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.addPasskey}
       confirm={texts.createPasskey}
       ready={name.trim() !== '' && (!first || password !== '')}
@@ -37,6 +37,6 @@ export function AddPasskeyDialog({ first, onClose, onCodes }: AddFactorProps): R
       <p>{texts.passkeyText}</p>
       {first ? <PasswordField value={password} onChange={setPassword} /> : null}
       <FactorNameField value={name} onChange={setName} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog } from '../record/deed-dialog.tsx';
+import { ActionDialog } from '../record/action-dialog.tsx';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { useTexts } from '../texts/texts.ts';
 import { FactorNameField, PasswordField } from './password-field.tsx';
@@ -39,7 +39,7 @@ function BeginTotp({
     onBegun(await change('POST /api/user/second-factor/totp', body));
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.addTotp}
       confirm={texts.next}
       ready={!first || password !== ''}
@@ -48,7 +48,7 @@ function BeginTotp({
       staysOpen
     >
       {first ? <PasswordField value={password} onChange={setPassword} /> : null}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -73,7 +73,7 @@ function ConfirmTotp({
     await refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.addTotp}
       confirm={texts.confirm}
       ready={code.trim() !== '' && name.trim() !== ''}
@@ -106,6 +106,6 @@ function ConfirmTotp({
         />
       </label>
       <FactorNameField value={name} onChange={setName} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

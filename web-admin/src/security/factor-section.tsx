@@ -6,7 +6,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { StillTable } from '../design/still-table.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog } from '../record/deed-dialog.tsx';
+import { ActionDialog } from '../record/action-dialog.tsx';
 import { Section } from '../record/fields.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -90,7 +90,7 @@ function RemoveDialog({
     await refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.removeTitle(factor.name)}
       confirm={texts.remove}
       tone="danger"
@@ -98,7 +98,7 @@ function RemoveDialog({
       onClose={onClose}
     >
       <p>{texts.removeText}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -116,9 +116,9 @@ function NewCodesDialog({ onClose, onCodes }: NewCodesProps): ReactElement {
     await refresh();
   }
   return (
-    <DeedDialog title={texts.newCodes} confirm={texts.newCodes} act={act} onClose={onClose}>
+    <ActionDialog title={texts.newCodes} confirm={texts.newCodes} act={act} onClose={onClose}>
       <p>{texts.newCodesText}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog, ReasonField } from '../record/deed-dialog.tsx';
+import { ActionDialog, ReasonField } from '../record/action-dialog.tsx';
 import { Section } from '../record/fields.tsx';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -57,7 +57,7 @@ function RuleDialog({ rules, onClose }: RuleDialogProps): ReactElement {
     await client.invalidateQueries({ queryKey: ['second-factor'] });
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.ruleTitle}
       confirm={rules.secondFactorRequired ? texts.endDuty : texts.makeDuty}
       ready={reason.trim() !== ''}
@@ -66,6 +66,6 @@ function RuleDialog({ rules, onClose }: RuleDialogProps): ReactElement {
     >
       <p>{texts.ruleText}</p>
       <ReasonField label={people.fields.reason} value={reason} onChange={setReason} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -9,7 +9,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { StillTable } from '../design/still-table.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog } from '../record/deed-dialog.tsx';
+import { ActionDialog } from '../record/action-dialog.tsx';
 import { Section } from '../record/fields.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -54,7 +54,7 @@ function EndDialog({ session, onClose }: EndDialogProps): ReactElement {
     await refresh();
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.endTitle(session.device)}
       confirm={texts.end}
       ready={password !== ''}
@@ -62,7 +62,7 @@ function EndDialog({ session, onClose }: EndDialogProps): ReactElement {
       onClose={onClose}
     >
       <PasswordField value={password} onChange={setPassword} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { TICKET_TEXTS } from 'contracts/constants/tickets';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast-store.ts';
-import { DeedDialog } from '../record/deed-dialog.tsx';
+import { ActionDialog } from '../record/action-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useChangeTicket } from './use-ticket.ts';
 
@@ -37,7 +37,7 @@ function RenameDialog({ ticket, onClose }: RenameDialogProps): ReactElement {
     toast({ title: texts.changed });
   }
   return (
-    <DeedDialog
+    <ActionDialog
       title={texts.renameTitle}
       confirm={texts.rename}
       ready={ticketEditSchema.safeParse({ title }).success && title !== ticket.title}
@@ -55,6 +55,6 @@ function RenameDialog({ ticket, onClose }: RenameDialogProps): ReactElement {
         />
       </label>
       <p className="muted">{texts.renameHint(TICKET_TEXTS.titleMin)}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

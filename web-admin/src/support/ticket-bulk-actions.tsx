@@ -1,7 +1,7 @@
 import { TICKET_PRIORITIES, TICKET_STATUSES } from 'contracts/constants/tickets';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { BulkDeed } from '../data/bulk.ts';
+import type { BulkAction } from '../data/bulk.ts';
 import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { useBulkAction } from '../list/use-bulk-action.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -81,7 +81,7 @@ function Choices(): ReactElement {
   );
 }
 
-function changeOf(chosen: string): BulkDeed<'tickets'> {
+function changeOf(chosen: string): BulkAction<'tickets'> {
   const [field, value = ''] = chosen.split(' ');
   if (field === 'status') return { status: TICKET_STATUSES.find((each) => each === value) };
   if (field === 'priority') return { priority: TICKET_PRIORITIES.find((each) => each === value) };

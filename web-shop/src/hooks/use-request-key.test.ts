@@ -29,7 +29,7 @@ test('once an answer was lost, being sent too often or signed out says nothing o
   expect(isRefusal(answered(409), true)).toBe(true);
 });
 
-test('a key is kept until the deed is answered, and is another one after a refusal', () => {
+test('a key is kept until the action is answered, and is another one after a refusal', () => {
   const { result } = renderHook(() => useRequestKey());
   const first = result.current.current();
   for (const error of [LOST, answered(429), answered(409, PROBLEM_CODES.idempotencyInProgress)]) {

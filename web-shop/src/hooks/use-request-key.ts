@@ -11,8 +11,8 @@ interface RequestKey {
 }
 
 /**
- * One key for one deed, however often its button is pressed: where an answer was lost, the next click asks for it
- * instead of doing it again. A refusal is an answer, after which the next click is a deed of its own.
+ * One key for one action, however often its button is pressed: where an answer was lost, the next click asks for it
+ * instead of doing it again. A refusal is an answer, after which the next click is an action of its own.
  */
 export function useRequestKey(): RequestKey {
   const key = useRef(newIdempotencyKey());

@@ -13,7 +13,7 @@ import { userDecider, userUse } from '../user/user.ts';
 import { anotherOwner, isOwner } from './another-owner.ts';
 
 /** What is done to the account of somebody of a company. */
-export interface ColleagueDeed {
+export interface ColleagueAction {
   readonly userId: string;
   readonly command: UserCommand;
   /** Whether an owner to whom this is done is one no longer. */
@@ -32,7 +32,7 @@ interface Planning {
  * plan names the owner who stays among its streams.
  */
 export async function colleaguePlan(
-  { userId, command, takesAway, staleOn }: ColleagueDeed,
+  { userId, command, takesAway, staleOn }: ColleagueAction,
   { context: { actor }, tools }: Planning,
 ): Promise<Plan<KnownUser> | Rejection> {
   const user = userUse(userId);

@@ -15,8 +15,8 @@ export function endAccess(deps: WithVault): Command {
     once: sealedWords(deps, REASON),
     plan: async ({ input: { userId }, once: { reason }, context, tools }) => {
       const disable = { type: 'Disable', reason, endedByOwner: true } as const;
-      const deed = { userId, command: disable, takesAway: true };
-      const plan = await colleaguePlan(deed, { context, tools });
+      const action = { userId, command: disable, takesAway: true };
+      const plan = await colleaguePlan(action, { context, tools });
       return isRejection(plan) ? plan : { ...plan, outcome: () => null };
     },
   });

@@ -21,7 +21,7 @@ import { presentAdminUser } from '../user/present-admin-user.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import type { Account, CompanyPart } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
-import type { ColleagueDeed } from './colleague-plan.ts';
+import type { ColleagueAction } from './colleague-plan.ts';
 import { colleaguePlan, notToOneself } from './colleague-plan.ts';
 import { partOf, presentPart } from './company-part.ts';
 
@@ -39,12 +39,12 @@ export function giveCompanyRole(deps: WithVault): Command {
       if (isRejection(part)) return part;
       const give = { type: 'GiveCompanyRole', part } as const;
       const staleOn = (account: Account) => staleRole(account, input);
-      const deed = { userId, command: give, takesAway: part.role !== 'owner', staleOn };
+      const action = { userId, command: give, takesAway: part.role !== 'owner', staleOn };
       // What owners change among themselves is theirs.
       if (!mayAdminister(context.actor))
-        return shown(await colleaguePlan(deed, { context, tools }));
+        return shown(await colleaguePlan(action, { context, tools }));
       const change = changeOfPart(state.account.part, part);
-      const plan = await unlessChanged({ deed, part, change }, { context, tools });
+      const plan = await unlessChanged({ action, part, change }, { context, tools });
       if (isRejection(plan)) return plan;
       if (change === undefined || isUntold(change, { context })) return shown(plan);
       return planOwnership({ plan, part, userId, companyId, change }, { context, tools });
@@ -77,8 +77,8 @@ function shown(plan: Plan<KnownUser> | Rejection): Plan<Shown> | Rejection {
 
 type Change = ReturnType<typeof changeOfPart>;
 
-interface StaffDeed {
-  readonly deed: ColleagueDeed;
+interface StaffAction {
+  readonly action: ColleagueAction;
   readonly part: CompanyPart;
   /** What the part gives or takes, as the account was when the plan was made. */
   readonly change: Change;
@@ -86,12 +86,12 @@ interface StaffDeed {
 
 /** Of somebody to whom the part gives or takes something else by the time of the append, the plan is made again. */
 async function unlessChanged(
-  { deed, part, change }: StaffDeed,
+  { action, part, change }: StaffAction,
   planning: Pick<CommandRequest<unknown>, 'context' | 'tools'>,
 ): Promise<Plan<KnownUser> | Rejection> {
-  const plan = await colleaguePlan(deed, planning);
+  const plan = await colleaguePlan(action, planning);
   if (isRejection(plan)) return plan;
-  const user = userUse(deed.userId);
+  const user = userUse(action.userId);
   return {
     ...plan,
     decide: (read) => {

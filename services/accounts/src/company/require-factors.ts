@@ -22,8 +22,8 @@ export const changeCompanySignInRules: Command = command(
         uses: [company, own],
         decide: (read) => {
           if (required && read(own).factors.length === 0) return ownFactorFirst();
-          const deed = { type: 'RequireSecondFactor', required } as const;
-          const events = companyDecider.decide(deed, read(company));
+          const action = { type: 'RequireSecondFactor', required } as const;
+          const events = companyDecider.decide(action, read(company));
           return isRejection(events) ? events : [write(company, events)];
         },
         outcome: (read) => ({ secondFactorRequired: asksForFactor(read(company)) }),

@@ -9,7 +9,7 @@ import type { CompanyPart } from '../user/user-state.ts';
 import { lostOthers, ownershipDecider, ownershipUse } from './ownership.ts';
 
 /** What staff, or the command line, change about somebody who owns a company or acts for it, or is to. */
-export interface OwnershipDeed {
+export interface OwnershipAction {
   readonly userId: string;
   readonly companyId: string;
   readonly change: OwnershipChange;
@@ -39,7 +39,7 @@ export function isUntold(
 
 /** Whether a change waits for the owners: those who can sign in, and those whom staff have ended lately. */
 export async function groundOf(
-  { userId, companyId }: Pick<OwnershipDeed, 'userId' | 'companyId'>,
+  { userId, companyId }: Pick<OwnershipAction, 'userId' | 'companyId'>,
   { context: { actor, occurredAt }, tools }: Planning,
 ): Promise<Immediate | 'waits'> {
   if (actor.kind !== 'user') return 'command-line';
@@ -53,7 +53,7 @@ export function changeIdOf({ commandId }: Pick<CommandContext, 'commandId'>): st
   return derivedId(commandId, 'ownership-change');
 }
 
-type RecordedDeed = OwnershipDeed & {
+type RecordedAction = OwnershipAction & {
   readonly ground: Immediate;
   /** What the person is then; absent where the account is closed. */
   readonly role?: CompanyRole;
@@ -62,12 +62,12 @@ type RecordedDeed = OwnershipDeed & {
 /** The plan, which also tells the owners what it does: in the same append. */
 export function recordingChange<Outcome>(
   plan: Plan<Outcome>,
-  { ground, ...deed }: RecordedDeed,
+  { ground, ...action }: RecordedAction,
   { context }: Pick<Planning, 'context'>,
 ): Plan<Outcome> {
-  const stream = ownershipUse(deed.companyId);
+  const stream = ownershipUse(action.companyId);
   const changed = {
-    ...deed,
+    ...action,
     ground,
     changeId: changeIdOf(context),
     requestedBy: staffIn(context),
@@ -89,14 +89,14 @@ export function recordingChange<Outcome>(
 /** The plan, which also asks the owners whether somebody becomes what they are to become. */
 export function askingOwners<Outcome>(
   plan: Plan<Outcome>,
-  { part, ...deed }: OwnershipDeed & { readonly part: CompanyPart },
+  { part, ...action }: OwnershipAction & { readonly part: CompanyPart },
   { context }: Pick<Planning, 'context'>,
 ): Plan<Outcome> {
-  const stream = ownershipUse(deed.companyId);
+  const stream = ownershipUse(action.companyId);
   const { role, monthlyLimit } = part;
   const branchIds = part.branchIds && [...part.branchIds];
   const change = {
-    ...deed,
+    ...action,
     role,
     monthlyLimit,
     branchIds,

@@ -52,8 +52,8 @@ export function changeUserRole(deps: WithVault): Command {
       } as const;
       const alone = { type: 'ChangeRole', role, reason } as const;
       const isAsked = actor.kind === 'user' && takesTwo(role);
-      const deed = { userId, command: isAsked ? asked : alone, takesAway, refusal };
-      return managedPlan(deed, request);
+      const action = { userId, command: isAsked ? asked : alone, takesAway, refusal };
+      return managedPlan(action, request);
     },
     present: async (user, { tools, context }) =>
       presentAdminUser(user, { ...deps, tools, openedAt: context.occurredAt }),

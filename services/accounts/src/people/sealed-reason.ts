@@ -25,7 +25,7 @@ export function sealedWords(deps: WithVault, reason: string) {
     sealed({ ...request, input: { userId: request.input.userId, reason } });
 }
 
-/** The step before the plans of a deed on somebody's account. Who is not there gets no key by it. */
+/** The step before the plans of an action on somebody's account. Who is not there gets no key by it. */
 export function sealedReason({ vault }: WithVault) {
   return async ({
     input: { userId, reason },

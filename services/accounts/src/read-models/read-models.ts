@@ -6,13 +6,13 @@ import { branchesProjection } from './branches/projection.ts';
 import { credentialFingerprints } from './credential-fingerprints/projection.ts';
 import { invitationsProjection } from './invitations/projection.ts';
 import { ownershipChanges } from './ownership-changes/projection.ts';
-import { staffDeeds } from './staff-deeds/projection.ts';
+import { staffActions } from './staff-actions/projection.ts';
 
 export const readModels = [
   redacting(accountsDirectory, accountsTexts),
   redacting(branchesProjection, accountsTexts),
   redacting(accountsHistory, accountsTexts),
-  redacting(staffDeeds, accountsTexts),
+  redacting(staffActions, accountsTexts),
   invitationsProjection,
   ownershipChanges,
   credentialFingerprints,

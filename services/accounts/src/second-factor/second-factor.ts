@@ -9,9 +9,9 @@ import { issued, sealed, withSeals, withoutCode } from './factor-seals.ts';
 import type { NewCodes, SecondFactorState, StoredFactors } from './second-factor-state.ts';
 
 /** Of whom, and what. */
-export type SecondFactorCommand = { readonly userId: string } & Deed;
+export type SecondFactorCommand = { readonly userId: string } & Action;
 
-type Deed =
+type Action =
   | {
       readonly type: 'Add';
       readonly factor: Omit<

@@ -50,8 +50,8 @@ async function changeOfStatus(
   const { actor, occurredAt: reopenedAt } = request.context;
   const isReopened = type === 'Enable' && actor.kind === 'user';
   const opener = isReopened ? { opener: { reopenedBy: actor.id, reopenedAt } } : {};
-  const deed = { userId, command: { type, reason, ...opener }, takesAway: type === 'Disable' };
-  const plan = await managedPlan(deed, request);
+  const action = { userId, command: { type, reason, ...opener }, takesAway: type === 'Disable' };
+  const plan = await managedPlan(action, request);
   if (isRejection(plan)) return plan;
   const known = await request.tools.read(userUse(userId));
   const followed =

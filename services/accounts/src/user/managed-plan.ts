@@ -13,7 +13,7 @@ import { userDecider, userUse } from './user.ts';
 export type KnownUser = Exclude<UserState, { status: 'unregistered' }>;
 
 /** What is done to somebody's account. */
-export interface Deed {
+export interface Action {
   readonly userId: string;
   readonly command: UserCommand;
   /** Whether a super admin who is done this to is one no longer. */
@@ -27,36 +27,36 @@ interface Planning {
   readonly tools: PlanTools;
 }
 
-/** A deed of somebody who manages the account; the portal always keeps a super admin who can sign in. */
+/** An action of somebody who manages the account; the portal always keeps a super admin who can sign in. */
 export async function managedPlan(
-  deed: Deed,
+  action: Action,
   { context: { actor }, tools }: Planning,
 ): Promise<Plan<KnownUser> | Rejection> {
-  const user = userUse(deed.userId);
+  const user = userUse(action.userId);
   const known = await tools.read(user);
   if (known.status === 'unregistered') return noSuchUser();
-  const other = deed.takesAway ? await anotherSuperAdmin(tools, known.account) : undefined;
+  const other = action.takesAway ? await anotherSuperAdmin(tools, known.account) : undefined;
   const witness = other === 'nobody' ? undefined : other;
   return {
     primary: user,
     uses: witness ? [user, witness] : [user],
     decide: (read) => {
       const state = read(user);
-      const refused = refusalOf(deed, state, actor);
+      const refused = refusalOf(action, state, actor);
       if (refused) return refused;
       if (isSuperAdmin(state) && other === 'nobody') return lastSuperAdmin();
       if (witness && !isSuperAdmin(read(witness))) throw new PlanOutdated();
-      const events = userDecider.decide(deed.command, state);
+      const events = userDecider.decide(action.command, state);
       return isRejection(events) ? events : [write(user, events)];
     },
     outcome: (read) => knownIn(read(user)),
   };
 }
 
-function refusalOf(deed: Deed, state: UserState, actor: Actor): Rejection | undefined {
+function refusalOf(action: Action, state: UserState, actor: Actor): Rejection | undefined {
   if (state.status === 'unregistered') return noSuchUser();
   const allowed = mayManage(actor, state.account.role);
-  return allowed === true ? deed.refusal?.(state.account) : allowed;
+  return allowed === true ? action.refusal?.(state.account) : allowed;
 }
 
 function knownIn(state: UserState): KnownUser {

@@ -71,7 +71,7 @@ export type UserCommand =
       readonly credentialId: string;
       readonly passwordFingerprint: string | null;
     }
-  /** The reasons of the deeds below are encrypted under the user's key. */
+  /** The reasons of the actions below are encrypted under the user's key. */
   | { readonly type: 'ChangeRole'; readonly role: Role; readonly reason: string }
   | AskForRole
   | DecideRole

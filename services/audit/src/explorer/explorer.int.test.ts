@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.close());
 
-interface Deed {
+interface Action {
   readonly stream: string;
   readonly type: string;
   readonly data: object;
@@ -74,14 +74,14 @@ interface Deed {
 }
 
 /** @returns the event's id. */
-async function happened(deed: Deed): Promise<string> {
-  const { stream, type, data, commandId } = deed;
+async function happened(action: Action): Promise<string> {
+  const { stream, type, data, commandId } = action;
   const context = {
     commandId,
-    actor: deed.actor ?? buyer,
-    correlationId: deed.correlationId ?? correlationId,
-    causationId: deed.causationId ?? commandId,
-    occurredAt: deed.occurredAt ?? new Date().toISOString(),
+    actor: action.actor ?? buyer,
+    correlationId: action.correlationId ?? correlationId,
+    causationId: action.causationId ?? commandId,
+    occurredAt: action.occurredAt ?? new Date().toISOString(),
   };
   const end = { revision: -1n, hash: '' };
   const events = chainEvents(stream, end, { new: [{ type, data }], context });

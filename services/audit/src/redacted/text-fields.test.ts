@@ -64,8 +64,11 @@ test('who paid is a record of the books, whether the deposit waited for somebody
     type: 'DepositRecorded.v2',
     data: { transactionId: 't', reference: 'Ref', payer: 'Amra' },
   });
-  const deed = { kind: 'deposit', reference: 'Ref', payer: 'Amra' };
-  const asked = fieldsOf({ type: 'WalletRequestOpened.v2', data: { requestId: 't', deed } });
+  const action = { kind: 'deposit', reference: 'Ref', payer: 'Amra' };
+  const asked = fieldsOf({
+    type: 'WalletRequestOpened.v2',
+    data: { requestId: 't', deed: action },
+  });
   expect(booked).toContainEqual({ path: 'payer', kind: 'deposit-payer', id: 't' });
   expect(asked).toContainEqual({ path: 'deed.payer', kind: 'deposit-payer', id: 't' });
 });
@@ -107,8 +110,8 @@ test('a reason at several keys is a text of each of them, and of the order\u2019
 test('a deposit is one place, whether it waited for somebody or not', () => {
   const data = { transactionId: 't', reference: 'Ref', note: 'Note' };
   const booked = { type: 'DepositRecorded.v1', data };
-  const deed = { kind: 'deposit', reference: 'Ref', note: 'Note' };
-  const asked = { type: 'WalletRequestOpened.v1', data: { requestId: 't', deed } };
+  const action = { kind: 'deposit', reference: 'Ref', note: 'Note' };
+  const asked = { type: 'WalletRequestOpened.v1', data: { requestId: 't', deed: action } };
   const places = (event: GoldenEvent) =>
     fieldsOf(event)
       .filter(({ path }) => typeof valueAt(event.data, path) === 'string')

@@ -1,7 +1,7 @@
 import type { ReviewedActor } from 'contracts/api/history-review';
 import type { MoneyAct } from 'contracts/constants/history-review';
 import { marketSettingsEvents, walletRequestEvents } from 'contracts/events/money';
-import type { Deed, WalletRequestEvent } from 'contracts/events/money';
+import type { WalletAction, WalletRequestEvent } from 'contracts/events/money';
 import { isRepaidByDeposit } from 'contracts/events/repaid-by-deposit';
 import { walletEvents } from 'contracts/events/wallet';
 import type { WalletEvent } from 'contracts/events/wallet';
@@ -99,8 +99,8 @@ function requestIn(event: WalletRequestEvent, cause: Caused): RequestOpened | Re
   const by = (id: string): ReviewedActor => ({ id, role: cause.by.role });
   switch (event.type) {
     case 'WalletRequestOpened.v2': {
-      const { companyId, tenantId: market, requestedBy, deed } = event.data;
-      const asked = { kind: deed.kind, amount: amountOf(deed) };
+      const { companyId, tenantId: market, requestedBy, deed: action } = event.data;
+      const asked = { kind: action.kind, amount: amountOf(action) };
       return { ...cause, by: by(requestedBy), requestId, market, companyId, ...asked };
     }
     case 'WalletRequestApproved.v1':
@@ -112,8 +112,8 @@ function requestIn(event: WalletRequestEvent, cause: Caused): RequestOpened | Re
   }
 }
 
-function amountOf(deed: Deed): Money {
-  return deed.kind === 'credit-limit' ? deed.limit : deed.amount;
+function amountOf(action: WalletAction): Money {
+  return action.kind === 'credit-limit' ? action.limit : action.amount;
 }
 
 export function sumFact(event: RecordedEvent): SumSet | undefined {

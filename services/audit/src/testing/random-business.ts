@@ -20,13 +20,19 @@ export interface MadeUpBusiness {
 }
 
 /**
- * Deeds drawn by a seed, as the contracts of the events say, without any decider: the second company's are dated a
+ * Actions drawn by a seed, as the contracts of the events say, without any decider: the second company's are dated a
  * year before those of the others, so that the order of the log is not that of time.
  */
-export function makeUpBusiness({ seed, deeds }: { seed: number; deeds: number }): MadeUpBusiness {
+export function makeUpBusiness({
+  seed,
+  actions,
+}: {
+  seed: number;
+  actions: number;
+}): MadeUpBusiness {
   const business = new RandomBusiness(seed);
   business.open();
-  for (let each = 0; each < deeds; each += 1) business.next();
+  for (let each = 0; each < actions; each += 1) business.next();
   return business.made;
 }
 
@@ -73,7 +79,7 @@ class RandomBusiness {
   }
 
   next(): void {
-    const deeds = [
+    const actions = [
       () => this.#deposit(),
       () => this.#limit(),
       () => this.#price(),
@@ -83,7 +89,7 @@ class RandomBusiness {
     ];
     this.#about = this.#oneOf(this.#companies);
     if (this.#draw(5) < 2) return this.#order();
-    deeds[this.#draw(deeds.length)]?.();
+    actions[this.#draw(actions.length)]?.();
   }
 
   #deposit(): void {

@@ -2,7 +2,7 @@ import type { WhatIfAnswer, WhatIfOrder } from 'contracts/api/history-what-if';
 import type { Money } from 'contracts/primitives/money';
 import { add, money, subtract, toDecimalString, zero } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { PastDeed, ReplayedOrder, WalletReplay } from './what-if-rules.ts';
+import type { PastAction, ReplayedOrder, WalletReplay } from './what-if-rules.ts';
 
 const MOST_ORDERS_SHOWN = 200;
 
@@ -14,16 +14,16 @@ export interface ComparedWallet {
 }
 
 /** What really happened, in the form of a replay: taken from the events, not reckoned. */
-export function pastReplay(deeds: readonly PastDeed[], currency: Currency): WalletReplay {
+export function pastReplay(actions: readonly PastAction[], currency: Currency): WalletReplay {
   let end: WalletReplay['end'] = nothing(currency);
   const orders: ReplayedOrder[] = [];
-  for (const deed of deeds) {
-    if (deed.kind === 'refused') {
-      const { orderId, orderNumber } = deed.charge;
-      orders.push({ orderId, orderNumber, amount: deed.past, paid: null });
+  for (const action of actions) {
+    if (action.kind === 'refused') {
+      const { orderId, orderNumber } = action.charge;
+      orders.push({ orderId, orderNumber, amount: action.past, paid: null });
       continue;
     }
-    const { event } = deed;
+    const { event } = action;
     if (event.type !== 'WalletOpened.v1') end = event.data.balance;
     if (event.type !== 'WalletDebited.v1') continue;
     const { orderId, orderNumber, amount, depositPart, creditPart } = event.data;
@@ -56,7 +56,10 @@ export function compareReplays(
     difference: toDecimalString(subtract(would.paid, was.paid)),
     counts: { passes: count('passes'), fails: count('fails'), split: count('split') },
     orders: differing.slice(0, MOST_ORDERS_SHOWN),
-    refusedDeeds: wallets.reduce((sum, { would: { refusedDeeds } }) => sum + refusedDeeds, 0),
+    refusedDeeds: wallets.reduce(
+      (sum, { would: { refusedDeeds: refusedActions } }) => sum + refusedActions,
+      0,
+    ),
   };
 }
 

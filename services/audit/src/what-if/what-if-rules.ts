@@ -15,7 +15,7 @@ export interface Charge {
 }
 
 /** What happened to a wallet; amounts of orders as they would have been. */
-export type PastDeed =
+export type PastAction =
   | { readonly kind: 'event'; readonly event: WalletEvent; readonly amount?: Money }
   /** An order that failed for lack of money; `past` is what it came to. */
   | { readonly kind: 'refused'; readonly charge: Charge; readonly past: Money };
@@ -25,7 +25,7 @@ export interface PaidParts {
   readonly creditPart: Money;
 }
 
-/** One for each order among the deeds, in their order; `paid` null: it failed for lack of money. */
+/** One for each order among the actions, in their order; `paid` null: it failed for lack of money. */
 export interface ReplayedOrder {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -44,7 +44,10 @@ export interface WalletReplay {
 }
 
 export interface WhatIfRules {
-  replayWallet(deeds: readonly PastDeed[], rule: { readonly creditLimit?: Money }): WalletReplay;
+  replayWallet(
+    actions: readonly PastAction[],
+    rule: { readonly creditLimit?: Money },
+  ): WalletReplay;
   /** Undefined: no such order would have been taken. */
   repriceOrder(lines: readonly OrderLine[], priceOf: (line: OrderLine) => Money): Money | undefined;
 }

@@ -16,8 +16,8 @@ import type { LogDigest } from '../as-of/log-digest.ts';
 import type { StreamReader } from '../as-of/past-stream.ts';
 import { compareReplays, pastReplay } from './compare-replays.ts';
 import type { ComparedWallet } from './compare-replays.ts';
-import { pastDeeds } from './past-deeds.ts';
-import type { PriceOf } from './past-deeds.ts';
+import { pastActions } from './past-actions.ts';
+import type { PriceOf } from './past-actions.ts';
 import type { WhatIfRules } from './what-if-rules.ts';
 
 /** A question of a whole market is answered for as many companies as there is time for. */
@@ -83,10 +83,10 @@ async function replayed(
   const refused = digest.refusedOrdersOf.get(companyId) ?? [];
   const { repriceOrder } = rules;
   const priceOf = priceUnder(rule, currency);
-  const deeds = await pastDeeds({ store, repriceOrder, priceOf }, companyId, refused);
+  const actions = await pastActions({ store, repriceOrder, priceOf }, companyId, refused);
   const creditLimit = rule.kind === 'credit-limit' ? parseMoney(rule.limit, currency) : undefined;
-  const would = rules.replayWallet(deeds, creditLimit ? { creditLimit } : {});
-  return { companyId, was: pastReplay(deeds, currency), would };
+  const would = rules.replayWallet(actions, creditLimit ? { creditLimit } : {});
+  return { companyId, was: pastReplay(actions, currency), would };
 }
 
 /** A price that no rule names, or that would leave none, stays. */

@@ -63,8 +63,8 @@ export async function openTraders(
   { companies, sales }: { readonly companies: number; readonly sales: number },
 ): Promise<Pick<Business, 'companies' | 'stocked'>> {
   // Each shelf sells as often as the others: a rest needs one more of each.
-  const shelves = Math.ceil(sales / MAX_BATCH_KEYS) + 1;
-  const stocked = await times([shelves, DELIVERIES_AT_ONCE], async () => stockedProduct(operator));
+  const offers = Math.ceil(sales / MAX_BATCH_KEYS) + 1;
+  const stocked = await times([offers, DELIVERIES_AT_ONCE], async () => stockedProduct(operator));
   const opened = await times([companies, AT_ONCE], async (index) =>
     company(operator, TENANTS[index % TENANTS.length] ?? 'eur'),
   );

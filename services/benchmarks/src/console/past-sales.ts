@@ -21,7 +21,7 @@ const PRICE_MINOR = 1_000;
 /** One order of so many failed for lack of money. */
 const FAILED_EVERY = 50;
 
-interface Shelf extends StockedProduct {
+interface Offer extends StockedProduct {
   readonly keys: { readonly keyId: string; readonly lastFour: string }[];
 }
 
@@ -34,7 +34,7 @@ interface Sale {
   readonly paymentId: string;
   readonly orderNumber: string;
   readonly customer: Customer;
-  readonly shelf: Shelf;
+  readonly shelf: Offer;
   readonly at: Date;
 }
 
@@ -56,7 +56,7 @@ export async function writePastSales(
 ): Promise<PastSales> {
   const writer = openLogWriter(store);
   const customers = await customersOf(writer, business);
-  const shelves = await shelvesOf(writer, store, business);
+  const offers = await offersOf(writer, store, business);
   const sales: Sale[] = [];
   let position = 0n;
   for (let number = 0; number < count; number += 1) {
@@ -65,7 +65,7 @@ export async function writePastSales(
       paymentId: randomUUID(),
       orderNumber: `PAST-${String(number).padStart(6, '0')}`,
       customer: pick(customers, number),
-      shelf: pick(shelves, number),
+      shelf: pick(offers, number),
       at: new Date(Date.now() - DAYS * DAY_MS * (1 - number / count)),
     };
     if (number % FAILED_EVERY === 0) addFailed(writer, sale);
@@ -103,33 +103,33 @@ const imported = z.object({
   keys: z.array(z.object({ keyId: z.string(), lastFour: z.string() })),
 });
 
-async function shelvesOf(
+async function offersOf(
   writer: LogWriter,
   store: EventStore,
   { stocked }: Pick<Business, 'stocked'>,
-): Promise<Shelf[]> {
-  const shelves: Shelf[] = [];
+): Promise<Offer[]> {
+  const offers: Offer[] = [];
   for (const product of stocked) {
     const stream = `keyBatch-${product.batchId}` as const;
     await writer.follow(stream);
     const events = await store.readStream(stream);
     const keys = events.filter(({ type }) => type === 'KeysImported.v1');
-    shelves.push({ ...product, keys: keys.flatMap(({ data }) => imported.parse(data).keys) });
+    offers.push({ ...product, keys: keys.flatMap(({ data }) => imported.parse(data).keys) });
   }
-  return shelves;
+  return offers;
 }
 
 function addSold(writer: LogWriter, sale: Sale): void {
-  const { orderId, paymentId, orderNumber, customer, shelf, at } = sale;
+  const { orderId, paymentId, orderNumber, customer, shelf: offer, at } = sale;
   const { companyId, tenantId } = customer;
-  const key = shelf.keys.shift();
+  const key = offer.keys.shift();
   if (!key) throw new Error('a delivery is sold out');
   const { currency } = customer.balance.deposit;
   const amount = money(PRICE_MINOR, currency);
   const parts = { depositPart: amount, creditPart: money(0, currency) };
   customer.balance = debited(customer.balance, PRICE_MINOR);
   const { balance } = customer;
-  const sold = { ...key, productId: shelf.id, batchId: shelf.batchId };
+  const sold = { ...key, productId: offer.id, batchId: offer.batchId };
   const completed: OrderEvent = {
     type: 'OrderCompleted.v1',
     data: { orderId, companyId, ...parts, keys: [sold], completedAt: at.toISOString() },
@@ -151,7 +151,7 @@ function addSold(writer: LogWriter, sale: Sale): void {
       balance,
     },
   };
-  const { batchId, id: productId } = shelf;
+  const { batchId, id: productId } = offer;
   const allocated: KeyBatchEvent = {
     type: 'KeysAllocated.v1',
     data: { batchId, productId, orderId, companyId, tenantId, keyIds: [key.keyId] },
@@ -178,10 +178,10 @@ function addFailed(writer: LogWriter, sale: Sale): void {
 }
 
 function placed(sale: Sale, currency: Currency): OrderEvent {
-  const { orderId, paymentId, orderNumber, customer, shelf, at } = sale;
+  const { orderId, paymentId, orderNumber, customer, shelf: offer, at } = sale;
   const { companyId, userId, tenantId } = customer;
   const price = money(PRICE_MINOR, currency);
-  const line = { productId: shelf.id, sku: shelf.sku, name: `Licence ${shelf.sku}`, quantity: 1 };
+  const line = { productId: offer.id, sku: offer.sku, name: `Licence ${offer.sku}`, quantity: 1 };
   return {
     type: 'OrderPlaced.v1',
     data: {
@@ -193,7 +193,7 @@ function placed(sale: Sale, currency: Currency): OrderEvent {
       paymentId,
       branch: null,
       poNumber: null,
-      cartLines: [{ itemId: randomUUID(), productId: shelf.id, quantity: 1 }],
+      cartLines: [{ itemId: randomUUID(), productId: offer.id, quantity: 1 }],
       lines: [{ ...line, unitPrice: price, lineTotal: price }],
       total: price,
       placedAt: at.toISOString(),

@@ -27,8 +27,8 @@ export async function readPassport(call: Asking, keyId: string): Promise<KeyPass
       name: people.get(order.placedBy)?.companyName ?? null,
     },
     reveals: reveals.map(({ byId, ...reveal }) => ({ ...reveal, by: named(byId) })),
-    revocation: revocation && deed(revocation, named),
-    replacement: replacement && deed(replacement, named),
+    revocation: revocation && action(revocation, named),
+    replacement: replacement && action(replacement, named),
   };
 }
 
@@ -42,7 +42,7 @@ function actorsOf(key: LicensingKeyResult, order: OrdersGetResult | null): reado
   ];
 }
 
-function deed<Done extends { readonly byId: string }, Named>(
+function action<Done extends { readonly byId: string }, Named>(
   { byId, ...done }: Done,
   named: (id: string) => Named,
 ): Omit<Done, 'byId'> & { readonly by: Named } {

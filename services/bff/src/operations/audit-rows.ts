@@ -1,4 +1,4 @@
-import type { DeedRecord, DeedRow, SignInRecord, SignInRow } from 'contracts/api/operations';
+import type { ActionRecord, ActionRow, SignInRecord, SignInRow } from 'contracts/api/operations';
 import { isTenant } from 'contracts/primitives/tenant';
 import type { DeepReadonly } from 'contracts/calls/call';
 import { marketTime } from '../http/market-time.ts';
@@ -19,11 +19,11 @@ export async function namedSignIns(
   }));
 }
 
-/** Deeds, with who did them by name. */
-export async function namedDeeds(
+/** Actions, with who did them by name. */
+export async function namedActions(
   call: Asking,
-  records: readonly DeepReadonly<DeedRecord>[],
-): Promise<readonly DeedRow[]> {
+  records: readonly DeepReadonly<ActionRecord>[],
+): Promise<readonly ActionRow[]> {
   const ids = records.map(({ actorId }) => actorId);
   const people = await peopleOf(call, ids);
   return records.map(({ actorId, ...record }) => ({
@@ -40,12 +40,12 @@ export const SIGN_IN_CSV = columns<SignInRow>(
   ['outcome', ({ outcome }) => outcome],
 );
 
-export const DEED_CSV = columns<DeedRow>(
+export const ACTION_CSV = columns<ActionRow>(
   ['when', ({ at, tenantId }) => marketTime(at, isTenant(tenantId) ? tenantId : null), 'moment'],
   ['who', ({ actor }) => actor.id],
   ['name', ({ actor }) => actor.name],
   ['role', ({ actorRole }) => actorRole],
-  ['deed', ({ deed }) => deed],
+  ['deed', ({ deed: action }) => action],
   ['kind', ({ kind }) => kind],
   ['record', ({ recordId }) => recordId],
   ['market', ({ tenantId }) => tenantId],

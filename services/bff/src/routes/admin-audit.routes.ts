@@ -1,12 +1,12 @@
 import { adminAuditEndpoints } from 'contracts/endpoints/admin-audit';
-import type { DeedFilter, SignInFilter } from 'contracts/endpoints/admin-audit';
+import type { ActionFilter, SignInFilter } from 'contracts/endpoints/admin-audit';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import { sendList, sliceOf } from '../http/console-list.ts';
 import { listParts } from '../http/list-parts.ts';
 import type { Route } from '../http/route.ts';
 import { sendTable } from '../http/send-table.ts';
 import { serve } from '../http/serve.ts';
-import { DEED_CSV, SIGN_IN_CSV, namedDeeds, namedSignIns } from '../operations/audit-rows.ts';
+import { ACTION_CSV, SIGN_IN_CSV, namedActions, namedSignIns } from '../operations/audit-rows.ts';
 
 /** Whole days, in UTC. */
 
@@ -18,7 +18,7 @@ function signInsOf({ q, from, to, ...filter }: SignInFilter = {}) {
   return { ...filter, address: q, ...between(from, to) };
 }
 
-function deedsOf({ q, from, to, ...filter }: DeedFilter = {}) {
+function actionsOf({ q, from, to, ...filter }: ActionFilter = {}) {
   return { ...filter, search: q, ...between(from, to) };
 }
 
@@ -44,18 +44,18 @@ export const adminAuditRoutes: readonly Route[] = serve(adminAuditEndpoints, {
   deeds: async (call) => {
     const { ctx, runQuery, query } = call;
     const { sort: _sort, ...slice } = sliceOf(query, 'at');
-    const page = await runQuery('operations.deeds', { ...slice, ...deedsOf(query.filter) });
-    const items = await namedDeeds(call, page.items);
+    const page = await runQuery('operations.deeds', { ...slice, ...actionsOf(query.filter) });
+    const items = await namedActions(call, page.items);
     const { offset } = slice;
     return sendList(ctx, { items, total: page.total }, { unit: 'deeds', offset });
   },
   deedsExport: async (call) => {
     const { ctx, runQuery, query } = call;
-    const filter = deedsOf(query.filter);
+    const filter = actionsOf(query.filter);
     const parts = listParts(async (before) => {
       const part = await runQuery('operations.deedExport', { ...filter, before });
-      return { items: await namedDeeds(call, part.items), next: part.next };
+      return { items: await namedActions(call, part.items), next: part.next };
     });
-    return sendTable(ctx, { name: 'deeds', ...DEED_CSV, parts, format: query.format });
+    return sendTable(ctx, { name: 'deeds', ...ACTION_CSV, parts, format: query.format });
   },
 });

@@ -6,7 +6,7 @@ import type {
   DecidedRequest,
   MarketSettings,
   PaymentDetails,
-  PendingDeed,
+  PendingAction,
   ListedWallet,
   SettingsChange,
   ListedRequest,
@@ -58,7 +58,7 @@ const companyOf = ({ user }: Customer): string => user.companyId ?? '';
 const euros = (amount: string) => ({ amount, currency: 'EUR' }) as const;
 const enter = async (amount: string, as = ada, to = buyer) => {
   const money = { ...euros(amount), reference: 'Transfer' };
-  return enterAnew<WalletBalance & PendingDeed>(as, companyOf(to), money);
+  return enterAnew<WalletBalance & PendingAction>(as, companyOf(to), money);
 };
 const approve = async (as: Visitor, id: string) =>
   as.post<DecidedRequest & Partial<Pick<Problem, 'code'>>>(

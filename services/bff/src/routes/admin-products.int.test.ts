@@ -288,8 +288,8 @@ test('who changed what of a product and a category, and when, is told with what 
     body: { name: category.name, isActive: false },
     headers: { 'if-match': `"${category.revision}"` },
   });
-  const deeds = await admin.get<HistoryEntry[]>(paths.admin.categoryHistory(category.id));
-  expect(deeds.body.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+  const actions = await admin.get<HistoryEntry[]>(paths.admin.categoryHistory(category.id));
+  expect(actions.body.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
     ['isActive'],
     ['name', 'sortOrder'],
   ]);

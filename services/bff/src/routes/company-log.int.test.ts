@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 const logOf = async (visitor: Visitor, question = '') =>
   (await visitor.get<CompanyLog>(`${paths.companyLog}${question}`)).body;
-/** What the log holds, newest first, once it holds so many of a deed. */
-const told = async ({ visitor }: Customer, deed: CompanyLogEntry['deed'], count = 1) => {
+/** What the log holds, newest first, once it holds so many of an action. */
+const told = async ({ visitor }: Customer, action: CompanyLogEntry['deed'], count = 1) => {
   const { items } = await eventually(
     () => logOf(visitor, '?limit=100'),
-    (log) => log.items.filter((entry) => entry.deed === deed).length >= count,
+    (log) => log.items.filter((entry) => entry.deed === action).length >= count,
   );
-  return items.filter((entry) => entry.deed === deed);
+  return items.filter((entry) => entry.deed === action);
 };
 const colleague = async (by: Visitor, id: string, status: 'active' | 'disabled') => {
   const { people } = await eventually(
@@ -92,7 +92,7 @@ test('the log has kinds and pages, and is for owners of the company alone', asyn
   const [branch] = await told(owner, 'branch-opened');
   expect(branch).toMatchObject({ subject: 'Depot' });
   const ofKind = await logOf(visitor, '?kind=invitations');
-  expect(ofKind.items.map(({ deed }) => deed)).toEqual(['invited']);
+  expect(ofKind.items.map(({ deed: action }) => action)).toEqual(['invited']);
   const whole = await logOf(visitor, '?limit=100');
   const pages = [await logOf(visitor, '?limit=2'), await logOf(visitor, '?limit=2&page=2')];
   expect(pages.flatMap(({ items }) => items)).toEqual(whole.items.slice(0, 4));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import type {
-  DeedRow,
+  ActionRow,
   ProjectionStanding,
   QueueStanding,
   Rebuild,
@@ -132,8 +132,8 @@ test('what staff did is listed by person and kind, and goes out as CSV', async (
   await root.post(paths.admin.disableUser(made.id), disable, idempotencyHeader());
   const about = { actorId: own.id, q: made.id };
   const { body } = await eventually(
-    () => root.get<DeedRow[]>(filtered(operationsPaths.deeds, about)),
-    ({ body: rows }) => rows.some(({ deed }) => deed === 'UserDisabled'),
+    () => root.get<ActionRow[]>(filtered(operationsPaths.deeds, about)),
+    ({ body: rows }) => rows.some(({ deed: action }) => action === 'UserDisabled'),
   );
   expect(body[0]).toMatchObject({
     deed: 'UserDisabled',
@@ -147,5 +147,5 @@ test('what staff did is listed by person and kind, and goes out as CSV', async (
   const csv = await root.get<string>(filtered(operationsPaths.deedsCsv, about));
   expect(csv.body).toContain(`,UserDisabled,user,${made.id},eur,Left the company,`);
   const later = { ...about, from: '2099-01-01' };
-  expect((await root.get<DeedRow[]>(filtered(operationsPaths.deeds, later))).body).toEqual([]);
+  expect((await root.get<ActionRow[]>(filtered(operationsPaths.deeds, later))).body).toEqual([]);
 });

@@ -203,14 +203,14 @@ test('a borrowed session of staff makes nobody an owner: the second factor is as
     email: `${name}@example.test`,
   };
   const inCompany = { role: 'b2b_user', tenantId: 'eur', companyId: user.companyId };
-  const deeds = [
+  const actions = [
     async () => visitor.post<Problem>(paths.admin.companyRole(buyer.id), OWNER),
     async () => visitor.post<Problem>(paths.admin.enableUser(buyer.id), { reason: 'Back' }),
     async () =>
       visitor.post<Problem>(paths.admin.users, { ...person, ...inCompany, companyRole: 'owner' }),
   ];
-  for (const deed of deeds) {
-    const refused = await eventually(deed, ({ status }) => status === 403);
+  for (const action of actions) {
+    const refused = await eventually(action, ({ status }) => status === 403);
     expect(refused.body.code).toBe('second-factor-needed');
   }
   expect(await roleOf()).toBe('buyer');

@@ -184,16 +184,16 @@ test('what the vault and refunds tell is answered as their schemas say', async (
   const { id, keys } = await buy(visitor, { product, quantity: 2, expectedTotal: '20.00' });
   const [first = '', second = ''] = keys.map((key) => key.id);
   const filter = `?filter=${JSON.stringify({ productId: product.id })}`;
-  const deed = async (path: string, body: object) =>
+  const action = async (path: string, body: object) =>
     succeeded(admin.post(path, { reason: 'A test.', ...body }, idempotencyHeader()));
-  await deed(paths.admin.revealKey(first), {});
-  await deed(paths.admin.replaceKey(first), {});
-  await deed(paths.admin.revokeKey(second), {});
-  await deed(paths.admin.keysBulk, { ids: [first, second], action: 'revoke' });
+  await action(paths.admin.revealKey(first), {});
+  await action(paths.admin.replaceKey(first), {});
+  await action(paths.admin.revokeKey(second), {});
+  await action(paths.admin.keysBulk, { ids: [first, second], action: 'revoke' });
   await succeeded(admin.post(paths.admin.keySearch, { key: 'none' }));
   await succeeded(admin.post(paths.admin.refundPreview(id), {}));
   await succeeded(admin.post(paths.admin.orderConfirmation(id)));
-  await deed(paths.admin.refund(id), {});
+  await action(paths.admin.refund(id), {});
   await getAll(admin, [
     paths.admin.keys + filter,
     paths.admin.keyBatches + filter,
@@ -738,8 +738,8 @@ test('what is told of refused codes is answered as its schemas say', async () =>
 
 test('what is told of the machinery is answered as its schemas say', async () => {
   const root = await demoVisitor('superadmin');
-  const { projections, parked, queues, rebuilds, signIns, deeds } = operationsPaths;
-  await getAll(root, [projections, parked, queues, rebuilds, signIns, deeds]);
+  const { projections, parked, queues, rebuilds, signIns, deeds: actions } = operationsPaths;
+  await getAll(root, [projections, parked, queues, rebuilds, signIns, actions]);
   const asked = { projection: 'payment_references', reason: 'A test.' };
   const { body } = await succeeded(root.post<Rebuild>(rebuilds, asked, idempotencyHeader()));
   await getAll(root, [operationsPaths.rebuild(body.id)]);

@@ -68,7 +68,7 @@ const order = async (visitor: Visitor) => {
   const wish = { tenantId: 'eur', expectedTotal: '10.00' };
   return (await visitor.post(paths.orders, wish, idempotencyHeader())).status;
 };
-const deedsOf = async (visitor: Visitor) => [await reveal(visitor), await order(visitor)];
+const actionsOf = async (visitor: Visitor) => [await reveal(visitor), await order(visitor)];
 const decided = async (status: OwnershipChangeShown['status']) => {
   const [change] = await eventually(
     async () => (await owner.visitor.get<OwnershipChangeShown[]>(paths.ownership)).body,
@@ -88,7 +88,7 @@ const bell = async (kind: Notice['kind']) => {
 test('whom staff open as a buyer of a company reveals and orders nothing until an owner agrees', async () => {
   const { visitor, role } = await opened('buyer');
   expect(role).toBe('viewer');
-  expect(await deedsOf(visitor)).toEqual([403, 403]);
+  expect(await actionsOf(visitor)).toEqual([403, 403]);
   const asked = { change: 'join', role: 'buyer' };
   const change = await decided('waiting');
   expect(change).toMatchObject({ ...asked, person: 'Eva Kos' });
@@ -111,7 +111,7 @@ test('whom staff open without a role waits in the same way; a refusal ends it, a
   expect((await owner.visitor.post(paths.refuseOwnershipChange(id), REASON)).status).toBe(200);
   await mailAbout(owner.user.email, 'was refused');
   expect((await visitor.get<User>(paths.user)).body.companyRole).toBe('viewer');
-  expect(await deedsOf(visitor)).toEqual([403, 403]);
+  expect(await actionsOf(visitor)).toEqual([403, 403]);
 });
 
 test('whom staff open as a viewer looks at once, and the owners are told', async () => {
@@ -127,7 +127,7 @@ test('a viewer whom staff raise to an approver is still one until an owner agree
   const raise = async () =>
     admin.post<RoleGiven>(paths.admin.companyRole(person.id), { ...FREELY, role: 'approver' });
   expect((await raise()).body).toMatchObject({ role: 'viewer', waitsUntil: expect.any(String) });
-  expect(await deedsOf(visitor)).toEqual([403, 403]);
+  expect(await actionsOf(visitor)).toEqual([403, 403]);
   const asked = { change: 'widen', role: 'approver', colleague: 'Ivo Kos' };
   expect(await bell('owner-change-asked')).toMatchObject(asked);
   const { text } = await mailAbout(owner.user.email, 'ask to change roles');
@@ -135,7 +135,7 @@ test('a viewer whom staff raise to an approver is still one until an owner agree
   const { id: first } = await decided('waiting');
   expect((await owner.visitor.post(paths.refuseOwnershipChange(first), REASON)).status).toBe(200);
   await decided('refused');
-  expect(await deedsOf(visitor)).toEqual([403, 403]);
+  expect(await actionsOf(visitor)).toEqual([403, 403]);
   await raise();
   const { id: second } = await decided('waiting');
   expect((await owner.visitor.post(paths.acceptOwnershipChange(second))).status).toBe(200);

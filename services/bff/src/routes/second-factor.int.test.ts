@@ -254,18 +254,18 @@ test('a recall that a colleague has laid out or stopped is set going with the se
   const { id, revision } = laid.body;
   const shown = { ...idempotencyHeader(), 'if-match': `"${revision}"` };
   const parked = { kind: 'command', owner: 'mails', subjectId: randomUUID(), reason: 'Too late' };
-  const deeds = [
+  const actions = [
     async () => visitor.post<Problem>(paths.admin.startJob(id), {}, shown),
     async () =>
       visitor.post<Problem>(`${paths.admin.imports}/${id}/commit`, {}, idempotencyHeader()),
     async () => visitor.post<Problem>(paths.admin.resumeJob(id)),
     async () => visitor.post<Problem>(operationsPaths.skipParked, parked, idempotencyHeader()),
   ];
-  for (const deed of deeds)
-    expect(await deed()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
+  for (const action of actions)
+    expect(await action()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
   expect((await admin.get<JobDetails>(paths.admin.job(id))).body.state).toBe('ready');
   await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
-  expect((await deeds[0]?.())?.status).toBe(200);
+  expect((await actions[0]?.())?.status).toBe(200);
 });
 
 test('roles, accounts of staff, settings, approvals and erasure ask for the second factor anew', async () => {
@@ -276,15 +276,15 @@ test('roles, accounts of staff, settings, approvals and erasure ask for the seco
   const staff = { role: 'auditor', tenantId: 'eur', username: name, email: `${name}@example.test` };
   const open = async () =>
     visitor.post<Problem>(paths.admin.users, { ...staff, firstName: 'Vera', lastName: 'Stern' });
-  const deeds = [
+  const actions = [
     open,
     async () => visitor.post<Problem>(paths.admin.userRole(id), { role: 'auditor', reason }),
     async () => visitor.send<Problem>('PUT', paths.admin.settings('km'), { body: {} }),
     async () => visitor.post<Problem>(paths.admin.approveRequest(id), {}, idempotencyHeader()),
     async () => visitor.post<Problem>(historyPaths.erasures, { userId: id, reason }),
   ];
-  for (const deed of deeds)
-    expect(await deed()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
+  for (const action of actions)
+    expect(await action()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
   await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
   expect((await open()).status).toBe(201);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser } from 'contracts/api/admin';
-import type { DecidedRequest, ListedRequest, PendingDeed } from 'contracts/api/admin-money';
+import type { DecidedRequest, ListedRequest, PendingAction } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -44,9 +44,9 @@ async function openedBy({ visitor }: Colleague): Promise<Colleague> {
   return { id, visitor: (await trySignIn({ username })).visitor };
 }
 
-async function entered({ visitor }: Colleague): Promise<PendingDeed> {
+async function entered({ visitor }: Colleague): Promise<PendingAction> {
   const money = { amount: '5000.01', currency: 'EUR', reference: 'Transfer' } as const;
-  const answer = await enterAnew<PendingDeed>(visitor, buyer.user.companyId ?? '', money);
+  const answer = await enterAnew<PendingAction>(visitor, buyer.user.companyId ?? '', money);
   expect(answer.status).toBe(202);
   return answer.body;
 }

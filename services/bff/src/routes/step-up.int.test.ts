@@ -92,7 +92,7 @@ test('what was refused for want of the factor is done once it was given, and not
   const search = new URLSearchParams({ filter: JSON.stringify({ orderId: order.id }) });
   const listed = await admin.get<{ id: string }[]>(`${paths.admin.keys}?${search.toString()}`);
   const keyId = listed.body[0]?.id ?? '';
-  const deeds = [
+  const actions = [
     () =>
       visitor.post<Problem>(
         paths.admin.deposits(companyId),
@@ -104,15 +104,15 @@ test('what was refused for want of the factor is done once it was given, and not
     () => visitor.get<Problem>(`${paths.admin.usersCsv}?format=csv`),
     () => visitor.post<Problem>(paths.admin.userData(buyer.user.id), { reason: 'A' }),
   ];
-  for (const deed of deeds)
-    expect(await deed()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
+  for (const action of actions)
+    expect(await action()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
   const wallet = () => admin.get<AdminWallet>(paths.admin.wallet(companyId));
   expect((await wallet()).body.balance.depositBalance).toBe('0.00');
   const [key] = (await admin.get<{ status: string }[]>(`${paths.admin.keys}?${search.toString()}`))
     .body;
   expect(key?.status).toBe('allocated');
   await verify();
-  for (const deed of deeds) expect((await deed()).status).toBeLessThan(300);
+  for (const action of actions) expect((await action()).status).toBeLessThan(300);
   const after = await eventually(wallet, ({ body }) => body.balance.depositBalance !== '0.00');
   expect(after.body.balance.depositBalance).toBe('70.00');
 });

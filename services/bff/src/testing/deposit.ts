@@ -1,4 +1,4 @@
-import type { PendingDeed } from 'contracts/api/admin-money';
+import type { PendingAction } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
 import type { NamedReceipt } from 'contracts/api/statement-questions';
 import type { Currency } from 'contracts/primitives/tenant';
@@ -41,7 +41,7 @@ export async function depositIn(
   sum: Omit<EnteredMoney, 'reference'>,
 ): Promise<void> {
   const money = { ...sum, reference: 'test' };
-  await agreed(await enterAnew<Partial<PendingDeed>>(admin, companyId, money));
+  await agreed(await enterAnew<Partial<PendingAction>>(admin, companyId, money));
 }
 
 /** Has an admin say how much a company may owe, which has no limit yet. */
@@ -52,7 +52,9 @@ export async function allowCredit(
 ): Promise<void> {
   const headers = { 'if-match': '"0"' };
   const path = paths.admin.creditLimit(companyId);
-  await agreed(await admin.send<Partial<PendingDeed>>('PUT', path, { body: { amount }, headers }));
+  await agreed(
+    await admin.send<Partial<PendingAction>>('PUT', path, { body: { amount }, headers }),
+  );
 }
 
 /** What comes to more, with what tests before it have entered, than one admin books alone, another one agrees to. */
@@ -61,7 +63,7 @@ async function agreed({
   body: { requestId },
 }: {
   readonly status: number;
-  readonly body: Partial<PendingDeed>;
+  readonly body: Partial<PendingAction>;
 }): Promise<void> {
   if (status === 200 || status === 201) return;
   if (requestId === undefined) throw new Error(`entering money answered ${status}`);

@@ -1,4 +1,4 @@
-import type { BookedOrPending, ListedRequest, PendingDeed } from 'contracts/api/admin-money';
+import type { BookedOrPending, ListedRequest, PendingAction } from 'contracts/api/admin-money';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call } from '../http/route.ts';
 import { decidersOf } from './deciders.ts';
@@ -15,7 +15,7 @@ export async function bookedOrPending(
   return 'requestId' in answer ? withDeciders(call, answer) : answer;
 }
 
-async function withDeciders(call: Asking, pending: PendingDeed): Promise<PendingDeed> {
+async function withDeciders(call: Asking, pending: PendingAction): Promise<PendingAction> {
   const { requestId } = pending;
   return {
     ...pending,

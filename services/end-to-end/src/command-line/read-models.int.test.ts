@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openStaff, trySignIn } from 'bff/testing/staff';
 import { idempotencyHeader } from 'bff/testing/visitor';
-import type { DeedRow, ParkedItem } from 'contracts/api/operations';
+import type { ActionRow, ParkedItem } from 'contracts/api/operations';
 import { replayReportRecordSchema } from 'contracts/api/history-replay';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { Problem } from 'contracts/problem';
@@ -217,14 +217,14 @@ test('an event that cannot be applied is parked, tried again, and left out with 
     () => root.get<ParkedItem[]>(operationsPaths.parked),
     ({ body }) => find(body) === undefined,
   );
-  const deeds = `${operationsPaths.deeds}?${new URLSearchParams({
+  const actions = `${operationsPaths.deeds}?${new URLSearchParams({
     filter: JSON.stringify({ actorId: own.id, kind: 'projectionControl' }),
   }).toString()}`;
   const { body: told } = await eventually(
-    () => root.get<DeedRow[]>(deeds),
+    () => root.get<ActionRow[]>(actions),
     ({ body }) => body.length === 2,
   );
-  expect(told.map(({ deed, reason, recordId }) => [deed, reason, recordId])).toEqual([
+  expect(told.map(({ deed: action, reason, recordId }) => [action, reason, recordId])).toEqual([
     ['EventSkipped', 'Its text is lost', 'support_knowledge'],
     ['EventsRetried', 'Mended', 'support_knowledge'],
   ]);

@@ -35,7 +35,7 @@ test('[S2.24] [O.09] a customer is edited, and the history on the page says who 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Person saved');
     await heading(page, 'Anja Horvat').waitFor(LONG_TIMEOUT);
-    const step = page.locator('[data-deed="changed"]').first();
+    const step = page.locator('[data-action="changed"]').first();
     await step.getByText('First name: Ana → Anja').waitFor(LONG_TIMEOUT);
     const refused = await giveCompanyRole(page, 'Viewer');
     await refused.getByText('This is the last owner of the company.').waitFor(LONG_TIMEOUT);

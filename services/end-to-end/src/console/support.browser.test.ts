@@ -91,7 +91,7 @@ test('[S2.26] [S2.131] [T.50] [O.11] a ticket is answered with an internal note 
     await note.getByText('Internal Note', { exact: true }).waitFor(LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Take it' }).click();
     await expectToast(page, 'Ticket changed');
-    await page.locator('[data-deed="changed"]').getByText('Taken by').waitFor(LONG_TIMEOUT);
+    await page.locator('[data-action="changed"]').getByText('Taken by').waitFor(LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await page.getByLabel('Your answer to the customer').fill('We look into it.');
     await page.keyboard.press('Control+Enter');

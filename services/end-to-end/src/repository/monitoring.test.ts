@@ -82,14 +82,14 @@ test('each label that they ask for is one of the metric', () => {
 
 test('what the security log is asked for is what it says', () => {
   const codes: readonly string[] = Object.values(ALL_PROBLEM_CODES);
-  const deeds = portalSources().flatMap(({ text }) =>
-    [...text.matchAll(/\b(?:logged|security): '([\w-]+)'/g)].map(([, deed = '']) => deed),
+  const actions = portalSources().flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:logged|security): '([\w-]+)'/g)].map(([, action = '']) => action),
   );
   const asked = expressions.flatMap((expr) =>
     [...expr.matchAll(/what=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
   );
   expect(asked.length).toBeGreaterThan(5);
-  const known = [...codes, ...deeds, 'many-inputs-refused'];
+  const known = [...codes, ...actions, 'many-inputs-refused'];
   expect(asked.filter((each) => !known.includes(each))).toEqual([]);
 });
 

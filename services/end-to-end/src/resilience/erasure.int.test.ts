@@ -263,11 +263,11 @@ test('nothing personal of an erased person is found anywhere, and their orders a
   const kept = adminUserSchema.parse((await send(root, ['GET', paths.admin.user(user.id)])).body);
   expect(kept).toMatchObject({ firstName: '[erased]', email: '[erased]', phone: null });
   expect(kept.erasedAt).toBe(done.erasedAt);
-  const deeds = await send(root, [
+  const actions = await send(root, [
     'GET',
     `${operationsPaths.deeds}?filter=${encodeURIComponent(JSON.stringify({ q: user.id }))}`,
   ]);
-  expect(deeds.body).toEqual(
+  expect(actions.body).toEqual(
     expect.arrayContaining([expect.objectContaining({ deed: 'UserDisabled', reason: ERASED })]),
   );
   const list = z

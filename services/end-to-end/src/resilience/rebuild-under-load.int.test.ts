@@ -95,7 +95,7 @@ async function changeVersions(userId: string): Promise<void> {
   expect(REASONS.today.some((reason) => written.includes(reason))).toBe(false);
 }
 
-/** Newest first, as histories and lists of deeds tell it. */
+/** Newest first, as histories and lists of actions tell it. */
 const ALL_REASONS = [...REASONS.earlier, ...REASONS.today].toReversed();
 
 type Told = readonly { readonly reason: string | null }[];

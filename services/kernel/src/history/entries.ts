@@ -21,21 +21,21 @@ export function entriesOf(
 ): readonly RecordHistoryEntry[] {
   const known = new Map(Object.entries(words.initial));
   return byCommand(rows)
-    .map((deed, at) => entryOf(deed, { words, known, first: at === 0 }))
+    .map((action, at) => entryOf(action, { words, known, first: at === 0 }))
     .filter(({ changes }) => changes.length > 0)
     .toReversed();
 }
 
-type Deed = readonly [HistoryRow, ...HistoryRow[]];
+type Action = readonly [HistoryRow, ...HistoryRow[]];
 
-function byCommand(rows: readonly HistoryRow[]): readonly Deed[] {
-  const deeds = new Map<string, [HistoryRow, ...HistoryRow[]]>();
+function byCommand(rows: readonly HistoryRow[]): readonly Action[] {
+  const actions = new Map<string, [HistoryRow, ...HistoryRow[]]>();
   for (const row of rows) {
-    const deed = deeds.get(row.command_id);
-    if (deed) deed.push(row);
-    else deeds.set(row.command_id, [row]);
+    const action = actions.get(row.command_id);
+    if (action) action.push(row);
+    else actions.set(row.command_id, [row]);
   }
-  return [...deeds.values()];
+  return [...actions.values()];
 }
 
 interface Telling {
@@ -45,9 +45,9 @@ interface Telling {
   readonly first: boolean;
 }
 
-function entryOf(deed: Deed, { words, known, first }: Telling): RecordHistoryEntry {
-  const [row] = deed;
-  const after = Object.assign({}, ...deed.map((each) => words.toldFields(each))) as ToldFields;
+function entryOf(action: Action, { words, known, first }: Telling): RecordHistoryEntry {
+  const [row] = action;
+  const after = Object.assign({}, ...action.map((each) => words.toldFields(each))) as ToldFields;
   return {
     id: row.entry_id,
     at: row.at.toISOString(),

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { createMetrics } from '../runtime/metrics.ts';
 import { HttpError, forbidden, unauthorized } from './http-error.ts';
 import type { Sender } from './security-log.ts';
-import { tellDeed } from './security-log.ts';
+import { tellAction } from './security-log.ts';
 import { createServiceApp } from './service-app.ts';
 
 /** The lines and the counts of an inner service after one request to each of its addresses. */
@@ -29,7 +29,7 @@ async function toldBy(paths: readonly string[], senderOf?: (ctx: Context) => Sen
   app.use(async (ctx) => {
     if (ctx.path.startsWith('/unsigned')) throw unauthorized();
     if (ctx.path.startsWith('/deed')) {
-      tellDeed(ctx, 'reveal');
+      tellAction(ctx, 'reveal');
       ctx.status = 204;
       return;
     }

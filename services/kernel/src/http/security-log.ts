@@ -29,22 +29,22 @@ const CODES = new Set<string>(['wrong-password', 'wrong-second-factor']);
 
 const MANY_REFUSED = 'many-inputs-refused';
 
-/** What a handler has done that is told too: `ctx.state.deed = 'reveal'`. */
-export function tellDeed(ctx: Pick<Context, 'state'>, deed: string): void {
-  ctx.state['deed'] = deed;
+/** What a handler has done that is told too: `ctx.state.action = 'reveal'`. */
+export function tellAction(ctx: Pick<Context, 'state'>, action: string): void {
+  ctx.state['action'] = action;
 }
 
 /** The same of whoever operates the machine, by the user of its operating system. */
-export function tellOperator(ctx: Pick<Context, 'state'>, deed: string, operator: string): void {
-  tellDeed(ctx, deed);
+export function tellOperator(ctx: Pick<Context, 'state'>, action: string, operator: string): void {
+  tellAction(ctx, action);
   ctx.state['operator'] = operator;
 }
 
-/** Writes one line for each refusal and each deed that matters to security, and counts them. */
+/** Writes one line for each refusal and each action that matters to security, and counts them. */
 export function securityLog({ logger, metrics, senderOf }: SecurityLogOptions): Middleware {
   const counter = new Counter({
     name: 'portal_security_events_total',
-    help: 'Refusals, by the code of the problem, and deeds such as reveals and exports',
+    help: 'Refusals, by the code of the problem, and actions such as reveals and exports',
     labelNames: ['what'],
     registers: [metrics],
   });
@@ -73,11 +73,11 @@ export function securityLog({ logger, metrics, senderOf }: SecurityLogOptions): 
       if (error instanceof HttpError) tellRefusal(ctx, error);
       throw error;
     }
-    const { deed } = ctx.state;
-    if (typeof deed !== 'string') return;
+    const { action } = ctx.state;
+    if (typeof action !== 'string') return;
     // Every one of them: whoever sends many refusals first would hide what they do then.
-    counter.inc({ what: deed });
-    tell(ctx, deed, ctx.status);
+    counter.inc({ what: action });
+    tell(ctx, action, ctx.status);
   };
 }
 

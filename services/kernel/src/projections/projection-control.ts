@@ -60,7 +60,7 @@ export async function readControl(store: EventStore, projection: string): Promis
   );
 }
 
-/** Who could leave events out of what shows deeds and rights could hide their own. */
+/** Who could leave events out of what shows actions and rights could hide their own. */
 function maySkip(actor: Actor, projection: string): true | Rejection {
   const may = superAdminsOnly(actor);
   if (may !== true || actor.kind === 'system') return may;

@@ -103,10 +103,10 @@ const compare = async (projection = counters) =>
 
 test('an event that is not parked is skipped by nobody, and a rebuild shows it as before', async () => {
   const stream = newStream();
-  const [deed = ''] = await raise(stream, 5);
+  const [action = ''] = await raise(stream, 5);
   await drain();
-  await expect(skip(deed)).rejects.toMatchObject({ code: 'not-parked', status: 409 });
-  await expect(skip(deed, name, operator)).rejects.toMatchObject({ code: 'not-parked' });
+  await expect(skip(action)).rejects.toMatchObject({ code: 'not-parked', status: 409 });
+  await expect(skip(action, name, operator)).rejects.toMatchObject({ code: 'not-parked' });
   await expect(skip(randomUUID())).rejects.toMatchObject({ code: 'not-parked' });
   await rebuild(counters, { db: stack.owner, store: stack.store });
   expect(await centsOf(stream)).toBe('5');
@@ -114,8 +114,8 @@ test('an event that is not parked is skipped by nobody, and a rebuild shows it a
 
 test('an event that was skipped without being parked is in every rebuild, and the comparison finds where it lacks', async () => {
   const stream = newStream();
-  const [deed = ''] = await raise(stream, 5, 2);
-  await skippedBefore(deed);
+  const [action = ''] = await raise(stream, 5, 2);
+  await skippedBefore(action);
   await drain();
   expect(await centsOf(stream, judged.name)).toBe('7');
   const rows = stack.worker('counters').withSchema(`rm_${judged.name}`);

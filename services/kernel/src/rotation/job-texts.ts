@@ -29,25 +29,25 @@ export async function rewrapJobTexts(db: Knex, wrapping: Wrapping, jobId: string
 }
 
 /** Where jobs keep texts, and what each is bound to. */
-interface Shelf {
+interface Offer {
   readonly table: 'uploads' | 'steps';
   readonly place: 'part' | 'step';
   boundTo(jobId: string, place: number): string;
 }
 
-const SHELVES: readonly Shelf[] = [
+const OFFERS: readonly Offer[] = [
   { table: 'uploads', place: 'part', boundTo: boundToPart },
   { table: 'steps', place: 'step', boundTo: (jobId, step) => boundToStep({ jobId, step }) },
 ];
 
 /** The texts of a job one by one: a part of an upload may have a million characters. */
 export async function* textsOf(db: Knex, jobId: string): AsyncGenerator<readonly JobText[]> {
-  for (const shelf of SHELVES) yield* textsOn(db, shelf, jobId);
+  for (const offer of OFFERS) yield* textsOn(db, offer, jobId);
 }
 
 async function* textsOn(
   db: Knex,
-  { table, place, boundTo }: Shelf,
+  { table, place, boundTo }: Offer,
   jobId: string,
 ): AsyncGenerator<readonly JobText[]> {
   for (let after = -1; ;) {

@@ -7,7 +7,7 @@ import { deliberateDelay } from './deliberate-delay.ts';
 const [what = '', ...numbers] = process.argv.slice(2);
 const [forMs = 0, hungAfterMs = 0, spinningCpuMs = 0] = numbers.map(Number);
 
-const DEEDS: Readonly<Record<string, () => void>> = {
+const ACTIONS: Readonly<Record<string, () => void>> = {
   spin: () => {
     const until = performance.now() + forMs;
     while (performance.now() < until);
@@ -23,6 +23,6 @@ startWatchdog({ hungAfterMs, spinningCpuMs });
 process.stdout.write('begun\n');
 // Its watchdog is up by then.
 await deliberateDelay(hungAfterMs);
-DEEDS[what]?.();
+ACTIONS[what]?.();
 await deliberateDelay(forMs);
 process.stdout.write('done\n');

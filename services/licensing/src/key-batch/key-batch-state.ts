@@ -23,7 +23,7 @@ export interface OpenBatch {
   readonly withdrawn: ReadonlyMap<string, Withdrawal>;
 }
 
-/** `by` names the deed: a revocation, a refund, or the key that took its place. */
+/** `by` names the action: a revocation, a refund, or the key that took its place. */
 export interface Withdrawal {
   readonly how: 'revoked' | 'refunded' | 'replaced';
   readonly by: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RecallDeed } from 'contracts/constants/keys';
+import type { RecallAction } from 'contracts/constants/keys';
 import { stepsOf } from './plan-recall.ts';
 
 const sold = ['first', 'second', 'third'].map((orderId) => ({
@@ -10,8 +10,8 @@ const sold = ['first', 'second', 'third'].map((orderId) => ({
   lastFour: 'Z9Q7',
 }));
 
-function chosenIn(otherwise: RecallDeed, named: Readonly<Record<string, RecallDeed>>) {
-  const orders = Object.entries(named).map(([orderId, deed]) => ({ orderId, deed }));
+function chosenIn(otherwise: RecallAction, named: Readonly<Record<string, RecallAction>>) {
+  const orders = Object.entries(named).map(([orderId, action]) => ({ orderId, deed: action }));
   const recall = { productId: 'product', supplierReference: 'a delivery', reason: 'dead keys' };
   return stepsOf({ batches: [], sold }, { ...recall, otherwise, orders })
     .filter(({ command }) => command === 'ReplaceKey')

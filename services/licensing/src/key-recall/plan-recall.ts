@@ -1,5 +1,5 @@
 import type { RecallFacts } from 'contracts/api/key-recall';
-import type { RecallDeed } from 'contracts/constants/keys';
+import type { RecallAction } from 'contracts/constants/keys';
 import type { PlanRecall } from 'contracts/calls/licensing';
 import { licensingCommands } from 'contracts/calls/licensing';
 import type { StepRequest } from 'kernel/commands/command';
@@ -45,7 +45,7 @@ const PHASES = { stock: 0, sold: 1, told: 2 } as const;
 export function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly PlannedStep[] {
   const { reason } = input;
   const chosen = areChosen(input);
-  const deedOf = deeds(input);
+  const actionOf = actions(input);
   const stock = found.batches
     .filter(({ available }) => available > 0)
     .map(({ batchId, available }): PlannedStep => {
@@ -53,11 +53,12 @@ export function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly Plann
       return { command: 'RevokeUnsoldKeys', input: order, size: available, phase: PHASES.stock };
     });
   const sold = [...byOrder(found.sold)].flatMap(([orderId, keys]): readonly PlannedStep[] => {
-    if (deedOf(orderId) === 'replace') return keys.map((key) => replacing(key, { reason, chosen }));
-    return deedOf(orderId) === 'refund' ? [refunding(orderId, keys, reason)] : [];
+    if (actionOf(orderId) === 'replace')
+      return keys.map((key) => replacing(key, { reason, chosen }));
+    return actionOf(orderId) === 'refund' ? [refunding(orderId, keys, reason)] : [];
   });
   const told = [...byOrder(found.sold).keys()]
-    .filter((orderId) => deedOf(orderId) !== 'later')
+    .filter((orderId) => actionOf(orderId) !== 'later')
     .map((orderId): PlannedStep => {
       return { command: 'TellOfRecall', input: { orderId }, size: 0, phase: PHASES.told };
     });
@@ -69,7 +70,7 @@ export function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly Plann
  * that one is left.
  */
 function areChosen({ orders, otherwise }: PlanRecall): boolean {
-  return otherwise !== 'replace' || orders.some(({ deed }) => deed !== 'replace');
+  return otherwise !== 'replace' || orders.some(({ deed: action }) => action !== 'replace');
 }
 
 interface Replacing {
@@ -92,8 +93,8 @@ function refunding(orderId: string, keys: readonly SoldKey[], reason: string): P
   return { command: 'RefundOrder', input, size: keys.length, phase: PHASES.sold };
 }
 
-function deeds({ orders, otherwise }: PlanRecall): (orderId: string) => RecallDeed {
-  const chosen = new Map(orders.map(({ orderId, deed }) => [orderId, deed]));
+function actions({ orders, otherwise }: PlanRecall): (orderId: string) => RecallAction {
+  const chosen = new Map(orders.map(({ orderId, deed: action }) => [orderId, action]));
   return (orderId) => chosen.get(orderId) ?? otherwise;
 }
 
@@ -105,9 +106,9 @@ function byOrder(keys: readonly SoldKey[]): ReadonlyMap<string, readonly SoldKey
 
 function factsOf({ batches, sold }: DeliveredKeys, input: PlanRecall): RecallFacts {
   const { productId, supplierReference } = input;
-  const deedOf = deeds(input);
-  const count = (deed: RecallDeed): number =>
-    sold.filter(({ orderId }) => deedOf(orderId) === deed).length;
+  const actionOf = actions(input);
+  const count = (action: RecallAction): number =>
+    sold.filter(({ orderId }) => actionOf(orderId) === action).length;
   return {
     productId,
     supplierReference,

@@ -11,7 +11,7 @@ import { isSold } from '../order/order-state.ts';
 import type { OrderState } from '../order/order-state.ts';
 import { buildLine, buildOrderFacts, idOf, orderPlaced } from '../testing/build-order.ts';
 import { chooseRefund } from './choose-refund.ts';
-import type { ChosenRefund, RefundWish } from './choose-refund.ts';
+import type { ChosenRefund, RefundChoice } from './choose-refund.ts';
 
 const eur = (minor: number) => money(minor, 'EUR');
 const office = buildLine({ quantity: 3, unitPrice: eur(1_250) });
@@ -47,18 +47,18 @@ const completed: OrderEvent = {
 const order = specify(orderDecider);
 const sold = order.given(orderPlaced(facts), completed).state();
 
-const wish = (lines?: readonly RefundLine[], expected?: number): RefundWish => ({
+const wish = (lines?: readonly RefundLine[], expected?: number): RefundChoice => ({
   lines,
   expectedRefunded: expected === undefined ? undefined : eur(expected),
 });
 
-function chosen(state: OrderState, wanted: RefundWish): ChosenRefund {
+function chosen(state: OrderState, wanted: RefundChoice): ChosenRefund {
   const choice = chooseRefund(state, wanted);
   if (isRejection(choice)) throw new Error(choice.message);
   return choice;
 }
 
-function refused(state: OrderState, wanted: RefundWish): string | undefined {
+function refused(state: OrderState, wanted: RefundChoice): string | undefined {
   const choice = chooseRefund(state, wanted);
   return isRejection(choice) ? choice.code : undefined;
 }

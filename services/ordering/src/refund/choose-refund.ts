@@ -11,7 +11,7 @@ import type { OrderRefund, OrderState, SoldState } from '../order/order-state.ts
 import { refundedOf } from '../order/refunded-of.ts';
 
 /** What an admin wants refunded: certain lines, or all that is left. */
-export interface RefundWish {
+export interface RefundChoice {
   readonly lines: readonly RefundLine[] | undefined;
   /** What had been refunded when the admin looked. */
   readonly expectedRefunded: Money | undefined;
@@ -28,7 +28,7 @@ export interface ChosenRefund {
 }
 
 /** Decides what a refund is of. Each key of a line stands for the price of one licence, and is refunded once. */
-export function chooseRefund(state: OrderState, wish: RefundWish): Rejection | ChosenRefund {
+export function chooseRefund(state: OrderState, wish: RefundChoice): Rejection | ChosenRefund {
   if (!isSold(state)) return notCompleted();
   const before = refundedOf(state);
   const expected = wish.expectedRefunded;

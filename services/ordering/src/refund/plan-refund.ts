@@ -9,7 +9,7 @@ import type { OrderFacts, OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
 import { presentState } from '../order/present-order.ts';
 import { chooseRefund } from './choose-refund.ts';
-import type { RefundWish } from './choose-refund.ts';
+import type { RefundChoice } from './choose-refund.ts';
 import { spendingOf } from '../spending/count-spending.ts';
 import type { RefundPorts } from './ports.ts';
 import { decideRefund } from './refund.ts';
@@ -68,7 +68,7 @@ export async function planRefund(
   };
 }
 
-function wishOf({ lines, expectedRefunded }: PreviewRefund, { total }: OrderFacts): RefundWish {
+function wishOf({ lines, expectedRefunded }: PreviewRefund, { total }: OrderFacts): RefundChoice {
   return {
     lines,
     expectedRefunded:
@@ -77,7 +77,7 @@ function wishOf({ lines, expectedRefunded }: PreviewRefund, { total }: OrderFact
 }
 
 /** None where it would be refused: then no batch is asked. */
-function batchesOf(state: OrderState, wish: RefundWish): ReadonlySet<string> {
+function batchesOf(state: OrderState, wish: RefundChoice): ReadonlySet<string> {
   const chosen = chooseRefund(state, wish);
   return new Set(isRejection(chosen) ? [] : chosen.keys.map(({ batchId }) => batchId));
 }

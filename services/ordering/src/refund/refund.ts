@@ -8,14 +8,14 @@ import type { OrderFacts, OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
 import { returnSpending } from '../spending/count-spending.ts';
 import { chooseRefund } from './choose-refund.ts';
-import type { ChosenRefund, RefundWish } from './choose-refund.ts';
+import type { ChosenRefund, RefundChoice } from './choose-refund.ts';
 import type { RefundPorts } from './ports.ts';
 
 /** A refund as an admin asks for it. */
 export interface RefundRequest {
   readonly orderId: string;
   readonly refundId: string;
-  readonly wish: RefundWish;
+  readonly wish: RefundChoice;
   readonly reason: string;
   readonly occurredAt: string;
   /** Batches of the keys that the plan has found; others need another plan. */

@@ -8,7 +8,7 @@ import type { SpendingState } from './spending.ts';
 import { spendingDecider } from './spending.ts';
 
 const eur = (minor: number) => money(minor, 'EUR');
-const deed = (minor: number) => ({
+const action = (minor: number) => ({
   userId: 'buyer',
   companyId: 'company',
   month: '2026-03',
@@ -16,11 +16,11 @@ const deed = (minor: number) => ({
   amount: eur(minor),
 });
 const count = (minor: number, limit: number | null) =>
-  ({ type: 'Count', counted: deed(minor), limit: limit === null ? null : eur(limit) }) as const;
+  ({ type: 'Count', counted: action(minor), limit: limit === null ? null : eur(limit) }) as const;
 
 /** As refunds and failed orders give it back. */
 function givenBack(minor: number): readonly SpendingEvent[] {
-  const { month, amount, ...order } = deed(minor);
+  const { month, amount, ...order } = action(minor);
   const writes = returnSpending({ ...order, total: amount, spendingMonth: month }, amount);
   return writes.flatMap(({ events }) => events) as readonly SpendingEvent[];
 }
@@ -44,9 +44,9 @@ test('where somebody agreed the limit may be exceeded, and nothing is left then'
 });
 
 test('whatever is ordered and given back, no count passes the limit', () => {
-  const deeds = fc.array(fc.record({ minor: fc.nat(5_000), back: fc.boolean() }));
+  const actions = fc.array(fc.record({ minor: fc.nat(5_000), back: fc.boolean() }));
   fc.assert(
-    fc.property(deeds, fc.nat(10_000), (all, limit) => {
+    fc.property(actions, fc.nat(10_000), (all, limit) => {
       let state: SpendingState = spendingDecider.initialState;
       const counted: number[] = [];
       for (const { minor, back } of all) {

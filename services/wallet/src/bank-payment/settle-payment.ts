@@ -14,7 +14,7 @@ import { actorId } from 'kernel/http/actor';
 import { adminsOnly } from 'kernel/http/policies';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
 import { raisedSums, unapprovedSumsOf, writesOf } from '../unapproved-sum/book-alone.ts';
-import { walletCommandOf } from '../wallet-request/deeds.ts';
+import { walletCommandOf } from '../wallet-request/wallet-actions.ts';
 import { takesTwo } from '../wallet-request/takes-two.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { noSuchCompany } from '../wallet/companies.ts';
@@ -25,7 +25,7 @@ import { askKnown } from './ask-known.ts';
 import type { AskedReceipt, OwnNote } from './ask-known.ts';
 import { amountNeeded, bankPaymentDecider, noSuchPayment } from './bank-payment.ts';
 import type { BankPaymentCommand, BankPaymentState, KnownPayment } from './bank-payment.ts';
-import { depositOf } from './payment-deed.ts';
+import { depositOf } from './payment-action.ts';
 import { wordsOf } from './same-payment.ts';
 
 /** Somebody knows whose payment it is. */
@@ -108,8 +108,15 @@ async function planBooking(
   const approvalSum = await approvalSumOf(tools, tenantId);
   const transactionId = derivedId(context.commandId, 'deposit');
   const requestedBy = actorId(context.actor);
-  const deed = depositOf({ ...state.facts, amount });
-  const facts = { requestId: transactionId, companyId, tenantId, requestedBy, deed, paymentId };
+  const action = depositOf({ ...state.facts, amount });
+  const facts = {
+    requestId: transactionId,
+    companyId,
+    tenantId,
+    requestedBy,
+    deed: action,
+    paymentId,
+  };
   const wallet = use(walletDecider, companyId);
   const request = useFresh(walletRequestDecider, transactionId);
   const booker = { companyId, tenantId, requestedBy, at: context.occurredAt, approvalSum };
@@ -124,7 +131,7 @@ async function planBooking(
       if (known) return known;
       const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
       if (isRejection(booked)) return booked;
-      const waiting = takesTwo(deed, booker, read);
+      const waiting = takesTwo(action, booker, read);
       const takenBack = isTakenBack(state, read(payment), read);
       const to = { companyId, transactionId, waiting, reason, takenBack, amount };
       const assigned = bankPaymentDecider.decide({ type: 'AssignPayment', ...to }, read(payment));

@@ -13,7 +13,7 @@ import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
 import type { BankPaymentCommand, PaymentFacts, Unmatched } from '../bank-payment/bank-payment.ts';
 import { companyOf } from '../bank-payment/match-payments.ts';
 import type { Match } from '../bank-payment/match-payments.ts';
-import { depositOf } from '../bank-payment/payment-deed.ts';
+import { depositOf } from '../bank-payment/payment-action.ts';
 import {
   knownReceipt,
   receiptsDecider,
@@ -25,7 +25,7 @@ import { likenessOf, wordsOf } from '../bank-payment/same-payment.ts';
 import type { HeldLine } from '../statement-request/statement-request.ts';
 import { isBeyondSums, raisedSums } from '../unapproved-sum/book-alone.ts';
 import { unapprovedSumDecider } from '../unapproved-sum/unapproved-sum.ts';
-import { needsApproval, walletCommandOf } from '../wallet-request/deeds.ts';
+import { needsApproval, walletCommandOf } from '../wallet-request/wallet-actions.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import type { PendingWrites } from './pending-writes.ts';
@@ -263,14 +263,21 @@ function deposit(
   const { tenantId, receivedBy: requestedBy, approvalSum, at } = facts;
   const { paymentId, amount } = payment;
   const transactionId = transactionIdOf(payment);
-  const deed = depositOf(payment);
-  const request = { requestId: transactionId, companyId, tenantId, requestedBy, deed, paymentId };
+  const action = depositOf(payment);
+  const request = {
+    requestId: transactionId,
+    companyId,
+    tenantId,
+    requestedBy,
+    deed: action,
+    paymentId,
+  };
   const wallet = use(walletDecider, companyId);
   const state = pending.stateOf(wallet);
   const booked = walletDecider.decide(walletCommandOf(request), state);
   if (isRejection(booked)) return { cause: 'refused', message: booked.message };
   const booker = { companyId, tenantId, requestedBy, at, approvalSum };
-  if (needsApproval(deed, { wallet: state, approvalSum })) {
+  if (needsApproval(action, { wallet: state, approvalSum })) {
     pending.decide(use(walletRequestDecider, transactionId), (none) =>
       walletRequestDecider.decide({ type: 'OpenRequest', facts: request }, none),
     );

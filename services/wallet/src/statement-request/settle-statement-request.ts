@@ -7,10 +7,10 @@ import type { StreamUse } from 'kernel/commands/decider';
 import type { CompanyVault } from 'kernel/crypto/company-vault';
 import { adminsOnly } from 'kernel/http/policies';
 import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
-import { depositOf } from '../bank-payment/payment-deed.ts';
+import { depositOf } from '../bank-payment/payment-action.ts';
 import type { PendingWrites } from '../bank-statement/pending-writes.ts';
 import { pendingWrites } from '../bank-statement/pending-writes.ts';
-import { walletCommandOf } from '../wallet-request/deeds.ts';
+import { walletCommandOf } from '../wallet-request/wallet-actions.ts';
 import { noSuchRequest } from '../wallet-request/wallet-request.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
@@ -144,8 +144,8 @@ function depositIn(
 ): readonly WalletEvent[] | undefined {
   const payment = stateOf(use(bankPaymentDecider, paymentId));
   if (payment.kind === 'none') return undefined;
-  const deed = depositOf({ ...payment.facts, amount });
-  const order = walletCommandOf({ requestId: transactionId, companyId, tenantId, deed });
+  const action = depositOf({ ...payment.facts, amount });
+  const order = walletCommandOf({ requestId: transactionId, companyId, tenantId, deed: action });
   const booked = walletDecider.decide(order, stateOf(use(walletDecider, companyId)));
   return isRejection(booked) ? undefined : booked;
 }

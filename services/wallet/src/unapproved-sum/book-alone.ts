@@ -1,5 +1,5 @@
 import { ADMIN_SUM_FACTOR } from 'contracts/constants/money';
-import type { Deed, UnapprovedSumEvent } from 'contracts/events/money';
+import type { WalletAction, UnapprovedSumEvent } from 'contracts/events/money';
 import type { Money } from 'contracts/primitives/money';
 import { money, subtract, zero } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -43,21 +43,21 @@ function adminSum({ tenantId, requestedBy }: Pick<Booker, 'tenantId' | 'requeste
   return use(unapprovedSumDecider, `${tenantId}-${requestedBy}`);
 }
 
-/** What a deed gives a company to spend: money that came in, or by how much its limit is raised. */
-export function spendableBy(deed: Deed, wallet: WalletState): Money {
-  switch (deed.kind) {
+/** What an action gives a company to spend: money that came in, or by how much its limit is raised. */
+export function spendableBy(action: WalletAction, wallet: WalletState): Money {
+  switch (action.kind) {
     case 'deposit':
-      return deed.amount;
+      return action.amount;
     case 'adjustment':
-      return positive(deed.amount);
+      return positive(action.amount);
     case 'credit-limit':
       return wallet.kind === 'none'
-        ? deed.limit
-        : positive(subtract(deed.limit, wallet.balance.creditLimit));
+        ? action.limit
+        : positive(subtract(action.limit, wallet.balance.creditLimit));
     case 'reversal':
-      return zero(deed.amount.currency);
+      return zero(action.amount.currency);
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Deed, UnapprovedSumEvent } from 'contracts/events/money';
+import type { WalletAction, UnapprovedSumEvent } from 'contracts/events/money';
 import { money } from 'contracts/primitives/money';
 import fc from 'fast-check';
 import { specify } from 'kernel/testing/decider-specification';
@@ -94,7 +94,8 @@ test('what gives a company something to spend counts: money, and the part by whi
   const balance = { deposit: eur(0), creditUsed: eur(0), creditLimit: eur(200) };
   const open: WalletState = { kind: 'open', currency: 'EUR', balance, reversed: [] };
   const none: WalletState = { kind: 'none' };
-  const counts = (deed: Deed, wallet: WalletState = open) => spendableBy(deed, wallet).minor;
+  const counts = (action: WalletAction, wallet: WalletState = open) =>
+    spendableBy(action, wallet).minor;
   const because = { reason: 'ce1.x' };
   expect(counts({ kind: 'deposit', amount: eur(70), reference: '', keepCredit: false })).toBe(70);
   expect(counts({ kind: 'adjustment', amount: eur(70), ...because })).toBe(70);

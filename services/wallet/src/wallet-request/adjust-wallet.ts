@@ -4,7 +4,7 @@ import { command } from 'kernel/commands/command';
 import { adminsOnly } from 'kernel/http/policies';
 import { sealedReason } from '../wallet/sealed-texts.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
-import { planDeed } from './plan-deed.ts';
+import { planAction } from './plan-action.ts';
 
 /** A deposit put right by hand. */
 export function adjustWallet(deps: WalletDependencies) {
@@ -12,8 +12,8 @@ export function adjustWallet(deps: WalletDependencies) {
     policy: adminsOnly,
     once: sealedReason(deps),
     plan: async ({ input: { companyId, amount, currency }, context, tools, once }) => {
-      const deed = { kind: 'adjustment', amount: parseMoney(amount, currency), ...once } as const;
-      return planDeed({ companyId, context, tools, deps, deedIn: () => deed });
+      const action = { kind: 'adjustment', amount: parseMoney(amount, currency), ...once } as const;
+      return planAction({ companyId, context, tools, deps, deedIn: () => action });
     },
   });
 }

@@ -15,8 +15,8 @@ import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import { planStatementDecision } from '../statement-request/decide-statement-request.ts';
 import { isOpened, statementRequestUse } from '../statement-request/statement-request.ts';
-import { presentRequest, staleDeed, walletCommandOf } from './deeds.ts';
-import { sealedDeed } from './sealed-deed.ts';
+import { presentRequest, staleAction, walletCommandOf } from './wallet-actions.ts';
+import { sealedAction } from './sealed-action.ts';
 import { noSuchRequest, requestUse, walletRequestDecider } from './wallet-request.ts';
 import type { RequestCommand, RequestFacts } from './wallet-request.ts';
 
@@ -29,7 +29,7 @@ export function approveWalletRequest({ companyVault, secondPersons }: Deps) {
     once: async ({ input: { requestId }, tools }) => {
       const state = await tools.read(requestUse(requestId));
       if (state.kind === 'none') return undefined;
-      return { ...state.facts, deed: await sealedDeed(companyVault, state.facts) };
+      return { ...state.facts, deed: await sealedAction(companyVault, state.facts) };
     },
     plan: async ({ input, context, tools, once: facts }) => {
       const by = actorId(context.actor);
@@ -132,7 +132,7 @@ async function planDecision(
 
 function book(facts: RequestFacts, read: ReadState): Rejection | readonly Write[] {
   const wallet = use(walletDecider, facts.companyId);
-  const stale = staleDeed(facts.deed, read(wallet));
+  const stale = staleAction(facts.deed, read(wallet));
   if (stale) return stale;
   const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
   return isRejection(booked) ? booked : [write(wallet, booked)];

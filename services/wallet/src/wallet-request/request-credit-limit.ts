@@ -4,7 +4,7 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import { command } from 'kernel/commands/command';
 import { adminsOnly } from 'kernel/http/policies';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
-import { planDeed } from './plan-deed.ts';
+import { planAction } from './plan-action.ts';
 import { staleLimit } from './stale-limit.ts';
 
 /** How much a company may owe. */
@@ -12,7 +12,7 @@ export function requestCreditLimit(deps: WalletDependencies) {
   return command(moneyCommands.RequestCreditLimit, {
     policy: adminsOnly,
     plan: async ({ input: { companyId, amount, expectedRevision }, context, tools }) =>
-      planDeed({
+      planAction({
         companyId,
         context,
         tools,

@@ -4,7 +4,7 @@ import { command } from 'kernel/commands/command';
 import { adminsOnly } from 'kernel/http/policies';
 import { sealedNote } from '../wallet/sealed-texts.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
-import { planDeed } from './plan-deed.ts';
+import { planAction } from './plan-action.ts';
 
 /** Money that arrived for a company. */
 export function requestDeposit(deps: WalletDependencies) {
@@ -14,8 +14,8 @@ export function requestDeposit(deps: WalletDependencies) {
     plan: async ({ input, context, tools, once }) => {
       const { companyId, amount, currency, reference, keepCredit, noneOf } = input;
       const money = parseMoney(amount, currency);
-      const deed = { kind: 'deposit', amount: money, reference, ...once, keepCredit } as const;
-      return planDeed({ companyId, context, tools, deps, noneOf, deedIn: () => deed });
+      const action = { kind: 'deposit', amount: money, reference, ...once, keepCredit } as const;
+      return planAction({ companyId, context, tools, deps, noneOf, deedIn: () => action });
     },
   });
 }

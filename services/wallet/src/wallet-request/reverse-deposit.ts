@@ -9,7 +9,7 @@ import { adminsOnly } from 'kernel/http/policies';
 import { WALLET_LEDGER } from '../read-models/wallet-ledger/tables.ts';
 import { sealedReason } from '../wallet/sealed-texts.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
-import { planDeed } from './plan-deed.ts';
+import { planAction } from './plan-action.ts';
 
 interface DepositKey {
   readonly companyId: string;
@@ -22,7 +22,7 @@ export function reverseDeposit(deps: WalletDependencies) {
     policy: adminsOnly,
     once: sealedReason(deps),
     plan: async ({ input: { companyId, transactionId }, context, tools, once }) =>
-      planDeed({
+      planAction({
         companyId,
         context,
         tools,

@@ -3,7 +3,7 @@ import { reject, withDetails } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { WalletState } from '../wallet/wallet-state.ts';
 
-interface LimitWish {
+interface LimitChange {
   readonly amount: string;
   /** The limit that was seen, in minor units; undefined where nobody has said. */
   readonly expectedRevision: number | undefined;
@@ -14,7 +14,7 @@ interface LimitWish {
 /** A limit is its own revision: purchases move the wallet on, and make nobody's limit stale. */
 export function staleLimit(
   wallet: WalletState,
-  { amount, expectedRevision, message }: LimitWish,
+  { amount, expectedRevision, message }: LimitChange,
 ): Rejection | undefined {
   const known = wallet.kind === 'none' ? undefined : wallet.balance.creditLimit;
   const currentRevision = known?.minor ?? 0;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Deed, WalletRequestEvent } from 'contracts/events/money';
+import type { WalletAction, WalletRequestEvent } from 'contracts/events/money';
 import { money } from 'contracts/primitives/money';
 import { specify } from 'kernel/testing/decider-specification';
-import { asSeen, needsApproval, staleDeed } from './deeds.ts';
+import { asSeen, needsApproval, staleAction } from './wallet-actions.ts';
 import { walletRequestDecider } from './wallet-request.ts';
 
 const eur = (minor: number) => money(minor, 'EUR');
-const deposit: Deed = {
+const deposit: WalletAction = {
   kind: 'deposit',
   amount: eur(600_000),
   reference: 'Bank 1',
@@ -60,9 +60,9 @@ describe('a second admin is needed', () => {
   const balance = { deposit: eur(0), creditUsed: eur(0), creditLimit: eur(800_000) };
   const wallet = { kind: 'open', currency: 'EUR', balance, reversed: [] } as const;
   const because = { reason: 'Put right.' };
-  const limit = (minor: number): Deed => ({ kind: 'credit-limit', limit: eur(minor) });
+  const limit = (minor: number): WalletAction => ({ kind: 'credit-limit', limit: eur(minor) });
 
-  test.each<[string, Deed, boolean]>([
+  test.each<[string, WalletAction, boolean]>([
     ['for more than the sum', { ...deposit, amount: eur(500_001) }, true],
     ['not for the sum itself', { ...deposit, amount: eur(500_000) }, false],
     ['for a large amount taken', { kind: 'adjustment', amount: eur(-500_001), ...because }, true],
@@ -74,26 +74,26 @@ describe('a second admin is needed', () => {
       { kind: 'reversal', reverses: 'x', amount: eur(500_001), ...because },
       true,
     ],
-  ])('%s', (_name, deed, needed) => {
-    expect(needsApproval(deed, { wallet, approvalSum: eur(500_000) })).toBe(needed);
+  ])('%s', (_name, action, needed) => {
+    expect(needsApproval(action, { wallet, approvalSum: eur(500_000) })).toBe(needed);
   });
 });
 
 describe('a limit that waited', () => {
-  const eight: Deed = { kind: 'credit-limit', limit: eur(800_000) };
+  const eight: WalletAction = { kind: 'credit-limit', limit: eur(800_000) };
   const walletOf = (limit: number) => {
     const balance = { deposit: eur(0), creditUsed: eur(0), creditLimit: eur(limit) };
     return { kind: 'open', currency: 'EUR', balance, reversed: [] } as const;
   };
 
   test('replaces the one that was seen when it was asked for', () => {
-    expect(staleDeed(asSeen(eight, walletOf(500)), walletOf(500))).toBeUndefined();
-    expect(staleDeed(asSeen(eight, { kind: 'none' }), { kind: 'none' })).toBeUndefined();
+    expect(staleAction(asSeen(eight, walletOf(500)), walletOf(500))).toBeUndefined();
+    expect(staleAction(asSeen(eight, { kind: 'none' }), { kind: 'none' })).toBeUndefined();
   });
 
   test('replaces no other one, higher or lower', () => {
     for (const now of [100, 900_000]) {
-      expect(staleDeed(asSeen(eight, walletOf(500)), walletOf(now))).toMatchObject({
+      expect(staleAction(asSeen(eight, walletOf(500)), walletOf(now))).toMatchObject({
         code: 'stale-revision',
         details: { expectedRevision: 500, currentRevision: now },
       });
@@ -101,6 +101,6 @@ describe('a limit that waited', () => {
   });
 
   test('is booked as before where nobody kept what was seen', () => {
-    expect(staleDeed(eight, walletOf(100))).toBeUndefined();
+    expect(staleAction(eight, walletOf(100))).toBeUndefined();
   });
 });

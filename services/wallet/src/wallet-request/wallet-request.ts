@@ -1,4 +1,4 @@
-import type { Deed, WalletRequestEvent } from 'contracts/events/money';
+import type { WalletAction, WalletRequestEvent } from 'contracts/events/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { reject, use, withDetails } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
@@ -9,7 +9,7 @@ export interface RequestFacts {
   readonly companyId: string;
   readonly tenantId: Tenant;
   readonly requestedBy: string;
-  readonly deed: Deed;
+  readonly deed: WalletAction;
   /** The payment on a bank statement that it books. */
   readonly paymentId?: string | undefined;
 }

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { WalletEvent } from 'contracts/events/wallet';
 import { money } from 'contracts/primitives/money';
 import { replayWallet } from './replay-wallet.ts';
-import type { PastDeed } from './replay-wallet.ts';
+import type { PastAction } from './replay-wallet.ts';
 
 const companyId = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
 const eur = (minor: number) => money(minor, 'EUR');
-const happened = (event: WalletEvent): PastDeed => ({ kind: 'event', event });
+const happened = (event: WalletEvent): PastAction => ({ kind: 'event', event });
 const balance = (deposit: number, used: number, limit: number) => ({
   deposit: eur(deposit),
   creditUsed: eur(used),
@@ -22,7 +22,7 @@ const charge = (orderId: string, minor: number) => ({
 });
 
 /** 100 deposited; an order of 60 paid; a second one of 60 failed. */
-const past: readonly PastDeed[] = [
+const past: readonly PastAction[] = [
   happened({ type: 'WalletOpened.v1', data: { companyId, tenantId: 'eur', currency: 'EUR' } }),
   happened({
     type: 'DepositRecorded.v2',
@@ -47,12 +47,12 @@ const past: readonly PastDeed[] = [
 ];
 
 test('under the rule that held a wallet goes the way it went', () => {
-  const { orders, end, refusedDeeds } = replayWallet(past, {});
+  const { orders, end, refusedDeeds: refusedActions } = replayWallet(past, {});
   expect(orders.map(({ paid }) => paid && [paid.depositPart.minor, paid.creditPart.minor])).toEqual(
     [[6_000, 0], null],
   );
   expect(end).toEqual(balance(4_000, 0, 0));
-  expect(refusedDeeds).toBe(0);
+  expect(refusedActions).toBe(0);
 });
 
 test('with a credit limit the second order is paid, by what was left and by credit', () => {
@@ -62,7 +62,7 @@ test('with a credit limit the second order is paid, by what was left and by cred
 });
 
 test('a refund gives back what was paid in the replay, and nothing of what was not', () => {
-  const refund = (orderId: string): PastDeed =>
+  const refund = (orderId: string): PastAction =>
     happened({
       type: 'WalletRefunded.v1',
       data: {

@@ -15,7 +15,7 @@ import { walletDecider } from '../wallet/wallet.ts';
 import type { WalletCommand } from '../wallet/wallet.ts';
 
 /** What happened to a wallet, oldest first; amounts of orders as they would have been. */
-export type PastDeed =
+export type PastAction =
   | { readonly kind: 'event'; readonly event: WalletEvent; readonly amount?: Money }
   /** An order that failed for lack of money. */
   | { readonly kind: 'refused'; readonly charge: Charge };
@@ -37,14 +37,14 @@ export interface ReplayedOrder {
 export interface WalletReplay {
   readonly orders: readonly ReplayedOrder[];
   readonly end: WalletBalance;
-  /** Deeds that the wallet refuses in the replay: to repay what is not owed, to take what is not there. */
+  /** Actions that the wallet refuses in the replay: to repay what is not owed, to take what is not there. */
   readonly refusedDeeds: number;
 }
 
 /** Replays a wallet through its decider: what it may and may not pay is said there alone. */
-export function replayWallet(deeds: readonly PastDeed[], rule: WalletRule): WalletReplay {
+export function replayWallet(actions: readonly PastAction[], rule: WalletRule): WalletReplay {
   const replay = new Replay(rule);
-  for (const [index, deed] of deeds.entries()) replay.follow(deed, deeds[index + 1]);
+  for (const [index, action] of actions.entries()) replay.follow(action, actions[index + 1]);
   return replay.result;
 }
 
@@ -70,13 +70,13 @@ class Replay {
     return { orders: this.#orders, end, refusedDeeds: this.#refused };
   }
 
-  follow(deed: PastDeed, next: PastDeed | undefined): void {
-    if (deed.kind === 'refused') return this.#charge(deed.charge);
-    this.#replay(deed, next);
-    this.#past = walletDecider.evolve(this.#past, deed.event);
+  follow(action: PastAction, next: PastAction | undefined): void {
+    if (action.kind === 'refused') return this.#charge(action.charge);
+    this.#replay(action, next);
+    this.#past = walletDecider.evolve(this.#past, action.event);
   }
 
-  #replay({ event, amount }: Extract<PastDeed, { kind: 'event' }>, next?: PastDeed): void {
+  #replay({ event, amount }: Extract<PastAction, { kind: 'event' }>, next?: PastAction): void {
     switch (event.type) {
       case 'WalletOpened.v1':
         return this.#open(event);
@@ -110,7 +110,7 @@ class Replay {
   }
 
   /** Whether credit was to be kept is told by what followed: credit was used, and not repaid. */
-  #deposit(data: Of<'DepositRecorded.v2'>, next: PastDeed | undefined): void {
+  #deposit(data: Of<'DepositRecorded.v2'>, next: PastAction | undefined): void {
     const owed = this.#past.kind === 'open' && this.#past.balance.creditUsed.minor > 0;
     const repaid = next?.kind === 'event' && isRepaymentOfDeposit(next.event);
     const { transactionId, amount, reference } = data;

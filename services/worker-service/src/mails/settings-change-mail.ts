@@ -1,5 +1,5 @@
 import type { AdminUser } from 'contracts/api/admin';
-import type { SettingsDeed } from 'contracts/api/admin-money';
+import type { SettingsAction } from 'contracts/api/admin-money';
 import type { InEachLanguage, Language } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { isSystemId } from 'kernel/http/actor';
@@ -10,9 +10,9 @@ import { greeting, nameInMail } from './names-in-mails.ts';
 import { plainWords } from './words-of-others.ts';
 
 interface Words {
-  readonly subjects: Readonly<Record<SettingsDeed['setting'], string>>;
-  readonly settings: Readonly<Record<SettingsDeed['setting'], string>>;
-  readonly deeds: Readonly<Record<SettingsDeed['deed'], (by: string) => string>>;
+  readonly subjects: Readonly<Record<SettingsAction['setting'], string>>;
+  readonly settings: Readonly<Record<SettingsAction['setting'], string>>;
+  readonly deeds: Readonly<Record<SettingsAction['deed'], (by: string) => string>>;
   readonly before: string;
   readonly after: string;
   readonly none: string;
@@ -71,14 +71,14 @@ export async function writeSettingsChangeMail(
   { services, portal }: { readonly services: Services; readonly portal: string },
 ): Promise<AddressedMail | undefined> {
   if (superAdmins.length === 0) return undefined;
-  const deed = await services.query('wallet.settingsDeed', { id });
-  const name = await nameOf(deed.actor, services);
-  const address = new URL(`/admin/settings/${deed.tenantId}`, portal).href;
+  const action = await services.query('wallet.settingsDeed', { id });
+  const name = await nameOf(action.actor, services);
+  const address = new URL(`/admin/settings/${action.tenantId}`, portal).href;
   const mail = mailToSeveral(superAdmins, (language) => ({
-    subject: WORDS[language].subjects[deed.setting],
+    subject: WORDS[language].subjects[action.setting],
     text: [
       greeting(language),
-      textOf(deed, language, name),
+      textOf(action, language, name),
       `${WORDS[language].look}\n${address}\n`,
     ].join('\n\n'),
   }));
@@ -92,20 +92,20 @@ async function nameOf(actor: string, services: Services): Promise<string | undef
   return nameInMail(`${user.firstName} ${user.lastName}`) ?? '';
 }
 
-function textOf(deed: SettingsDeed, language: Language, name: string | undefined): string {
+function textOf(action: SettingsAction, language: Language, name: string | undefined): string {
   const words = WORDS[language];
   const by = name === undefined ? words.machine : name || words.somebody;
   return [
-    `${deed.tenantId.toUpperCase()}, ${words.settings[deed.setting]}: ${words.deeds[deed.deed](by)}`,
+    `${action.tenantId.toUpperCase()}, ${words.settings[action.setting]}: ${words.deeds[action.deed](by)}`,
     '',
-    `${words.before}: ${shown(deed, deed.before, words)}`,
-    `${words.after}: ${shown(deed, deed.after, words)}`,
+    `${words.before}: ${shown(action, action.before, words)}`,
+    `${words.after}: ${shown(action, action.after, words)}`,
   ].join('\n');
 }
 
 function shown(
-  { currency }: SettingsDeed,
-  { bankDetails, approvalSum }: SettingsDeed['after'],
+  { currency }: SettingsAction,
+  { bankDetails, approvalSum }: SettingsAction['after'],
   { none }: Words,
 ): string {
   if (approvalSum !== undefined) return formatAmount(approvalSum, currency);

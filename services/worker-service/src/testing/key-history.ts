@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { derivedId } from 'kernel/commands/derived-id';
 
 /** Something that is done with keys, as far as it can be done. */
-export const deed = fc.record({
+export const action = fc.record({
   kind: fc.constantFrom(
     'import',
     'sell',
@@ -29,7 +29,7 @@ export const deed = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
 });
 
-export type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
+export type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 type HistoryEvent =
   ProductEvent | KeyBatchEvent | StockWatchEvent | StockWishEvent | MarketSettingsEvent;
 
@@ -45,7 +45,7 @@ interface Batch {
 }
 
 /** What happened to the keys of two products in four deliveries; an order may hold keys of several. */
-export function historyOf(deeds: readonly Deed[]): readonly RecordedEvent[] {
+export function historyOf(actions: readonly Action[]): readonly RecordedEvent[] {
   const log = openLog();
   for (const { sku, productId } of PRODUCTS) {
     const texts = { name: `Product ${sku}`, description: '' };
@@ -56,9 +56,9 @@ export function historyOf(deeds: readonly Deed[]): readonly RecordedEvent[] {
     });
   }
   const batches = [0, 1, 2, 3].map((number) => opened(log, number));
-  for (const [number, { kind, batch, count }] of deeds.entries()) {
+  for (const [number, { kind, batch, count }] of actions.entries()) {
     const chosen = batches[batch];
-    if (chosen) DEEDS[kind](chosen, { log, count, number });
+    if (chosen) ACTIONS[kind](chosen, { log, count, number });
   }
   return log.events;
 }
@@ -104,7 +104,7 @@ interface Doing {
   readonly number: number;
 }
 
-const DEEDS: Readonly<Record<Deed['kind'], (batch: Batch, doing: Doing) => void>> = {
+const ACTIONS: Readonly<Record<Action['kind'], (batch: Batch, doing: Doing) => void>> = {
   import: ({ batchId, productId, stock }, { log, count, number }) => {
     const keys = Array.from({ length: count + 2 }, (_, index) => {
       const keyId = id(`key ${number} ${index}`);

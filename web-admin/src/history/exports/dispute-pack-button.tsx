@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { addressOf } from '../../data/api.ts';
 import { downloadFile } from '../../data/download-file.ts';
 import { saveFile } from 'web-shared/files/save-file';
-import { DeedDialog } from '../../record/deed-dialog.tsx';
+import { ActionDialog } from '../../record/action-dialog.tsx';
 import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../../texts/texts.ts';
 
@@ -39,7 +39,7 @@ function PackDialog({ orderId, onClose }: { orderId: string; onClose: () => void
     saveFile(await downloadFile(pack, { signal }));
   }
   return (
-    <DeedDialog title={texts.packTitle} confirm={texts.download} act={download} onClose={onClose}>
+    <ActionDialog title={texts.packTitle} confirm={texts.download} act={download} onClose={onClose}>
       <p>{texts.packText}</p>
       <label className="field">
         <span>{texts.packLanguage}</span>
@@ -57,6 +57,6 @@ function PackDialog({ orderId, onClose }: { orderId: string; onClose: () => void
           ))}
         </select>
       </label>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

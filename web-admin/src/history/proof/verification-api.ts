@@ -31,7 +31,7 @@ export function useVerifications() {
 }
 
 /** Waits for one to be started or stopped; the list is read anew. */
-export function useVerificationDeed() {
+export function useVerificationAction() {
   const client = useQueryClient();
   return async (sent: Promise<unknown>): Promise<void> => {
     try {

@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { Requester, StateBadge } from '../work-words.tsx';
 import { VerificationOutcome, VerificationProgress } from './verification-outcome.tsx';
-import { isUnderWay, useVerificationDeed, useVerifications } from './verification-api.ts';
+import { isUnderWay, useVerificationAction, useVerifications } from './verification-api.ts';
 
 /** The server holds the whole log against what was signed: how far it is, and what it has found so far. */
 export function Verifications(): ReactElement {
@@ -27,7 +27,7 @@ export function Verifications(): ReactElement {
     <section className="section" aria-label={texts.title}>
       <div className="section-head">
         <h2>{texts.title}</h2>
-        {rows === undefined ? null : <Deed open={open} />}
+        {rows === undefined ? null : <Action open={open} />}
       </div>
       <p className="muted">{texts.explained}</p>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
@@ -42,12 +42,12 @@ export function Verifications(): ReactElement {
 }
 
 /** There is one at a time, and whoever reads the history may stop it. */
-function Deed({ open }: { open: Verification | undefined }): ReactElement {
+function Action({ open }: { open: Verification | undefined }): ReactElement {
   const texts = useTexts().historyVerification;
-  const send = useVerificationDeed();
+  const send = useVerificationAction();
   const { act, pending } = useAction();
   const [name, done] = open ? [texts.stop, texts.stopping] : [texts.begin, texts.begun];
-  const deed = () =>
+  const action = () =>
     open
       ? change('POST /api/history/verifications/:verificationId/stop', { verificationId: open.id })
       : change('POST /api/history/verify', {});
@@ -57,7 +57,7 @@ function Deed({ open }: { open: Verification | undefined }): ReactElement {
       className="button"
       disabled={pending || open?.state === 'stopping'}
       aria-busy={pending}
-      onClick={() => void act(() => send(deed()), done)}
+      onClick={() => void act(() => send(action()), done)}
     >
       {name}
     </button>

@@ -69,7 +69,7 @@ export function useReplay(id: string) {
 }
 
 /** Waits for one to be started, stopped or gone on with; its page shows at once what the server answers. */
-export function useReplayDeed() {
+export function useReplayAction() {
   const client = useQueryClient();
   return async (sent: Promise<ReplayReport>): Promise<ReplayReport> => {
     const report = await sent;

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount, useDuration } from '../../texts/use-formats.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
-import { isOpen, useReplay, useReplayDeed } from './replay-api.ts';
+import { isOpen, useReplay, useReplayAction } from './replay-api.ts';
 import { Differences } from './differences.tsx';
 import { LogChanged, VerifiedLog } from './verified-log.tsx';
 import { ReplayOutcome } from './replay-outcome.tsx';
@@ -36,7 +36,7 @@ function Report({ report }: { report: ReplayReport }): ReactElement {
     <Page
       title={report.cause === 'night' ? texts.nightOf(moment) : texts.from(moment)}
       beside={<StateBadge state={report.state} />}
-      actions={<Deeds report={report} />}
+      actions={<Actions report={report} />}
     >
       <HistoryTabs />
       <div className="record">
@@ -53,12 +53,12 @@ function Report({ report }: { report: ReplayReport }): ReactElement {
 }
 
 /** Whoever reads the history may stop one and go on with it. */
-function Deeds({ report }: { report: ReplayReport }): ReactElement | null {
+function Actions({ report }: { report: ReplayReport }): ReactElement | null {
   const texts = useTexts().historyReplays;
-  const send = useReplayDeed();
+  const send = useReplayAction();
   const { act, pending } = useAction();
   const { id, state, resumable } = report;
-  const button = (name: string, deed: 'stop' | 'resume', done: string): ReactElement => (
+  const button = (name: string, action: 'stop' | 'resume', done: string): ReactElement => (
     <button
       type="button"
       className="button"
@@ -66,7 +66,7 @@ function Deeds({ report }: { report: ReplayReport }): ReactElement | null {
       aria-busy={pending}
       onClick={() =>
         void act(
-          () => send(change(`POST /api/history/replays/:replayId/${deed}`, { replayId: id })),
+          () => send(change(`POST /api/history/replays/:replayId/${action}`, { replayId: id })),
           done,
         )
       }

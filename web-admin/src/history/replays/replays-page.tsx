@@ -19,7 +19,7 @@ import { useCount } from '../../texts/use-formats.ts';
 import { historyPlaces } from '../history-places.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { NotCovered } from './not-covered.tsx';
-import { isOpen, useNewestReplay, useReplayDeed, useReplays } from './replay-api.ts';
+import { isOpen, useNewestReplay, useReplayAction, useReplays } from './replay-api.ts';
 import { DifferenceBadge, ReplayProgress, RequestedBy } from './replay-words.tsx';
 import { StateBadge } from '../work-words.tsx';
 
@@ -46,7 +46,7 @@ export function ReplaysPage(): ReactElement {
 function StartReplay(): ReactElement {
   const { historyReplays: texts, errors } = useTexts();
   const newest = useNewestReplay();
-  const begin = useReplayDeed();
+  const begin = useReplayAction();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const open = newest.data && isOpen(newest.data.state) ? newest.data : undefined;

@@ -12,7 +12,15 @@ import { asOfPlace } from '../history-places.ts';
 export function Outcome({ answer }: { answer: WhatIfAnswer }): ReactElement {
   const texts = useTexts().historyWhatIf;
   const count = useCount();
-  const { was, would, currency, counts, companiesLeftOut, refusedDeeds, difference } = answer;
+  const {
+    was,
+    would,
+    currency,
+    counts,
+    companiesLeftOut,
+    refusedDeeds: refusedActions,
+    difference,
+  } = answer;
   const amount = (decimal: string) => formatAmount(decimal, currency);
   const same = counts.passes + counts.fails + counts.split === 0;
   return (
@@ -37,7 +45,9 @@ export function Outcome({ answer }: { answer: WhatIfAnswer }): ReactElement {
         ]}
       />
       {answer.orders.length === 0 ? null : <Orders answer={answer} />}
-      {refusedDeeds > 0 ? <p className="meta">{texts.refusedDeeds(count(refusedDeeds))}</p> : null}
+      {refusedActions > 0 ? (
+        <p className="meta">{texts.refusedDeeds(count(refusedActions))}</p>
+      ) : null}
       {companiesLeftOut > 0 ? (
         <p className="meta">{texts.companiesLeftOut(count(companiesLeftOut))}</p>
       ) : null}

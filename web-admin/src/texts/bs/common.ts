@@ -29,7 +29,7 @@ export const common: typeof english = {
   },
   theme: { label: 'Tema', light: 'Svijetla', dark: 'Tamna', system: 'Kao sistem' },
   language: { label: 'Jezik', en: 'English', bs: 'Bosanski' },
-  deeds: {
+  confirming: {
     reason: 'Razlog',
     typeToConfirm: (word) => `Upišite ${word} za potvrdu`,
   },

@@ -64,7 +64,7 @@ export const money: Texts['money'] = {
     adjustment: 'Ispravka',
     'deposit-reversed': 'Uplata povučena',
   },
-  deeds: {
+  actions: {
     record: 'Unesi uplatu',
     recordText: (company) => `Novac koji je stigao za firmu ${company}.`,
     repaysFirst: (used) => `Prvo se otplaćuje iskorišteni kredit (${used}).`,

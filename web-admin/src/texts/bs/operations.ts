@@ -7,7 +7,7 @@ export const operations: Texts['operations'] = {
     parked: 'Odloženo',
     queue: 'Red čekanja',
     signIns: 'Prijave',
-    deeds: 'Radnje',
+    actions: 'Radnje',
   },
   fields: {
     readModel: 'Model čitanja',
@@ -117,10 +117,10 @@ export const operations: Texts['operations'] = {
       'codes-refused': 'Kodovi odbijeni',
     },
   },
-  deeds: {
+  actions: {
     title: 'Radnje osoblja',
     searchHint: 'Oznaka zapisa',
-    deed: 'Radnja',
+    action: 'Radnja',
     kind: 'Zapis',
     market: 'Tržište',
     record: 'Oznaka zapisa',

@@ -98,7 +98,7 @@ export const people: Texts['people'] = {
   historyWhole: 'Prijave i odjave su izostavljene.',
   portal: 'Portal',
   nobody: 'Neko ko nije prijavljen',
-  deeds: {
+  history: {
     created: 'Napravljeno',
     imported: 'Uvezeno',
     registered: 'Otvoreno',

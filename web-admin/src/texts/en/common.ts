@@ -26,7 +26,7 @@ export const common = {
   },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
   language: { label: 'Language', en: 'English', bs: 'Bosanski' },
-  deeds: {
+  confirming: {
     reason: 'Reason',
     typeToConfirm: (word: string) => `Type ${word} to confirm`,
   },

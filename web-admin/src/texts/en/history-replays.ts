@@ -30,7 +30,7 @@ const models = {
   redacted_texts: 'Places of redacted texts',
   saved_lists: 'Saved lists',
   spending: 'Spending by the month',
-  staff_deeds: 'Deeds of staff',
+  staff_deeds: 'Actions of staff',
   stock_watch: 'Watched stock',
   stored_factors: 'Stored second factors',
   stored_passwords: 'Stored passwords',

@@ -38,7 +38,7 @@ export const historyWhatIf = {
   notPaid: (amount: string) => `Not paid: ${amount}`,
   split: (deposit: string, credit: string) => `Deposit ${deposit}, credit ${credit}`,
   refusedDeeds: (count: string) =>
-    `Deeds that the wallet refuses in the replay, and that are left out: ${count}.`,
+    `Actions that the wallet refuses in the replay, and that are left out: ${count}.`,
   companiesLeftOut: (count: string) => `Companies that time did not suffice for: ${count}.`,
   limits: {
     title: 'What this does not model',

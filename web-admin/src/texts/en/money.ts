@@ -64,7 +64,7 @@ export const money = {
     adjustment: 'Adjustment',
     'deposit-reversed': 'Deposit taken back',
   },
-  deeds: {
+  actions: {
     record: 'Record deposit',
     recordText: (company: string) => `Money that has arrived for ${company}.`,
     repaysFirst: (used: string) => `It repays the credit used (${used}) first.`,

@@ -5,7 +5,7 @@ export const operations = {
     parked: 'Parked',
     queue: 'Queue',
     signIns: 'Sign-ins',
-    deeds: 'Deeds',
+    actions: 'Actions',
   },
   fields: {
     readModel: 'Read model',
@@ -115,10 +115,10 @@ export const operations = {
       'codes-refused': 'Codes refused',
     },
   },
-  deeds: {
-    title: 'Deeds of staff',
+  actions: {
+    title: 'Actions of staff',
     searchHint: 'Id of a record',
-    deed: 'Deed',
+    action: 'Action',
     kind: 'Record',
     market: 'Market',
     record: 'Id of the record',

@@ -93,7 +93,7 @@ export const people = {
   historyWhole: 'Signing in and out is left out.',
   portal: 'The portal',
   nobody: 'Somebody not signed in',
-  deeds: {
+  history: {
     created: 'Created',
     imported: 'Imported',
     registered: 'Opened',

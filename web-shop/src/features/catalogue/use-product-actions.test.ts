@@ -134,7 +134,7 @@ test('a change that failed is said in its row, also after another row was change
 });
 
 /** A list of products without stock, as a buyer of a company sees it. */
-function openShelf(wish: () => Response, ids: readonly string[]) {
+function openOffer(wish: () => Response, ids: readonly string[]) {
   const products = ids.map((id) => forDisplay(buildProduct({ id, stockCount: 0 })));
   const network = stubFetch({
     'GET /api/cart': () => Response.json([]),
@@ -153,20 +153,20 @@ function openShelf(wish: () => Response, ids: readonly string[]) {
 
 test('what somebody waits for is asked for once for all products of the list', async () => {
   const ids = Array.from({ length: 50 }, (_, at) => `p${at}`);
-  const shelf = openShelf(done, ids);
-  expect(shelf.wishes()).toEqual(ids.map(() => 'unread'));
-  await waitFor(() => expect(shelf.wishes()).toEqual(ids.map((id) => id === 'p2')));
-  expect(shelf.count('GET', '/api/stock-wishes')).toBe(1);
+  const offer = openOffer(done, ids);
+  expect(offer.wishes()).toEqual(ids.map(() => 'unread'));
+  await waitFor(() => expect(offer.wishes()).toEqual(ids.map((id) => id === 'p2')));
+  expect(offer.count('GET', '/api/stock-wishes')).toBe(1);
 });
 
 test('a wish that is refused is taken back, and its product says why', async () => {
-  const shelf = openShelf(refused, ['p1', 'p2']);
-  await waitFor(() => expect(shelf.wishes()).toEqual([false, true]));
-  act(() => shelf.listed()[0]?.wish({ productId: 'p1', wished: true }));
-  const failures = () => shelf.listed().map(({ wishFailure }) => wishFailure);
+  const offer = openOffer(refused, ['p1', 'p2']);
+  await waitFor(() => expect(offer.wishes()).toEqual([false, true]));
+  act(() => offer.listed()[0]?.wish({ productId: 'p1', wished: true }));
+  const failures = () => offer.listed().map(({ wishFailure }) => wishFailure);
   await waitFor(() => expect(failures()).toEqual(['Only 3 left.', undefined]));
-  expect(shelf.count('POST', '/api/stock-wishes')).toBe(1);
-  expect(shelf.wishes()).toEqual([false, true]);
+  expect(offer.count('POST', '/api/stock-wishes')).toBe(1);
+  expect(offer.wishes()).toEqual([false, true]);
 });
 
 test('of products that are there nobody asks what is waited for', async () => {

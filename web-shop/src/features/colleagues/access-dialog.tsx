@@ -10,19 +10,19 @@ import { useColleaguesForm } from './use-colleagues-form.ts';
 
 /** Asks once more before somebody is signed out, or let in again. */
 export function AccessDialog({
-  deed,
+  action,
   colleague,
   onDone,
 }: {
-  deed: 'end' | 'reopen';
+  action: 'end' | 'reopen';
   colleague: Colleague;
   onDone: () => void;
 }): ReactElement {
   const texts = useColleaguesTexts();
   const name = nameOf(colleague);
-  const ends = deed === 'end';
+  const ends = action === 'end';
   const saving = useColleaguesForm<string, unknown>({
-    send: (userId) => api(`POST /api/colleagues/:userId/${deed}`, { userId }),
+    send: (userId) => api(`POST /api/colleagues/:userId/${action}`, { userId }),
     savedTitle: ends ? texts.endedTitle : texts.reopenedTitle,
     whom: () => name,
     onDone,

@@ -81,7 +81,7 @@ function OwnColleagues(): ReactElement {
         <RoleDialog colleague={dialog.colleague} onDone={close} />
       ) : null}
       {dialog?.kind === 'end' || dialog?.kind === 'reopen' ? (
-        <AccessDialog deed={dialog.kind} colleague={dialog.colleague} onDone={close} />
+        <AccessDialog action={dialog.kind} colleague={dialog.colleague} onDone={close} />
       ) : null}
       {dialog?.kind === 'reset' ? (
         <ResetFactorsDialog colleague={dialog.colleague} onDone={close} />

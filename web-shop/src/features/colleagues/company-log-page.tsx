@@ -90,12 +90,12 @@ function kindNamed(value: string): CompanyLogKind | undefined {
 
 function Entry({ entry }: { entry: CompanyLogEntry }): ReactElement {
   const texts = useCompanyLogTexts();
-  const { deed, at, actor, subject, changes } = entry;
+  const { deed: action, at, actor, subject, changes } = entry;
   const who = actor.kind === 'colleague' ? (actor.name ?? texts.erased) : texts[actor.kind];
   return (
     <li className="grid gap-x-4 gap-y-1 p-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="min-w-0">
-        <p className="font-medium">{texts.deeds[deed]}</p>
+        <p className="font-medium">{texts.actions[action]}</p>
         <p className="text-meta wrap-anywhere text-muted">{who}</p>
         <p className="text-meta text-muted">
           <DateTime at={at} />

@@ -43,10 +43,10 @@ function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
   const texts = useColleaguesTexts();
   const { unreachable } = useTexts().errors;
   const { id, email, sentAt, expiresAt, expired, role, monthlyLimit, branchIds } = invitation;
-  const send = (deed: 'resend' | 'withdraw') =>
-    api(`POST /api/invitations/:invitationId/${deed}`, { invitationId: id });
-  const again = useDeed(() => send('resend'), texts.resentTitle, email);
-  const back = useDeed(() => send('withdraw'), texts.withdrawnTitle, email);
+  const send = (action: 'resend' | 'withdraw') =>
+    api(`POST /api/invitations/:invitationId/${action}`, { invitationId: id });
+  const again = useMoneyChange(() => send('resend'), texts.resentTitle, email);
+  const back = useMoneyChange(() => send('withdraw'), texts.withdrawnTitle, email);
   const failure = again.error ?? back.error;
   return (
     <li className={LIST_ROW}>
@@ -97,7 +97,7 @@ function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
   );
 }
 
-function useDeed(send: () => Promise<unknown>, title: string, email: string) {
+function useMoneyChange(send: () => Promise<unknown>, title: string, email: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -27,7 +27,7 @@ export function nameOf({ firstName, lastName }: Colleague): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-export function People({ people, ...deeds }: PeopleProps): ReactElement {
+export function People({ people, ...actions }: PeopleProps): ReactElement {
   const texts = useColleaguesTexts();
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function People({ people, ...deeds }: PeopleProps): ReactElement {
       <Card>
         <ul className="divide-y divide-border">
           {people.map((person) => (
-            <Person key={person.id} person={person} {...deeds} />
+            <Person key={person.id} person={person} {...actions} />
           ))}
         </ul>
       </Card>
@@ -48,7 +48,7 @@ export function People({ people, ...deeds }: PeopleProps): ReactElement {
 
 function Person({
   person,
-  ...deeds
+  ...actions
 }: Omit<PeopleProps, 'people'> & { person: Colleague }): ReactElement {
   const texts = useColleaguesTexts();
   const own = useCurrentUser()?.id === person.id;
@@ -80,14 +80,14 @@ function Person({
         {open ? <RoleBadge role={person.role} /> : <Badge tone="neutral">{texts.ended}</Badge>}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden tablet:justify-end">
-        {own ? null : <Deeds person={person} name={name} {...deeds} />}
+        {own ? null : <Actions person={person} name={name} {...actions} />}
       </div>
     </li>
   );
 }
 
 /** What an owner may do about a colleague; nothing where staff have closed the account. */
-function Deeds({
+function Actions({
   person,
   name,
   onChange,

@@ -78,7 +78,7 @@ test('where no answer came, the same lines go out again under the same key, what
   expect(others).toEqual([first, first]);
 });
 
-test('what was refused is another deed when it is tried again', async () => {
+test('what was refused is another action when it is tried again', async () => {
   const list = open([refused, added]);
   list.add();
   await waitFor(() => expect(screen.queryByText('Nothing was added to the cart')).not.toBeNull());

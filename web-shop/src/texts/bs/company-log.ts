@@ -17,7 +17,7 @@ export const companyLog: CompanyLogTexts = {
     company: 'Podaci firme',
     branches: 'Poslovnice',
   },
-  deeds: {
+  actions: {
     joined: 'Pridruživanje',
     'role-given': 'Dodijeljena uloga',
     'access-ended': 'Pristup okončan',

@@ -16,7 +16,7 @@ export const companyLog = {
     company: 'Company data',
     branches: 'Branches',
   },
-  deeds: {
+  actions: {
     joined: 'Joined',
     'role-given': 'Role given',
     'access-ended': 'Access ended',

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import type { WithVaults } from '../../branch/present-branch.ts';
 import { DIRECTORY } from '../accounts-directory/projection.ts';
 import { BRANCHES } from '../branches/tables.ts';
-import { CHANGING_TYPES, loggedDeed, loggedTypes } from './log-deeds.ts';
+import { CHANGING_TYPES, loggedAction, loggedTypes } from './log-actions.ts';
 import { beforeAnything, logFieldsOf } from './log-fields.ts';
 import { branchNames, namesIn, subjectsOf } from './log-names.ts';
 import type { Named } from './log-names.ts';
@@ -59,13 +59,13 @@ async function entriesFor(
   const named = await namesIn(deps, db, page);
   const changes = await changesOf(deps, db, { ...page, upTo: newest.position });
   return page.rows.flatMap((row) => {
-    const deed = loggedDeed(row.type);
-    if (deed === undefined) return [];
+    const action = loggedAction(row.type);
+    if (action === undefined) return [];
     return [
       {
         id: row.entry_id,
         at: row.at.toISOString(),
-        deed,
+        deed: action,
         actor: actorOf(row, named),
         subject: subjectsOf(row, named),
         changes: changes.get(row.entry_id) ?? [],

@@ -9,7 +9,7 @@ import { noSuchCompany } from '../../company/company.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { colleagueOf, readableFields } from './readable-fields.ts';
 import type { Fields } from './readable-fields.ts';
-import { deedOf } from './deeds.ts';
+import { actionOf } from './actions.ts';
 import { reasonOf } from '../../people/reason-of.ts';
 import type { HistoryRow } from './tables.ts';
 import { ACCOUNTS_HISTORY } from './tables.ts';
@@ -43,7 +43,7 @@ export async function historyOf(
   const found = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: subject });
   const all = await allRows<HistoryRow>(found.orderBy('position'));
   // What a company's owners are told beside it, of invitations, is no step of the record.
-  const rows = all.filter(({ type }) => deedOf(type) !== undefined);
+  const rows = all.filter(({ type }) => actionOf(type) !== undefined);
   if (rows.length === 0) return undefined;
   const read = await Promise.all(rows.map((row) => readableFields(deps, row)));
   const reasons = await Promise.all(rows.map((row) => reasonOf(deps, row.subject_id, row.data)));
@@ -67,7 +67,7 @@ function entryOf(row: HistoryRow, { of, fields }: Fields, known: Map<string, str
   return {
     id: row.entry_id,
     at: row.at.toISOString(),
-    kind: deedOf(row.type) ?? 'changed',
+    kind: actionOf(row.type) ?? 'changed',
     actor: { id: row.actor_id },
     ...(colleague !== undefined && colleague !== row.subject_id && { person: { id: colleague } }),
     changes,

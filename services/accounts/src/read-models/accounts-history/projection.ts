@@ -5,8 +5,8 @@ import { eventColumns } from 'kernel/projections/event-rows';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { ACCOUNTS_HISTORY, entries } from './tables.ts';
-import { deedOf } from './deeds.ts';
-import { loggedDeed } from './log-deeds.ts';
+import { actionOf } from './actions.ts';
+import { loggedAction } from './log-actions.ts';
 
 /**
  * What happened to accounts and companies, for administrators who look back. Signing in and out is left out: it is much,
@@ -23,7 +23,7 @@ export const accountsHistory = defineProjection({
 });
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  const told = events.filter(({ type }) => (deedOf(type) ?? loggedDeed(type)) !== undefined);
+  const told = events.filter(({ type }) => (actionOf(type) ?? loggedAction(type)) !== undefined);
   await insertRows(tx, entries, { rows: told.map(rowOf), unless: 'entry_id' });
   for (const { type, data } of told)
     if (type === 'PersonErased.v1') await forgetPlainReasons(data['userId'], tx);

@@ -23,7 +23,7 @@ const reason = 'A visit.';
 /** An admin looks at a key, gives the buyer another one from the stock, and revokes one. */
 async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
   const { admin, unsold, targets } = guests;
-  const deed = { body: { reason } };
+  const action = { body: { reason } };
   const [first = '', second = ''] = keys.map(({ id }) => id);
   targets.add('key', first);
   await admin.shown(
@@ -32,10 +32,10 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
     ({ status }) => status === 'allocated',
   );
   const replace = ['POST', paths.admin.replaceKey(first)] as const;
-  const replaced = await admin.ask(keyPassportSchema, replace, { ...deed, ...once() });
+  const replaced = await admin.ask(keyPassportSchema, replace, { ...action, ...once() });
   await allowLooks(guests);
   const look = ['POST', paths.admin.revealKey(replaced.replacedBy ?? '')] as const;
-  const { id, key } = await admin.ask(revealedKeySchema, look, { ...deed, ...once() });
+  const { id, key } = await admin.ask(revealedKeySchema, look, { ...action, ...once() });
   assert.equal(id, replaced.replacedBy);
   assert.ok(unsold.delete(key), 'a key that was not for sale');
   const search = ['POST', paths.admin.keySearch] as const;
@@ -48,7 +48,7 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
   const hits = await admin.ask(z.array(searchHitSchema), everywhere, { body: { q: key } });
   assert.ok(hits.some((each) => each.kind === 'key' && each.id === id));
   const revoke = ['POST', paths.admin.revokeKey(second)] as const;
-  const revoked = await admin.ask(keyPassportSchema, revoke, { ...deed, ...once() });
+  const revoked = await admin.ask(keyPassportSchema, revoke, { ...action, ...once() });
   assert.equal(revoked.status, 'revoked');
   const bulk = { body: { ids: [second], action: 'revoke', reason }, ...once() };
   const each = await admin.ask(bulkResultSchema, ['POST', paths.admin.keysBulk], bulk);

@@ -38,8 +38,8 @@ const category: Visit = {
     });
     assert.equal(moved.level, 1);
     const history = ['GET', paths.admin.categoryHistory(created.id)] as const;
-    const deeds = await admin.ask(z.array(historyEntrySchema), history);
-    assert.equal(deeds.at(-1)?.kind, 'created');
+    const actions = await admin.ask(z.array(historyEntrySchema), history);
+    assert.equal(actions.at(-1)?.kind, 'created');
   },
 };
 

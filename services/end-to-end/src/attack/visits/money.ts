@@ -8,7 +8,7 @@ import {
   listedRequestSchema,
   listedSettingsSchema,
   paymentDetailsSchema,
-  pendingDeedSchema,
+  pendingActionSchema,
   walletSumsSchema,
 } from 'contracts/api/admin-money';
 import {
@@ -30,7 +30,7 @@ const received = z.object({ id: z.string() });
 
 /** Enters what is too large for one admin. */
 async function enter(guests: Guests): Promise<string> {
-  const { status, requestId } = await enterMoney(guests, pendingDeedSchema, '1000000.00');
+  const { status, requestId } = await enterMoney(guests, pendingActionSchema, '1000000.00');
   assert.equal(status, 'pending');
   return requestId;
 }

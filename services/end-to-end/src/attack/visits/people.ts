@@ -44,8 +44,8 @@ const company: Visit = {
     await keepBranches(admin, id);
     const counts = await admin.ask(companyCountsSchema, ['GET', paths.admin.companyCounts(id)]);
     assert.deepEqual([counts.people, counts.branches], [1, 2]);
-    const deeds = await admin.ask(history, ['GET', paths.admin.companyHistory(id)]);
-    assert.equal(deeds.at(-1)?.kind, 'registered');
+    const actions = await admin.ask(history, ['GET', paths.admin.companyHistory(id)]);
+    assert.equal(actions.at(-1)?.kind, 'registered');
   },
 };
 
@@ -85,8 +85,8 @@ const person: Visit = {
     const signedOut = await admin.ask(userDisabledSchema, ['POST', ending], REASON);
     assert.equal(signedOut.ended, 1);
     await admin.ask(messageResultSchema, ['POST', paths.admin.passwordLink(id)]);
-    const deeds = await admin.ask(history, ['GET', paths.admin.userHistory(id)]);
-    assert.equal(deeds[0]?.kind, 'invited');
+    const actions = await admin.ask(history, ['GET', paths.admin.userHistory(id)]);
+    assert.equal(actions[0]?.kind, 'invited');
   },
 };
 

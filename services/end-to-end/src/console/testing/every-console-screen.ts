@@ -131,14 +131,14 @@ async function orderScreens({ page, first }: Console): Promise<readonly ConsoleS
 async function peopleScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
   const company = await first<AdminCompany>(paths.admin.companies);
   const person = await first<AdminUser>(paths.admin.users);
-  const deed = page.locator('[data-deed]').last();
+  const action = page.locator('[data-action]').last();
   return [
     { address: '/admin/users', sign: rowsOf(page) },
     { address: '/admin/users/edit', sign: heading(page, 'New person') },
-    { address: `/admin/users/edit/${person.id}`, sign: deed },
+    { address: `/admin/users/edit/${person.id}`, sign: action },
     { address: '/admin/companies', sign: rowsOf(page) },
     { address: '/admin/companies/new', sign: page.getByRole('textbox', { name: 'E-mail' }) },
-    { address: `/admin/companies/${company.id}`, sign: deed },
+    { address: `/admin/companies/${company.id}`, sign: action },
   ];
 }
 
@@ -176,7 +176,7 @@ async function supportScreens({ page, first }: Console): Promise<readonly Consol
   const faq = await first<Identified>(paths.admin.faqs);
   const answer = await first<Identified>(paths.admin.cannedAnswers);
   const title = page.getByRole('textbox', { name: 'Title' });
-  const told = page.locator('[data-deed]').last();
+  const told = page.locator('[data-action]').last();
   const question = page.getByRole('textbox', { name: 'Question' });
   return [
     { address: '/admin/support', sign: rowsOf(page) },

@@ -11,8 +11,8 @@ import { applyOrder } from './of-orders.ts';
 import { applyOwnership } from './of-owners.ts';
 import { applyJoining, applyMailChoice, applyReads } from './of-readers.ts';
 import { applyTicket } from './of-tickets.ts';
-import { openShelves } from './shelves.ts';
-import type { ShelfEvent } from './shelves.ts';
+import { openOffers } from './offers.ts';
+import type { OfferEvent } from './offers.ts';
 import {
   BRANCH_TABLES,
   COMPANY_TABLES,
@@ -24,7 +24,7 @@ import {
   ownerChanges,
   readers,
   reads,
-  shelves,
+  offers,
   tickets,
   wallets,
   wishes,
@@ -65,7 +65,7 @@ export const noticesProjection = defineProjection({
     ownerChanges,
     tickets,
     wallets,
-    shelves,
+    offers,
     batches,
     wishes,
   ],
@@ -77,10 +77,10 @@ export const noticesProjection = defineProjection({
 async function applyAll(events: readonly Recorded<Noticed>[], tx: ProjectionTx): Promise<void> {
   const book = openBook(tx);
   const watched = await openWallets(events.filter(isOfWallet), tx, book);
-  const shop = await openShelves(events.filter(isOfShelf), tx, book);
+  const shop = await openOffers(events.filter(isOfOffer), tx, book);
   for (const event of events) {
     if (isOfWallet(event)) await watched.apply(event);
-    else if (isOfShelf(event)) shop.apply(event);
+    else if (isOfOffer(event)) shop.apply(event);
     else await applyOther(event, tx, book);
   }
   await book.flush();
@@ -89,13 +89,13 @@ async function applyAll(events: readonly Recorded<Noticed>[], tx: ProjectionTx):
 }
 
 type Noticed = EventIn<(typeof CATEGORIES)[number]>;
-type Other = Exclude<Noticed, WatchedEvent | ShelfEvent>;
+type Other = Exclude<Noticed, WatchedEvent | OfferEvent>;
 
 function isOfWallet(event: Recorded<Noticed>): event is Recorded<WatchedEvent> {
   return isOf('wallet', event) || isOf('balanceWatch', event);
 }
 
-function isOfShelf(event: Recorded<Noticed>): event is Recorded<ShelfEvent> {
+function isOfOffer(event: Recorded<Noticed>): event is Recorded<OfferEvent> {
   return isOf('product', event) || isOf('keyBatch', event) || isOf('stockWish', event);
 }
 

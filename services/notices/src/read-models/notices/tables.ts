@@ -104,7 +104,7 @@ export const wallets = defineTable('wallets', {
   is_below: boolean(),
 });
 
-export const shelves = defineTable('shelves', {
+export const offers = defineTable('shelves', {
   product_id: text().primary(),
   name: text(),
   name_km: text().nullable(),
@@ -140,7 +140,7 @@ export type WalletRow = RowOf<typeof wallets>;
 export type WishRow = RowOf<typeof wishes>;
 export type ChoiceRow = RowOf<typeof mailChoices>;
 export type ApprovalRow = RowOf<typeof approvals>;
-export type Shelf = RowOf<typeof shelves>;
+export type Offer = RowOf<typeof offers>;
 export type BatchRow = RowOf<typeof batches>;
 
 /** What is for somebody alone they see; of what is for many, what is of a branch that they see, and nothing of the wallet. */

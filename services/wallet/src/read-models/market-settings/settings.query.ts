@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   MarketSettings,
   SettingsFields,
-  SettingsDeed,
+  SettingsAction,
   SettingsRequest,
 } from 'contracts/api/admin-money';
 import { moneyQueries } from 'contracts/calls/money';
@@ -45,14 +45,14 @@ export const settingsHistoryQuery = query(moneyQueries['wallet.settingsHistory']
 });
 
 /** What was set, asked for or rejected, as super admins are told of it. */
-export const settingsDeedQuery = query(moneyQueries['wallet.settingsDeed'], {
+export const settingsActionQuery = query(moneyQueries['wallet.settingsDeed'], {
   scope: 'every-company',
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
   run: async ({ input: { id }, db }) => {
-    const { rows } = await db.raw<ToldDeed>(DEED, [id]);
+    const { rows } = await db.raw<ToldAction>(ACTION, [id]);
     const [row] = rows;
-    return row ? deedOf(row) : reject('not-found', 'There is no such change of the settings.');
+    return row ? actionOf(row) : reject('not-found', 'There is no such change of the settings.');
   },
 });
 
@@ -61,8 +61,8 @@ type Told = ChangeRow & {
   readonly requested_by: string | null;
 };
 
-type ToldDeed = Told & {
-  readonly field: SettingsDeed['setting'];
+type ToldAction = Told & {
+  readonly field: SettingsAction['setting'];
   /** Of a rejection, what was asked for. */
   readonly asked: ChangeRow['after'];
 };
@@ -74,7 +74,7 @@ const HISTORY = `SELECT done.*, asked.actor_id AS requested_by,
     ON asked.request_id = done.request_id AND asked.kind = 'requested'
   WHERE done.tenant_id = ? AND done.kind = 'set' ORDER BY done.revision DESC LIMIT ? OFFSET ?`;
 
-const DEED = `SELECT done.*, asked.actor_id AS requested_by, asked.after AS asked, (
+const ACTION = `SELECT done.*, asked.actor_id AS requested_by, asked.after AS asked, (
     SELECT earlier.after FROM rm_${MARKET_SETTINGS}.changes AS earlier
     WHERE earlier.tenant_id = done.tenant_id AND earlier.field = done.field
       AND earlier.kind = 'set' AND earlier.revision < done.revision
@@ -180,7 +180,7 @@ function changeOf(row: Told) {
   };
 }
 
-function deedOf(row: ToldDeed): SettingsDeed {
+function actionOf(row: ToldAction): SettingsAction {
   const { kind, field: setting, tenant_id: tenantId } = row;
   const approvedOrSet = row.request_id === null ? 'set' : 'approved';
   const { before, after, ...change } = changeOf(row);

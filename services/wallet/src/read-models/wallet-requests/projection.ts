@@ -1,4 +1,8 @@
-import type { Deed, StatementRequestEvent, WalletRequestEvent } from 'contracts/events/money';
+import type {
+  WalletAction,
+  StatementRequestEvent,
+  WalletRequestEvent,
+} from 'contracts/events/money';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { tenantOf } from 'contracts/primitives/tenant';
@@ -7,7 +11,7 @@ import { insertRows } from 'kernel/projections/insert-rows';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { amountOf } from '../../wallet-request/deeds.ts';
+import { amountOf } from '../../wallet-request/wallet-actions.ts';
 import { besideReferenceOf, reasonIn } from '../texts-of-events.ts';
 import { WALLET_REQUESTS, requests } from './tables.ts';
 import type { NewRequestRow, RequestRow } from './tables.ts';
@@ -39,18 +43,18 @@ async function applyAll(events: readonly Recorded<Event>[], tx: ProjectionTx): P
 
 function openedRow(event: Recorded<Event>): readonly NewRequestRow[] {
   if (event.type !== 'WalletRequestOpened.v2') return [];
-  const { requestId, companyId, tenantId, requestedBy, deed, paymentId } = event.data;
-  const amount = amountOf(deed);
+  const { requestId, companyId, tenantId, requestedBy, deed: action, paymentId } = event.data;
+  const amount = amountOf(action);
   const row = {
     ...blankRow(event),
     request_id: requestId,
     company_id: companyId,
     tenant_id: tenantId,
-    kind: deed.kind,
+    kind: action.kind,
     state: 'pending',
     currency: amount.currency,
     amount: amount.minor,
-    ...textsOf(deed),
+    ...textsOf(action),
     payment_id: paymentId ?? null,
     requested_by: requestedBy,
   } as const;
@@ -107,12 +111,12 @@ function blankRow({ metadata }: RecordedEvent) {
   return { requested_at, ...undecided, reversed: false, lines: null };
 }
 
-function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note' | 'note_is'> {
-  if (deed.kind === 'deposit') {
-    const beside = besideReferenceOf(deed);
-    return { reference: deed.reference, note: beside.text, note_is: beside.is };
+function textsOf(action: WalletAction): Pick<RequestRow, 'reference' | 'note' | 'note_is'> {
+  if (action.kind === 'deposit') {
+    const beside = besideReferenceOf(action);
+    return { reference: action.reference, note: beside.text, note_is: beside.is };
   }
-  const note = deed.kind === 'credit-limit' ? null : reasonIn(deed);
+  const note = action.kind === 'credit-limit' ? null : reasonIn(action);
   return { reference: null, note, note_is: null };
 }
 

@@ -43,7 +43,7 @@ export const operatorDecided: OperatorDecisionEvent['data'] = {
   decidedAt: '2026-11-26T03:00:00.000Z',
 };
 
-const settingsDeed = {
+const settingsAction = {
   deed: 'requested',
   tenantId: 'eur',
   currency: 'EUR',
@@ -77,7 +77,7 @@ export const answersTo = (
     },
     'licensing.stockWatch': { items: [lowStock] },
     'admin.product': { name: 'Office Suite', sku: 'OS-1' },
-    'wallet.settingsDeed': settingsDeed,
+    'wallet.settingsDeed': settingsAction,
     'history.alarm': logAlarm,
     'accounts.credentialAlarm': { accounts: 0, lastFoundAt: null },
     'admin.noticeMails': [],

@@ -3,22 +3,22 @@ import type { ReactElement } from 'react';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
 
-export type KeyDeed = 'reveal' | 'revoke' | 'replace';
+export type KeyAction = 'reveal' | 'revoke' | 'replace';
 
-interface KeyDeedDialogProps {
-  deed: KeyDeed;
+interface KeyActionDialogProps {
+  action: KeyAction;
   passport: KeyPassport;
-  /** What each deed does, with its reason. */
-  acts: Readonly<Record<KeyDeed, (reason: string) => Promise<void>>>;
+  /** What each action does, with its reason. */
+  acts: Readonly<Record<KeyAction, (reason: string) => Promise<void>>>;
   onClose: () => void;
 }
 
 /** Asks for the reason of what is done with a key, and for its end where nothing can be undone. */
-export function KeyDeedDialog(props: KeyDeedDialogProps): ReactElement {
-  const { deed, passport, acts, onClose } = props;
+export function KeyActionDialog(props: KeyActionDialogProps): ReactElement {
+  const { action, passport, acts, onClose } = props;
   const { keys: texts } = useTexts();
   const { lastFour, order, company } = passport;
-  if (deed === 'reveal') {
+  if (action === 'reveal') {
     return (
       <ReasonedDialog
         title={texts.reveal}
@@ -31,13 +31,13 @@ export function KeyDeedDialog(props: KeyDeedDialogProps): ReactElement {
     );
   }
   const whose = order ? texts.soldTo(company?.name ?? order.orderNumber) : texts.unsold;
-  const isRevocation = deed === 'revoke';
+  const isRevocation = action === 'revoke';
   return (
     <ReasonedDialog
       title={isRevocation ? texts.revokeOne(lastFour) : texts.replaceOne(lastFour)}
-      action={texts[deed]}
+      action={texts[action]}
       typed={lastFour}
-      onDo={acts[deed]}
+      onDo={acts[action]}
       onClose={onClose}
     >
       <p>{whose}</p>

@@ -10,9 +10,9 @@ import type { DemoCompany, DemoUser } from './companies/demo-company.ts';
 import { choiceOf } from './choice.ts';
 import { datedOrders } from './dated-orders.ts';
 import type { DatedOrder } from './dated-orders.ts';
-import type { Deed } from './in-order.ts';
-import { keptProductsDeeds } from './kept-products.ts';
-import { orderDeeds } from './order-deeds.ts';
+import type { Action } from './in-order.ts';
+import { keptProductsActions } from './kept-products.ts';
+import { orderActions } from './order-actions.ts';
 import type { Past } from './past.ts';
 import { plannedDeposits } from './planned-deposits.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
@@ -24,7 +24,7 @@ const MONEY_DESK = 'amila.begic';
 const HOUR_MS = 60 * 60_000;
 
 /** All that a company did in the demo's past. */
-export function companyDeeds(demo: DemoCompany, stage: Stage): readonly Deed[] {
+export function companyActions(demo: DemoCompany, stage: Stage): readonly Action[] {
   const { past } = stage;
   const joined = joinedAt(demo, past);
   const branchIds: string[] = [];
@@ -36,10 +36,10 @@ export function companyDeeds(demo: DemoCompany, stage: Stage): readonly Deed[] {
       needs: [SETTINGS],
       run: (portal) => join(portal, { demo, stage, branchIds }),
     },
-    ...demo.colleagues.flatMap((colleague) => colleagueDeeds(colleague, { demo, stage, joined })),
-    ...depositDeeds(demo, stage, { joined, orders }),
-    ...orders.flatMap((dated) => orderDeeds(dated, { demo, stage, branchIds })),
-    ...keptProductsDeeds(demo, stage),
+    ...demo.colleagues.flatMap((colleague) => colleagueActions(colleague, { demo, stage, joined })),
+    ...depositActions(demo, stage, { joined, orders }),
+    ...orders.flatMap((dated) => orderActions(dated, { demo, stage, branchIds })),
+    ...keptProductsActions(demo, stage),
   ];
 }
 
@@ -116,14 +116,14 @@ interface Since {
   readonly joined: Date;
 }
 
-function colleagueDeeds(
+function colleagueActions(
   colleague: DemoCompany['colleagues'][number],
   { demo, stage, joined }: Since,
-): readonly Deed[] {
+): readonly Action[] {
   const { past, cast } = stage;
   const touches = [...touchesOf(demo), accountOf(colleague.username)];
   const { leftDaysAgo } = colleague;
-  const opened: Deed = {
+  const opened: Action = {
     at: minutesAfter(joined, 95, past) ?? joined,
     touches,
     run: async (portal) => {
@@ -132,7 +132,7 @@ function colleagueDeeds(
     },
   };
   if (leftDaysAgo === undefined) return [opened];
-  const closed: Deed = {
+  const closed: Action = {
     at: past.daysAgo(leftDaysAgo),
     touches,
     run: async (portal) => {
@@ -150,13 +150,13 @@ interface Paying {
   readonly orders: readonly DatedOrder[];
 }
 
-function depositDeeds(
+function depositActions(
   demo: DemoCompany,
   stage: Stage,
   { joined, orders }: Paying,
-): readonly Deed[] {
+): readonly Action[] {
   const { past } = stage;
-  const deposit = (at: Date, amount: string, [keepCredit, name]: [boolean, string]): Deed => ({
+  const deposit = (at: Date, amount: string, [keepCredit, name]: [boolean, string]): Action => ({
     at,
     touches: touchesOf(demo),
     run: async (portal) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Sends a change of money; what is shown is asked anew, also where it was refused, for then somebody was quicker. */
-export function useDeed<Answer, Wish = void>(
+export function useMoneyChange<Answer, Wish = void>(
   send: (wish: Wish) => Promise<Answer>,
   onDone: (answer: Answer) => void,
 ) {

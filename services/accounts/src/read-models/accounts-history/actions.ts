@@ -1,4 +1,4 @@
-import type { Deed } from 'contracts/constants/people';
+import type { Action } from 'contracts/constants/people';
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { BranchEvent } from 'contracts/events/branches';
 import type { SecondFactorEvent } from 'contracts/events/second-factor';
@@ -6,7 +6,7 @@ import type { SecondFactorEvent } from 'contracts/events/second-factor';
 type AccountsEvent = UserEvent | CompanyEvent | BranchEvent | SecondFactorEvent;
 
 /** What each event is in a history; null: it is not told. */
-const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
+const ACTION_OF: Readonly<Record<AccountsEvent['type'], Action | null>> = {
   'CompanyRegistered.v1': 'registered',
   'CompanyDetailsChanged.v1': 'changed',
   'CompanySecondFactorDutySet.v1': 'second-factor-duty',
@@ -55,8 +55,8 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'UserSignedOut.v1': null,
 };
 
-export function deedOf(type: string): Deed | undefined {
-  return Object.hasOwn(DEED_OF, type)
-    ? (DEED_OF[type as AccountsEvent['type']] ?? undefined)
+export function actionOf(type: string): Action | undefined {
+  return Object.hasOwn(ACTION_OF, type)
+    ? (ACTION_OF[type as AccountsEvent['type']] ?? undefined)
     : undefined;
 }

@@ -1,9 +1,9 @@
 import { defineTable, numeric, text, timestamp } from 'kernel/projections/define-table';
 import type { RowOf } from 'kernel/projections/define-table';
 
-export const STAFF_DEEDS = 'staff_deeds';
+export const STAFF_ACTIONS = 'staff_deeds';
 
-export const deeds = defineTable(
+export const actions = defineTable(
   'deeds',
   {
     position: numeric(20).primary(),
@@ -30,4 +30,4 @@ export const deeds = defineTable(
   },
 );
 
-export type DeedTableRow = RowOf<typeof deeds>;
+export type ActionTableRow = RowOf<typeof actions>;

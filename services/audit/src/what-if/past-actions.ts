@@ -9,7 +9,7 @@ import { eventAs } from 'kernel/projections/event-as';
 import { inParts } from '../as-of/in-parts.ts';
 import type { RefusedOrder } from '../as-of/log-digest.ts';
 import type { StreamReader } from '../as-of/past-stream.ts';
-import type { PastDeed, WhatIfRules } from './what-if-rules.ts';
+import type { PastAction, WhatIfRules } from './what-if-rules.ts';
 
 /** What a unit of a line would have cost; undefined: prices stay as they were. */
 export type PriceOf = ((line: OrderLine) => Money) | undefined;
@@ -21,26 +21,29 @@ interface Sources {
 }
 
 /** All that happened to a company's wallet, and its orders that it could not pay, oldest first. */
-export async function pastDeeds(
+export async function pastActions(
   sources: Sources,
   companyId: string,
   refused: readonly RefusedOrder[],
-): Promise<readonly PastDeed[]> {
+): Promise<readonly PastAction[]> {
   const events = await sources.store.readStream(`wallet-${companyId}`);
   const own = await inParts(events, async (event) => ({
     position: event.position,
-    deed: await deedOf(sources, event),
+    deed: await actionOf(sources, event),
   }));
   const failed = await inParts(refused, async (order) => ({
     position: order.position,
-    deed: await refusedDeed(sources, order),
+    deed: await refusedAction(sources, order),
   }));
   return [...own, ...failed]
     .toSorted((left, right) => Number(left.position - right.position))
-    .flatMap(({ deed }) => (deed ? [deed] : []));
+    .flatMap(({ deed: action }) => (action ? [action] : []));
 }
 
-async function deedOf(sources: Sources, recorded: RecordedEvent): Promise<PastDeed | undefined> {
+async function actionOf(
+  sources: Sources,
+  recorded: RecordedEvent,
+): Promise<PastAction | undefined> {
   const event = eventAs(walletEvents, recorded);
   if (!event) return undefined;
   const amount = await otherAmount(sources, event);
@@ -76,10 +79,10 @@ function refundedAmount(
   }, zero(refund.data.amount.currency));
 }
 
-async function refusedDeed(
+async function refusedAction(
   sources: Sources,
   { orderId }: RefusedOrder,
-): Promise<PastDeed | undefined> {
+): Promise<PastAction | undefined> {
   const events = await eventsOfOrder(sources, orderId);
   const placed = events.find((event) => event.type === 'OrderPlaced.v1');
   if (placed?.type !== 'OrderPlaced.v1') return undefined;

@@ -9,7 +9,7 @@ import { Notice } from '../design/notice.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
-interface DeedDialogProps {
+interface ActionDialogProps {
   title: string;
   confirm: string;
   /** What is done; where it fails the dialog stays and says why. */
@@ -24,8 +24,8 @@ interface DeedDialogProps {
   children: ReactNode;
 }
 
-/** Asks before a deed, does it, and shows a refusal where it was asked. */
-export function DeedDialog(props: DeedDialogProps): ReactElement {
+/** Asks before an action, does it, and shows a refusal where it was asked. */
+export function ActionDialog(props: ActionDialogProps): ReactElement {
   const { title, confirm, act, onClose, ready = true, staysOpen, tone, children } = props;
   const texts = useTexts();
   const { refusalOf = (error: unknown) => failureText(error, texts.errors) } = props;

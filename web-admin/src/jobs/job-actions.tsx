@@ -2,17 +2,17 @@ import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { ReactElement } from 'react';
 import { useAction } from '../record/use-action.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useJobDeeds } from './use-job.ts';
+import { useJobActions } from './use-job.ts';
 
 /** What may be done with a job as it is: start, stop, go on, discard. */
-export function JobDeeds({ job }: { job: JobDetails }): ReactElement {
+export function JobActions({ job }: { job: JobDetails }): ReactElement {
   const { jobs: texts } = useTexts();
-  const send = useJobDeeds(job.id);
+  const send = useJobActions(job.id);
   const { act } = useAction();
   const { state } = job;
 
-  const button = (name: string, done: string, deed: () => Promise<unknown>): ReactElement => (
-    <button type="button" className="button" onClick={() => void act(deed, done)}>
+  const button = (name: string, done: string, action: () => Promise<unknown>): ReactElement => (
+    <button type="button" className="button" onClick={() => void act(action, done)}>
       {name}
     </button>
   );

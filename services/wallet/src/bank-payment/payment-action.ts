@@ -1,4 +1,4 @@
-import type { Deed, ReceivedPayment } from 'contracts/events/money';
+import type { WalletAction, ReceivedPayment } from 'contracts/events/money';
 
 const REFERENCE_MAX = 140;
 
@@ -8,7 +8,7 @@ export function depositOf({
   bankTransactionId,
   text,
   payer,
-}: Pick<ReceivedPayment, 'amount' | 'bankTransactionId' | 'text' | 'payer'>): Deed {
+}: Pick<ReceivedPayment, 'amount' | 'bankTransactionId' | 'text' | 'payer'>): WalletAction {
   const named = [bankTransactionId, text, payer].find((each) => each !== null && each !== '');
   const reference = (named ?? 'Bank statement').slice(0, REFERENCE_MAX);
   const deposit = { kind: 'deposit', amount, reference, keepCredit: false } as const;

@@ -6,13 +6,13 @@ import { createTables } from 'kernel/projections/define-table';
 import { categoryOf } from 'kernel/projections/event-source';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { STAFF_DEEDS, deeds } from './tables.ts';
+import { STAFF_ACTIONS, actions } from '../staff-actions/tables.ts';
 
 const STAFF: ReadonlySet<string> = new Set(['admin', 'super_admin', 'auditor']);
 /** The operator of the machine, who has no account. */
 const OPERATOR = 'system:command-line';
 /** Their reasons are about the person, and go with them. */
-const DEEDS_ABOUT_PERSONS: readonly string[] = [
+const ACTIONS_ABOUT_PERSONS: readonly string[] = [
   'UserRoleChanged',
   'UserRoleRequested',
   'UserDisabled',
@@ -22,28 +22,28 @@ const DEEDS_ABOUT_PERSONS: readonly string[] = [
 ];
 /**
  * A claim goes with each e-mail, user name and key, and a raised sum with each amount that one person books: they are no
- * deeds of their own, and would drown the others.
+ * actions of their own, and would drown the others.
  */
-const BESIDE_DEEDS: ReadonlySet<string> = new Set(['claim', 'unapprovedSum']);
+const BESIDE_ACTIONS: ReadonlySet<string> = new Set(['claim', 'unapprovedSum']);
 
 /**
  * What staff and the machine's operator did, whatever it was about: every event names who caused it. It reads the
  * whole log, as it is stored: of an event's content it takes the reason, and which company it is about.
  */
-export const staffDeeds: Projection = {
-  name: STAFF_DEEDS,
+export const staffActions: Projection = {
+  name: STAFF_ACTIONS,
   version: 4,
   categories: [],
   asStored: true,
   poison: 'park-stream',
-  createTables: async (_schema, raw) => createTables(raw, [deeds]),
+  createTables: async (_schema, raw) => createTables(raw, [actions]),
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   const rows = events.flatMap(rowsOf);
-  await insertRows(tx, deeds, { rows, unless: 'position' });
+  await insertRows(tx, actions, { rows, unless: 'position' });
   for (const { type, data } of events)
     if (type === 'PersonErased.v1') await forgetReasons(data['userId'], tx);
 }
@@ -51,9 +51,9 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
 /** Early versions told them in the clear. */
 async function forgetReasons(userId: unknown, tx: ProjectionTx): Promise<void> {
   await tx
-    .table(deeds)
+    .table(actions)
     .where({ record_id: String(userId) })
-    .whereIn('deed', DEEDS_ABOUT_PERSONS)
+    .whereIn('deed', ACTIONS_ABOUT_PERSONS)
     .update({ reason: ERASED });
 }
 
@@ -61,7 +61,7 @@ function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
   const { actorId = '', actorRole = '', occurredAt, tenantId, commandId = '' } = metadata;
   const kind = categoryOf(stream);
   const isStaffs = STAFF.has(actorRole) || actorId === OPERATOR;
-  if (!isStaffs || BESIDE_DEEDS.has(kind) || occurredAt === undefined) return [];
+  if (!isStaffs || BESIDE_ACTIONS.has(kind) || occurredAt === undefined) return [];
   const reason = data['reason'];
   return [
     {

@@ -10,20 +10,20 @@ import { insertRows, replaceRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { NOTICES_TOPIC } from './notice-book.ts';
 import type { NoticeBook } from './notice-book.ts';
-import { afterProductEvent, emptyShelf, isOnSale, nameIn } from './shelf.ts';
-import { batches, shelves, wishes } from './tables.ts';
-import type { BatchRow, Shelf, WishRow } from './tables.ts';
+import { afterProductEvent, emptyOffer, isOnSale, nameIn } from './offer.ts';
+import { batches, offers, wishes } from './tables.ts';
+import type { BatchRow, Offer, WishRow } from './tables.ts';
 
-export type ShelfEvent = ProductEvent | KeyBatchEvent | StockWishEvent;
+export type OfferEvent = ProductEvent | KeyBatchEvent | StockWishEvent;
 
 /** What the shops sell, and who waits for it. */
-export interface Shelves {
-  apply(event: Recorded<ShelfEvent>): void;
+export interface Offers {
+  apply(event: Recorded<OfferEvent>): void;
   save(): Promise<void>;
 }
 
 interface Held {
-  readonly shelves: Map<string, Shelf>;
+  readonly shelves: Map<string, Offer>;
   readonly batches: Map<string, BatchRow>;
   readonly wishes: Map<string, WishRow>;
 }
@@ -37,30 +37,30 @@ interface Changed {
 }
 
 /** Looks up what a batch of events is about once. */
-export async function openShelves(
-  events: readonly ShelfEvent[],
+export async function openOffers(
+  events: readonly OfferEvent[],
   tx: ProjectionTx,
   book: NoticeBook,
-): Promise<Shelves> {
+): Promise<Offers> {
   const held = await heldBy(events, tx);
   const changed: Changed = { shelves: new Set(), opened: [], wishes: new Set() };
   return {
     apply: (event) => {
       if (isOf('stockWish', event)) applyWish(event, { held, changed, tx });
-      else applyToShelf(event, held, changed);
+      else applyToOffer(event, held, changed);
       tellWhoWaits(event, { productId: event.data.productId, held, changed, book });
     },
     save: () => save(held, changed, tx),
   };
 }
 
-async function heldBy(events: readonly ShelfEvent[], tx: ProjectionTx): Promise<Held> {
+async function heldBy(events: readonly OfferEvent[], tx: ProjectionTx): Promise<Held> {
   const productIds = [...new Set(events.map(({ data }) => data.productId))];
   const batchIds = [
     ...new Set(events.flatMap(({ data }) => ('batchId' in data ? [data.batchId] : []))),
   ];
   if (productIds.length === 0) return { shelves: new Map(), batches: new Map(), wishes: new Map() };
-  const shown = await tx.table(shelves).whereIn('product_id', productIds);
+  const shown = await tx.table(offers).whereIn('product_id', productIds);
   const opened = batchIds.length === 0 ? [] : await tx.table(batches).whereIn('batch_id', batchIds);
   const backAgain = events.filter(mayBringBack).map(({ data }) => data.productId);
   const open =
@@ -75,7 +75,7 @@ async function heldBy(events: readonly ShelfEvent[], tx: ProjectionTx): Promise<
 }
 
 /** Keys that leave the stock make no wish come true: a sale need not ask who waits. */
-function mayBringBack(event: ShelfEvent): boolean {
+function mayBringBack(event: OfferEvent): boolean {
   return !isOf('keyBatch', event) || event.type === 'KeysImported.v1';
 }
 
@@ -83,9 +83,9 @@ function keyOf({ user_id: userId, product_id: productId }: WishRow): string {
   return `${userId} ${productId}`;
 }
 
-function applyToShelf(event: ProductEvent | KeyBatchEvent, held: Held, changed: Changed): void {
+function applyToOffer(event: ProductEvent | KeyBatchEvent, held: Held, changed: Changed): void {
   const { productId } = event.data;
-  const before = held.shelves.get(productId) ?? emptyShelf(productId);
+  const before = held.shelves.get(productId) ?? emptyOffer(productId);
   const after = isOf('product', event)
     ? afterProductEvent(before, event)
     : afterKeyBatchEvent(before, event, { held, changed });
@@ -96,10 +96,10 @@ function applyToShelf(event: ProductEvent | KeyBatchEvent, held: Held, changed: 
 
 /** A key of a batch for both markets counts in both until it is sold. */
 function afterKeyBatchEvent(
-  shelf: Shelf,
+  offer: Offer,
   event: KeyBatchEvent,
   { held, changed }: { readonly held: Held; readonly changed: Changed },
-): Shelf {
+): Offer {
   const { batchId } = event.data;
   if (event.type === 'KeyBatchOpened.v1') {
     const { tenants } = event.data;
@@ -113,11 +113,11 @@ function afterKeyBatchEvent(
   }
   const batch = held.batches.get(batchId);
   const added = stockChangeOf(event);
-  if (added === 0 || !batch) return shelf;
+  if (added === 0 || !batch) return offer;
   return {
-    ...shelf,
-    stock_eur: shelf.stock_eur + (batch.in_eur ? added : 0),
-    stock_km: shelf.stock_km + (batch.in_km ? added : 0),
+    ...offer,
+    stock_eur: offer.stock_eur + (batch.in_eur ? added : 0),
+    stock_km: offer.stock_km + (batch.in_km ? added : 0),
   };
 }
 
@@ -157,17 +157,17 @@ function tellWhoWaits(
     readonly book: NoticeBook;
   },
 ): void {
-  const shelf = held.shelves.get(productId);
-  if (!shelf || held.wishes.size === 0) return;
+  const offer = held.shelves.get(productId);
+  if (!offer || held.wishes.size === 0) return;
   for (const [key, wish] of held.wishes) {
-    if (wish.product_id !== productId || !isOnSale(shelf, wish.tenant_id)) continue;
+    if (wish.product_id !== productId || !isOnSale(offer, wish.tenant_id)) continue;
     held.wishes.delete(key);
     changed.wishes.add(key);
     book.add(recorded, {
       id: derivedId(wish.wish_id, 'back in stock'),
       companyId: wish.company_id,
       audience: { personIds: [wish.user_id] },
-      facts: { kind: 'back-in-stock', productId, productName: nameIn(shelf, wish.tenant_id) },
+      facts: { kind: 'back-in-stock', productId, productName: nameIn(offer, wish.tenant_id) },
     });
   }
 }
@@ -175,7 +175,7 @@ function tellWhoWaits(
 async function save(held: Held, changed: Changed, tx: ProjectionTx): Promise<void> {
   await insertRows(tx, batches, { rows: changed.opened, unless: 'batch_id' });
   const rows = [...changed.shelves].flatMap((id) => held.shelves.get(id) ?? []);
-  await replaceRows(tx, shelves, { rows, key: ['product_id'] });
+  await replaceRows(tx, offers, { rows, key: ['product_id'] });
   if (changed.wishes.size === 0) return;
   const gone = [...changed.wishes].filter((key) => !held.wishes.has(key));
   const keys = gone.map((key) => key.split(' '));

@@ -1,4 +1,4 @@
-import type { CompanyLogDeed, CompanyLogKind } from 'contracts/constants/people';
+import type { CompanyLogAction, CompanyLogKind } from 'contracts/constants/people';
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { BranchEvent } from 'contracts/events/branches';
 import type { InvitationEvent } from 'contracts/events/invitations';
@@ -6,7 +6,7 @@ import type { InvitationEvent } from 'contracts/events/invitations';
 type Logged = (CompanyEvent | UserEvent | BranchEvent | InvitationEvent)['type'];
 
 /** What a company's owners are told of, and under which kind; all else in its history is the portal's matter. */
-const LOGGED: Readonly<Partial<Record<Logged, readonly [CompanyLogKind, CompanyLogDeed]>>> = {
+const LOGGED: Readonly<Partial<Record<Logged, readonly [CompanyLogKind, CompanyLogAction]>>> = {
   'CompanyRoleGiven.v1': ['roles', 'role-given'],
   'UserRegistered.v1': ['access', 'joined'],
   'UserDisabled.v2': ['access', 'access-ended'],
@@ -26,7 +26,7 @@ const LOGGED: Readonly<Partial<Record<Logged, readonly [CompanyLogKind, CompanyL
 const ENTRIES = Object.entries(LOGGED);
 
 /** What an event is in the log of a company; undefined where its owners are not told. */
-export function loggedDeed(type: string): CompanyLogDeed | undefined {
+export function loggedAction(type: string): CompanyLogAction | undefined {
   return ENTRIES.find(([each]) => each === type)?.[1][1];
 }
 

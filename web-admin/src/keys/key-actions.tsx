@@ -1,4 +1,4 @@
-import type { VaultWish } from 'contracts/api/vault-requests';
+import type { VaultAccess } from 'contracts/api/vault-requests';
 import type { KeyPassport } from 'contracts/api/admin-keys';
 import type { RevealedKey } from 'contracts/api/orders';
 import { mayReplaceKey } from 'contracts/policies/keys';
@@ -9,27 +9,27 @@ import { refundPath } from '../orders/order-path.ts';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
-import { KeyDeedDialog } from './key-deed-dialog.tsx';
-import type { KeyDeed } from './key-deed-dialog.tsx';
+import { KeyActionDialog } from './key-action-dialog.tsx';
+import type { KeyAction } from './key-action-dialog.tsx';
 import { RevealedDialog } from './revealed-dialog.tsx';
 import { VaultRequestDialog, takesTwo } from './vault-request-dialog.tsx';
 
-interface KeyDeedsProps {
+interface KeyActionsProps {
   passport: KeyPassport;
   onChanged: () => void;
 }
 
 /** What may still be done with a key, each with a reason. */
-export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
+export function KeyActions({ passport, onChanged }: KeyActionsProps): ReactElement {
   const { keys: texts } = useTexts();
-  const [deed, setDeed] = useState<KeyDeed>();
-  const [wish, setWish] = useState<VaultWish>();
+  const [action, setAction] = useState<KeyAction>();
+  const [wish, setWish] = useState<VaultAccess>();
   const [revealed, setRevealed] = useState<RevealedKey>();
   const { id, status, order } = passport;
-  const close = (): void => setDeed(undefined);
+  const close = (): void => setAction(undefined);
 
   /** What one person may not do alone, another one is asked for. */
-  async function orAsk(kind: VaultWish['kind'], act: () => Promise<void>): Promise<void> {
+  async function orAsk(kind: VaultAccess['kind'], act: () => Promise<void>): Promise<void> {
     try {
       await act();
       onChanged();
@@ -43,9 +43,9 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
     orAsk('reveals', async () => {
       setRevealed(await change('POST /api/admin/keys/:keyId/reveal', { keyId: id, reason }));
     });
-  const takeBack = (deed: 'revoke' | 'replace', done: string) => (reason: string) =>
+  const takeBack = (action: 'revoke' | 'replace', done: string) => (reason: string) =>
     orAsk('replacement', async () => {
-      await change(`POST /api/admin/keys/:keyId/${deed}`, { keyId: id, reason });
+      await change(`POST /api/admin/keys/:keyId/${action}`, { keyId: id, reason });
       toast({ title: done });
     });
   const acts = {
@@ -57,11 +57,11 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
   const mayRevoke = status === 'available' || status === 'allocated';
   return (
     <>
-      <button type="button" className="button" onClick={() => setDeed('reveal')}>
+      <button type="button" className="button" onClick={() => setAction('reveal')}>
         {texts.reveal}
       </button>
       {mayRevoke ? (
-        <button type="button" className="button" onClick={() => setDeed('revoke')}>
+        <button type="button" className="button" onClick={() => setAction('revoke')}>
           {texts.revoke}
         </button>
       ) : null}
@@ -75,13 +75,13 @@ export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
           type="button"
           className="button"
           data-variant="primary"
-          onClick={() => setDeed('replace')}
+          onClick={() => setAction('replace')}
         >
           {texts.replace}
         </button>
       ) : null}
-      {deed === undefined ? null : (
-        <KeyDeedDialog deed={deed} passport={passport} acts={acts} onClose={close} />
+      {action === undefined ? null : (
+        <KeyActionDialog action={action} passport={passport} acts={acts} onClose={close} />
       )}
       {wish === undefined ? null : (
         <VaultRequestDialog wish={wish} onClose={() => setWish(undefined)} />

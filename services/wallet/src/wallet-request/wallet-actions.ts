@@ -1,5 +1,5 @@
-import type { PendingDeed } from 'contracts/api/admin-money';
-import type { Deed } from 'contracts/events/money';
+import type { PendingAction } from 'contracts/api/admin-money';
+import type { WalletAction } from 'contracts/events/money';
 import type { Money } from 'contracts/primitives/money';
 import { compare, toDecimalString, zero } from 'contracts/primitives/money';
 import type { Rejection } from 'kernel/commands/decider';
@@ -10,13 +10,13 @@ import type { WalletState } from '../wallet/wallet-state.ts';
 import { staleLimit } from './stale-limit.ts';
 import type { ExistingRequest, RequestFacts } from './wallet-request.ts';
 
-/** What a deed does to the wallet; the request's id becomes the transaction's. */
+/** What an action does to the wallet; the request's id becomes the transaction's. */
 export function walletCommandOf(facts: Omit<RequestFacts, 'requestedBy'>): WalletCommand {
-  const { requestId: transactionId, companyId, tenantId, deed } = facts;
+  const { requestId: transactionId, companyId, tenantId, deed: action } = facts;
   const owner = { companyId, tenantId };
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'deposit': {
-      const { kind: _kind, ...deposit } = deed;
+      const { kind: _kind, ...deposit } = action;
       const repaymentId = derivedId(transactionId, 'repayment');
       return {
         type: 'RecordDeposit',
@@ -25,37 +25,38 @@ export function walletCommandOf(facts: Omit<RequestFacts, 'requestedBy'>): Walle
       };
     }
     case 'credit-limit':
-      return { type: 'SetCreditLimit', ...owner, limit: deed.limit };
+      return { type: 'SetCreditLimit', ...owner, limit: action.limit };
     case 'adjustment': {
-      const { kind: _kind, ...adjustment } = deed;
+      const { kind: _kind, ...adjustment } = action;
       return { type: 'AdjustWallet', ...owner, adjustment: { ...adjustment, transactionId } };
     }
     case 'reversal': {
-      const { kind: _kind, ...reversal } = deed;
+      const { kind: _kind, ...reversal } = action;
       return { type: 'ReverseDeposit', ...owner, reversal: { ...reversal, transactionId } };
     }
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 
-/** The amount of a deed; of a credit limit the new one. */
-export function amountOf(deed: Deed): Money {
-  return deed.kind === 'credit-limit' ? deed.limit : deed.amount;
+/** The amount of an action; of a credit limit the new one. */
+export function amountOf(action: WalletAction): Money {
+  return action.kind === 'credit-limit' ? action.limit : action.amount;
 }
 
-/** A deed as it waits for a second person: a limit with the one that it is to replace, so that it replaces no other. */
-export function asSeen(deed: Deed, wallet: WalletState): Deed {
-  if (deed.kind !== 'credit-limit') return deed;
-  const limitSeen = wallet.kind === 'none' ? zero(deed.limit.currency) : wallet.balance.creditLimit;
-  return { ...deed, limitSeen };
+/** An action as it waits for a second person: a limit with the one that it is to replace, so that it replaces no other. */
+export function asSeen(action: WalletAction, wallet: WalletState): WalletAction {
+  if (action.kind !== 'credit-limit') return action;
+  const limitSeen =
+    wallet.kind === 'none' ? zero(action.limit.currency) : wallet.balance.creditLimit;
+  return { ...action, limitSeen };
 }
 
-/** Why a deed that waited may not be booked any more: what it was to change is another by now. */
-export function staleDeed(deed: Deed, wallet: WalletState): Rejection | undefined {
-  if (deed.kind !== 'credit-limit') return undefined;
-  const amount = toDecimalString(deed.limit);
-  const expectedRevision = deed.limitSeen?.minor;
+/** Why an action that waited may not be booked any more: what it was to change is another by now. */
+export function staleAction(action: WalletAction, wallet: WalletState): Rejection | undefined {
+  if (action.kind !== 'credit-limit') return undefined;
+  const amount = toDecimalString(action.limit);
+  const expectedRevision = action.limitSeen?.minor;
   return staleLimit(wallet, { amount, expectedRevision, message: SET_SINCE });
 }
 
@@ -64,26 +65,26 @@ const SET_SINCE =
 
 /** Whether it takes two people by itself: above the sum, whichever way the money goes; a limit only where it is raised. */
 export function needsApproval(
-  deed: Deed,
+  action: WalletAction,
   { wallet, approvalSum }: { readonly wallet: WalletState; readonly approvalSum: Money },
 ): boolean {
-  const amount = amountOf(deed);
+  const amount = amountOf(action);
   // What is not in the wallet's currency is refused by the wallet.
   if (amount.currency !== approvalSum.currency) return false;
   if (compare(absolute(amount), approvalSum) <= 0) return false;
-  if (deed.kind !== 'credit-limit' || wallet.kind === 'none') return true;
-  return compare(deed.limit, wallet.balance.creditLimit) > 0;
+  if (action.kind !== 'credit-limit' || wallet.kind === 'none') return true;
+  return compare(action.limit, wallet.balance.creditLimit) > 0;
 }
 
 /** A request as its command answers it. */
-export function presentRequest({ kind: status, facts }: ExistingRequest): PendingDeed {
-  const { requestId, companyId, deed } = facts;
-  const amount = amountOf(deed);
+export function presentRequest({ kind: status, facts }: ExistingRequest): PendingAction {
+  const { requestId, companyId, deed: action } = facts;
+  const amount = amountOf(action);
   return {
     status,
     requestId,
     companyId,
-    kind: deed.kind,
+    kind: action.kind,
     currency: amount.currency,
     amount: toDecimalString(amount),
   };

@@ -5,7 +5,7 @@ import { as } from './cast.ts';
 import { choiceOf } from './choice.ts';
 import type { DemoCompany } from './companies/demo-company.ts';
 import type { DatedOrder } from './dated-orders.ts';
-import type { Deed } from './in-order.ts';
+import type { Action } from './in-order.ts';
 import { keyHolderOf } from './key-holders.ts';
 import { emptyCart, fillCart, seedOrder } from './seed-orders.ts';
 import type { Stage } from './stage.ts';
@@ -31,7 +31,7 @@ const REASONS = [
 ] as const;
 
 /** An order and what came after it. */
-export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed[] {
+export function orderActions(dated: DatedOrder, ordering: Ordering): readonly Action[] {
   const { demo, stage } = ordering;
   const { user, tenantId, colleagues } = demo;
   const { order, place, filledAt, at } = dated;
@@ -41,13 +41,13 @@ export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed
   const buyer = buyers[place % buyers.length]?.username ?? user.username;
   const company = `company ${user.username}`;
   const products = order.lines.map(([sku]) => `product ${sku}`);
-  const filling: Deed = {
+  const filling: Action = {
     at: filledAt,
     touches: [company],
     needs: [STOCK],
     run: (portal) => fillCart(as(portal, stage.cast, buyer), { order, tenantId, key }),
   };
-  const placing: Deed = {
+  const placing: Action = {
     at,
     // Orders are numbered as they come.
     touches: [company, `orders ${tenantId}`, ...products],
@@ -57,7 +57,7 @@ export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed
       stage.orders.set(key, await seedOrder(member, { order, tenantId, branchId, key }));
     },
   };
-  const after = (minutes: number, run: Deed['run'], touches = [company]): readonly Deed[] => {
+  const after = (minutes: number, run: Action['run'], touches = [company]): readonly Action[] => {
     const moment = minutesAfter(at, minutes, stage.past);
     return moment ? [{ at: moment, touches, run }] : [];
   };

@@ -1,4 +1,4 @@
-import type { DeedRow } from 'contracts/api/operations';
+import type { ActionRow } from 'contracts/api/operations';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import type { Column, FilterField } from '../list/list-definition.ts';
@@ -10,16 +10,16 @@ import { OperationsTabs } from './operations-tabs.tsx';
 import { useStaffChoices } from './use-staff-choices.ts';
 
 /** What staff and the machine's operator did, newest first. */
-export function DeedList(): ReactElement {
+export function ActionList(): ReactElement {
   const { operations: texts } = useTexts();
-  const { deeds, fields } = texts;
+  const { actions, fields } = texts;
   const staff = useStaffChoices();
   const filters: readonly FilterField<'operations/deeds'>[] = [
     { name: 'actorId', label: fields.who, choices: staff },
     {
       name: 'kind',
-      label: deeds.kind,
-      choices: Object.entries(deeds.kinds).map(([id, name]) => ({ id, name })),
+      label: actions.kind,
+      choices: Object.entries(actions.kinds).map(([id, name]) => ({ id, name })),
     },
     { name: 'from', label: fields.from, type: 'date' },
     { name: 'to', label: fields.to, type: 'date' },
@@ -27,15 +27,15 @@ export function DeedList(): ReactElement {
   return (
     <ResourceList
       resource="operations/deeds"
-      title={deeds.title}
+      title={actions.title}
       above={<OperationsTabs />}
       everyMarket
-      searchHint={deeds.searchHint}
+      searchHint={actions.searchHint}
       columns={columnsOf(texts)}
       filters={filters}
       sort={{ field: 'at', order: 'DESC' }}
       pathOf={placeOf}
-      nameOf={({ deed }) => deed}
+      nameOf={({ deed: action }) => action}
     />
   );
 }
@@ -54,17 +54,24 @@ const RECORDS: Readonly<Record<string, string>> = {
 };
 
 /** The record itself where it has a page; else what else was done to it. */
-function placeOf({ kind, recordId }: DeedRow): string {
+function placeOf({ kind, recordId }: ActionRow): string {
   const place = RECORDS[kind];
   if (place !== undefined) return `${place}/${encodeURIComponent(recordId)}`;
   return listPath('operations/deeds', { q: recordId });
 }
 
-function columnsOf({ deeds, fields }: Texts['operations']): readonly Column<'operations/deeds'>[] {
+function columnsOf({
+  actions,
+  fields,
+}: Texts['operations']): readonly Column<'operations/deeds'>[] {
   return [
-    { name: 'deed', label: deeds.deed, cell: ({ deed }) => <span className="mono">{deed}</span> },
-    { name: 'kind', label: deeds.kind, cell: ({ kind }) => kindName(deeds.kinds, kind) },
-    { name: 'who', label: fields.who, cell: ({ actor }) => actor.name ?? deeds.operator },
+    {
+      name: 'deed',
+      label: actions.action,
+      cell: ({ deed: action }) => <span className="mono">{action}</span>,
+    },
+    { name: 'kind', label: actions.kind, cell: ({ kind }) => kindName(actions.kinds, kind) },
+    { name: 'who', label: fields.who, cell: ({ actor }) => actor.name ?? actions.operator },
     { name: 'at', label: fields.when, sortBy: 'at', cell: ({ at }) => <DateTime at={at} /> },
     {
       name: 'reason',
@@ -73,13 +80,13 @@ function columnsOf({ deeds, fields }: Texts['operations']): readonly Column<'ope
     },
     {
       name: 'market',
-      label: deeds.market,
+      label: actions.market,
       optional: true,
       cell: ({ tenantId }) => tenantId?.toUpperCase() ?? '',
     },
     {
       name: 'record',
-      label: deeds.record,
+      label: actions.record,
       optional: true,
       cell: ({ recordId }) => <span className="mono">{recordId}</span>,
     },

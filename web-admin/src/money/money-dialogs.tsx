@@ -12,20 +12,23 @@ import { ApprovalHint } from './approval-hint.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { AmountInput, ReasonInput, TextInput } from './inputs.tsx';
 import { KnownMoney, knownIn } from './known-money.tsx';
-import { useDeed } from './use-deed.ts';
+import { useMoneyChange } from './use-money-change.ts';
 import type { KnownWallet } from './use-wallet.ts';
 
 /** What may be done to a wallet by hand. */
-export type DeedName = 'record' | 'adjust' | 'repay' | 'limit';
+export type MoneyActionName = 'record' | 'adjust' | 'repay' | 'limit';
 
-interface DeedProps {
+interface MoneyDialogProps {
   wallet: KnownWallet;
   onClose: () => void;
 }
 
-/** The dialog of a deed. */
-export function DeedDialog({ deed, ...props }: DeedProps & { deed: DeedName }): ReactElement {
-  switch (deed) {
+/** The dialog of an action. */
+export function MoneyDialog({
+  action,
+  ...props
+}: MoneyDialogProps & { action: MoneyActionName }): ReactElement {
+  switch (action) {
     case 'record':
       return <RecordDialog {...props} />;
     case 'adjust':
@@ -35,17 +38,17 @@ export function DeedDialog({ deed, ...props }: DeedProps & { deed: DeedName }): 
     case 'limit':
       return <LimitDialog {...props} />;
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 
-/** Sends a deed, and says whether it was booked or waits for a second admin. */
+/** Sends an action, and says whether it was booked or waits for a second admin. */
 function useBooking(
   send: () => Promise<BookedOrPending>,
   { booked, onClose }: { booked: string; onClose: () => void },
 ) {
   const { money: texts } = useTexts();
-  return useDeed(send, (answer) => {
+  return useMoneyChange(send, (answer) => {
     toast(
       'requestId' in answer
         ? { title: texts.waits, description: texts.waitsText(booked) }
@@ -55,9 +58,9 @@ function useBooking(
   });
 }
 
-function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
+function RecordDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
   const { money: texts } = useTexts();
-  const { deeds } = texts;
+  const { actions } = texts;
   const { companyId, companyName, balance } = wallet;
   const { currency, creditUsed } = balance;
   const [amount, setAmount] = useState('');
@@ -77,25 +80,25 @@ function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
         noneOf,
         ...(note.trim() === '' ? {} : { note }),
       }),
-    { booked: deeds.booked(shown), onClose },
+    { booked: actions.booked(shown), onClose },
   );
   const known = knownIn(booking.error);
   const owes = isPositive(creditUsed);
   return (
     <FormDialog
-      title={deeds.record}
-      submit={deeds.recordIt(shown)}
+      title={actions.record}
+      submit={actions.recordIt(shown)}
       ready={isPositive(amount) && reference.trim() !== ''}
       busy={booking.isPending}
       error={known.length > 0 ? null : booking.error}
       onSubmit={() => booking.mutate()}
       onClose={onClose}
     >
-      <p>{deeds.recordText(companyName)}</p>
+      <p>{actions.recordText(companyName)}</p>
       <AmountInput label={texts.amount} currency={currency} value={amount} onChange={setAmount} />
       <TextInput
-        label={deeds.bankReference}
-        hint={deeds.bankReferenceHint}
+        label={actions.bankReference}
+        hint={actions.bankReferenceHint}
         maxLength={140}
         value={reference}
         onChange={setReference}
@@ -109,14 +112,14 @@ function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
       />
       {owes ? (
         <>
-          <p>{deeds.repaysFirst(formatAmount(creditUsed, currency))}</p>
+          <p>{actions.repaysFirst(formatAmount(creditUsed, currency))}</p>
           <label className="row">
             <input
               type="checkbox"
               checked={keepCredit}
               onChange={({ target }) => setKeepCredit(target.checked)}
             />
-            {deeds.keepCredit}
+            {actions.keepCredit}
           </label>
         </>
       ) : null}
@@ -134,39 +137,39 @@ function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
   );
 }
 
-function AdjustDialog({ wallet, onClose }: DeedProps): ReactElement {
-  const { deeds } = useTexts().money;
+function AdjustDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
+  const { actions } = useTexts().money;
   const { currency, depositBalance } = wallet.balance;
   return (
     <ReasonedDialog
       wallet={wallet}
-      title={deeds.adjustTitle}
+      title={actions.adjustTitle}
       endpoint="POST /api/admin/wallets/:companyId/adjustments"
       mayBeNegative
-      submit={deeds.adjustIt}
-      done={deeds.adjusted}
+      submit={actions.adjustIt}
+      done={actions.adjusted}
       onClose={onClose}
     >
-      <p>{deeds.adjustText(formatAmount(depositBalance, currency))}</p>
+      <p>{actions.adjustText(formatAmount(depositBalance, currency))}</p>
       <ApprovalHint wallet={wallet} />
     </ReasonedDialog>
   );
 }
 
-function RepayDialog({ wallet, onClose }: DeedProps): ReactElement {
-  const { deeds } = useTexts().money;
+function RepayDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
+  const { actions } = useTexts().money;
   const { currency, creditUsed, depositBalance } = wallet.balance;
   return (
     <ReasonedDialog
       wallet={wallet}
-      title={deeds.repayTitle}
+      title={actions.repayTitle}
       endpoint="POST /api/admin/wallets/:companyId/repayments"
-      submit={deeds.repayIt}
-      done={deeds.repaid}
+      submit={actions.repayIt}
+      done={actions.repaid}
       onClose={onClose}
     >
       <p>
-        {deeds.repayText(
+        {actions.repayText(
           formatAmount(creditUsed, currency),
           formatAmount(depositBalance, currency),
         )}
@@ -175,7 +178,7 @@ function RepayDialog({ wallet, onClose }: DeedProps): ReactElement {
   );
 }
 
-interface ReasonedProps extends DeedProps {
+interface ReasonedProps extends MoneyDialogProps {
   title: string;
   endpoint: `POST /api/admin/wallets/:companyId/${'adjustments' | 'repayments'}`;
   mayBeNegative?: true;
@@ -215,8 +218,8 @@ function ReasonedDialog(props: ReasonedProps): ReactElement {
   );
 }
 
-function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
-  const { deeds } = useTexts().money;
+function LimitDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
+  const { actions } = useTexts().money;
   const { currency, creditLimit, creditUsed } = wallet.balance;
   const [limit, setLimit] = useState(creditLimit);
   const shown = shownAmount(limit, currency);
@@ -229,11 +232,11 @@ function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
         { companyId: wallet.companyId, amount: wireAmount(limit) },
         { revision: base },
       ),
-    { booked: deeds.limitSet(shown), onClose },
+    { booked: actions.limitSet(shown), onClose },
   );
   const amount = readAmount(limit);
   const refusalOf = useRefusalText({
-    labelOf: () => deeds.limitLabel,
+    labelOf: () => actions.limitLabel,
     valueOf: (_field, value) => formatAmount(value, currency),
   });
   const error = staleEditIn(booking.error) ? new Error(refusalOf(booking.error)) : booking.error;
@@ -241,8 +244,8 @@ function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
     setBase((seen) => staleEditIn(refusal)?.currentRevision ?? seen);
   return (
     <FormDialog
-      title={deeds.limitTitle}
-      submit={deeds.limitIt(shown)}
+      title={actions.limitTitle}
+      submit={actions.limitIt(shown)}
       ready={amount !== undefined && !amount.startsWith('-') && limit !== creditLimit}
       busy={booking.isPending}
       error={error}
@@ -250,9 +253,14 @@ function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
       onClose={onClose}
     >
       <p>
-        {deeds.limitText(formatAmount(creditLimit, currency), formatAmount(creditUsed, currency))}
+        {actions.limitText(formatAmount(creditLimit, currency), formatAmount(creditUsed, currency))}
       </p>
-      <AmountInput label={deeds.limitLabel} currency={currency} value={limit} onChange={setLimit} />
+      <AmountInput
+        label={actions.limitLabel}
+        currency={currency}
+        value={limit}
+        onChange={setLimit}
+      />
       <ApprovalHint wallet={wallet} />
     </FormDialog>
   );
