@@ -35,8 +35,8 @@ function withOutcome(
     ...plan,
     outcome: (read) => {
       const became = plan.outcome(read).products;
-      const count = (wanted: string): number =>
-        became.filter(({ outcome }) => outcome === wanted).length;
+      const count = (counted: string): number =>
+        became.filter(({ outcome }) => outcome === counted).length;
       const refused = became.filter(({ outcome }) => outcome === 'category-not-found');
       return {
         counts: { created: count('created'), existing: count('existing'), leftOut: refused.length },

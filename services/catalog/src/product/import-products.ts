@@ -22,14 +22,14 @@ export const importProducts = command(catalogCommands.ImportProducts, {
   plan: planImport,
 });
 
-interface Wanted {
+interface RequestedProduct {
   readonly sku: string;
   readonly productId: string;
   readonly content: ProductContent;
 }
 
 /** A product that the read model does not know: most probably new, so its stream is not read first. */
-interface Candidate extends Wanted {
+interface Candidate extends RequestedProduct {
   readonly product: StreamUse<ProductState>;
 }
 
@@ -44,13 +44,13 @@ export async function planImport({
   tools,
 }: Omit<CommandRequest<ImportProducts>, 'once'>): Promise<Plan<ImportProductsResult> | Rejection> {
   const importId = derivedId(context.commandId, 'import');
-  const wanted = distinct(input);
-  const unknown = await unknownProducts(wanted, tools);
+  const requested = distinct(input);
+  const unknown = await unknownProducts(requested, tools);
   const missing = await missingCategories(unknown, tools);
   const candidates = unknown
     .filter(({ content }) => !missing.has(content.description.categoryId))
     .map((each): Candidate => ({ ...each, product: useFresh(productDecider, each.productId) }));
-  const [first] = wanted;
+  const [first] = requested;
   return {
     primary: candidates[0]?.product ?? use(productDecider, first.productId),
     uses: candidates.map(({ product }) => product),
@@ -60,7 +60,7 @@ export async function planImport({
         candidates.filter(({ product }) => isOf(read(product), importId)).map(({ sku }) => sku),
       );
       const refused = unknown.filter(({ content }) => missing.has(content.description.categoryId));
-      return { products: answers(wanted, { created, refused: new Set(refused) }) };
+      return { products: answers(requested, { created, refused: new Set(refused) }) };
     },
   };
 }
@@ -79,8 +79,10 @@ function isOf(state: ProductState, importId: string): boolean {
 }
 
 /** Each SKU once, as it first occurs. */
-function distinct({ products }: ImportProducts): readonly [Wanted, ...Wanted[]] {
-  const bySku = new Map<string, Wanted>();
+function distinct({
+  products,
+}: ImportProducts): readonly [RequestedProduct, ...RequestedProduct[]] {
+  const bySku = new Map<string, RequestedProduct>();
   for (const fields of products) {
     const sku = normalisedSku(fields.sku);
     const productId = productIdOf(sku);
@@ -92,22 +94,22 @@ function distinct({ products }: ImportProducts): readonly [Wanted, ...Wanted[]] 
 }
 
 async function unknownProducts(
-  wanted: readonly Wanted[],
+  requested: readonly RequestedProduct[],
   { db }: PlanTools,
-): Promise<readonly Wanted[]> {
+): Promise<readonly RequestedProduct[]> {
   const known = await recordedProductIds(
     db,
-    wanted.map(({ productId }) => productId),
+    requested.map(({ productId }) => productId),
   );
-  return wanted.filter(({ productId }) => !known.has(productId));
+  return requested.filter(({ productId }) => !known.has(productId));
 }
 
 /** Categories are never deleted, so looking beforehand is enough. */
 async function missingCategories(
-  wanted: readonly Wanted[],
+  requested: readonly RequestedProduct[],
   tools: PlanTools,
 ): Promise<ReadonlySet<string | null>> {
-  const named = new Set(wanted.flatMap(({ content }) => content.description.categoryId ?? []));
+  const named = new Set(requested.flatMap(({ content }) => content.description.categoryId ?? []));
   const missing = new Set<string>();
   for (const categoryId of named) {
     const { status } = await tools.read(use(categoryDecider, categoryId));
@@ -117,10 +119,10 @@ async function missingCategories(
 }
 
 function answers(
-  wanted: readonly Wanted[],
-  { created, refused }: { created: ReadonlySet<string>; refused: ReadonlySet<Wanted> },
+  requested: readonly RequestedProduct[],
+  { created, refused }: { created: ReadonlySet<string>; refused: ReadonlySet<RequestedProduct> },
 ): ImportedProduct[] {
-  return wanted.map((each) => {
+  return requested.map((each) => {
     const { sku, productId } = each;
     if (created.has(sku)) return { sku, productId, outcome: 'created' };
     if (!refused.has(each)) return { sku, productId, outcome: 'existing' };

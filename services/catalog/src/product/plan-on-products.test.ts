@@ -12,10 +12,10 @@ test('what is refused from memory is decided again on what the store says', () =
   expect(() => plan.decide(nothingKnown)).toThrow(PlanOutdated);
 });
 
-test('what the store refuses is told, also when the command was recorded before', () => {
-  const told = [{ productId: 'unknown', refused: { code: 'product-not-found' } }];
+test('what the store refuses is reported, also when the command was recorded before', () => {
+  const refusals = [{ productId: 'unknown', refused: { code: 'product-not-found' } }];
   const plan = planOnProducts(ORDERS, { mayAssume: () => false });
-  expect(plan.outcome(nothingKnown)).toMatchObject(told);
+  expect(plan.outcome(nothingKnown)).toMatchObject(refusals);
   expect(plan.decide(nothingKnown)).toEqual([]);
-  expect(plan.outcome(nothingKnown)).toMatchObject(told);
+  expect(plan.outcome(nothingKnown)).toMatchObject(refusals);
 });

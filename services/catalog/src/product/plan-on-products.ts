@@ -7,22 +7,22 @@ import type { ProductState } from './product-state.ts';
 import type { ProductCommand } from './product.ts';
 import { productDecider } from './product.ts';
 
-/** What is to become of a product, with its stream. */
-interface Wanted {
+/** A requested change of one product, with its stream. */
+interface RequestedChange {
   readonly productId: string;
   readonly productCommand: ProductCommand;
   readonly product: StreamUse<ProductState>;
 }
 
 /**
- * The plan of one command for many products: those that can be changed are, in one append, and the outcome tells of the
+ * The plan of one command for many products: one append changes those that can be changed, and the outcome lists the
  * others. Sent one by one they would take the time of buyers.
  */
 export function planOnProducts(
   commands: ReadonlyMap<string, ProductCommand>,
   tools: Pick<PlanTools, 'mayAssume'>,
 ): Plan<ChangedProducts> {
-  const all = [...commands].map(([productId, productCommand]): Wanted => {
+  const all = [...commands].map(([productId, productCommand]): RequestedChange => {
     return { productId, productCommand, product: use(productDecider, productId) };
   });
   const [first] = all;
@@ -40,7 +40,8 @@ export function planOnProducts(
       if (isRefused && tools.mayAssume()) throw new PlanOutdated('Some may have changed.');
       return decisions.flatMap(({ writes }) => writes);
     },
-    // Not decided: it was recorded before its answer could be kept. What has changed since, and be it by that, is told.
+    // Not decided: it was recorded before its answer could be kept. The outcome shows what has changed since, even by this
+    // command.
     outcome: (read) =>
       (decisions ?? all.map((each) => decided(each, read))).map(({ productId, refused }) => ({
         productId,
@@ -55,7 +56,10 @@ interface Decided {
   readonly refused: ChangedProducts[number]['refused'];
 }
 
-function decided({ productId, productCommand, product }: Wanted, read: ReadState): Decided {
+function decided(
+  { productId, productCommand, product }: RequestedChange,
+  read: ReadState,
+): Decided {
   const decision = productDecider.decide(productCommand, read(product));
   if (isRejection(decision)) {
     const { code, message } = decision;

@@ -17,23 +17,23 @@ export function valuesOf({
 
 const FIELDS = ['name', 'description', 'maker', 'priceEur'] as const;
 
-/** Of what is wanted that which differs from what is, with how it is; undefined where nothing does. */
+/** The requested values that differ from the present ones, with both; undefined where none differs. */
 export function changedValues(
   now: WholeProductValues,
-  wanted: ProductValues,
+  requested: ProductValues,
 ): { readonly before: ProductValues; readonly after: ProductValues } | undefined {
   const changed = FIELDS.filter(
-    (field) => wanted[field] !== undefined && wanted[field] !== now[field],
+    (field) => requested[field] !== undefined && requested[field] !== now[field],
   );
   if (changed.length === 0) return undefined;
-  return { before: only(now, changed), after: only(wanted, changed) };
+  return { before: only(now, changed), after: only(requested, changed) };
 }
 
 function only(values: ProductValues, fields: readonly (keyof ProductValues)[]): ProductValues {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** Whether somebody has changed meanwhile what is to be changed, to something else than what is wanted. */
+/** Whether somebody has meanwhile changed one of these fields to another value than the requested one. */
 export function isOutdated(
   now: WholeProductValues,
   { before, after }: { readonly before: ProductValues; readonly after: ProductValues },

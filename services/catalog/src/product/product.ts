@@ -38,7 +38,7 @@ export type ProductCommand =
       readonly expectedRevision: number;
     }
   | {
-      /** By a list: what `before` says was seen, and `after` is wanted; all else stays as it is. */
+      /** By a list: `before` is what was seen, `after` is what is requested; all else stays as it is. */
       readonly type: 'UpdateProduct';
       readonly before: ProductValues;
       readonly after: ProductValues;
@@ -110,17 +110,17 @@ function setVisibility(
 }
 
 function changePrice(command: CommandOf<'ChangeProductPrice'>, state: ExistingProduct): Decision {
-  const { change: wanted, expectedRevision } = command;
-  const before = state.prices[wanted.tenantId];
+  const { change: priceChange, expectedRevision } = command;
+  const before = state.prices[priceChange.tenantId];
   if (!before) {
     return reject('not-sold-here', `${state.sku} has no price in this market. Set one first.`);
   }
-  const price = changedPrice(before, wanted);
+  const price = changedPrice(before, priceChange);
   if (!price) {
     const message = `The change leaves ${state.sku} without a price that can be paid. Choose another one.`;
     return reject('amount-not-positive', message);
   }
-  const changed = { ...state, prices: { ...state.prices, [wanted.tenantId]: price } };
+  const changed = { ...state, prices: { ...state.prices, [priceChange.tenantId]: price } };
   if (expectedRevision !== state.revision) return staleVersion(expectedRevision, state, changed);
   return differences(state.productId, { from: state, to: changed });
 }
@@ -191,14 +191,14 @@ function skuFixed(sku: string): Rejection {
 function staleVersion(
   expectedRevision: number,
   state: ExistingProduct,
-  wanted: ProductContent,
+  requested: ProductContent,
 ): Rejection {
   const message =
     'Somebody else changed this product meanwhile. Compare both versions and save again.';
   return withDetails(reject('stale-revision', message), {
     expectedRevision,
     currentRevision: state.revision,
-    yours: fieldsOf(state.sku, wanted),
+    yours: fieldsOf(state.sku, requested),
     current: fieldsOf(state.sku, state),
   });
 }

@@ -9,7 +9,7 @@ import { adminsOnly } from 'kernel/http/policies';
 import { noSuchCategory } from '../../category/category.ts';
 import { noSuchProduct } from '../../product/product.ts';
 import { CATALOG_HISTORY } from './projection.ts';
-import { catalogWords } from './told-fields.ts';
+import { catalogWords } from './readable-fields.ts';
 
 /** `admin.productHistory`: what happened to a product, newest first. */
 export const productHistoryQuery = query(catalogQueries['admin.productHistory'], {

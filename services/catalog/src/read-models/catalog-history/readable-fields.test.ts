@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { ProductEvent } from 'contracts/events/catalog';
 import { money } from 'contracts/primitives/money';
-import { entriesOf as tell } from 'kernel/history/entries';
+import { entriesOf as historyEntries } from 'kernel/history/entries';
 import type { HistoryRow } from 'kernel/history/record-history';
-import { catalogWords } from './told-fields.ts';
+import { catalogWords } from './readable-fields.ts';
 
-const entriesOf = (rows: readonly HistoryRow[]) => tell(rows, catalogWords);
+const entriesOf = (rows: readonly HistoryRow[]) => historyEntries(rows, catalogWords);
 
 const productId = randomUUID();
 
@@ -71,7 +71,7 @@ test('what one command did is one entry, the newest first, with what stood befor
   ]);
 });
 
-test('a command that changed nothing is not told, and what was said by nobody is what holds', () => {
+test('a command that changed nothing is not listed, and what was said by nobody is what holds', () => {
   const withdrawn: ProductEvent = {
     type: 'ProductVisibilitySet.v1',
     data: { productId, visibility: 'retired' },
@@ -83,7 +83,7 @@ test('a command that changed nothing is not told, and what was said by nobody is
   expect(entriesOf([...rows('one', created), ...rows('two', described(''))])).toHaveLength(1);
 });
 
-test('of a long text the part is told that differs', () => {
+test('of a long text the part that differs is shown', () => {
   const long = 'word '.repeat(500);
   const changed = `${long.slice(0, 2_000)}CHANGED${long.slice(2_000)}`;
   const [latest] = entriesOf([...rows('one', described(long)), ...rows('two', described(changed))]);

@@ -4,7 +4,7 @@ import { toDecimalString } from 'contracts/primitives/money';
 import type { HistoryWords, ToldFields } from 'kernel/history/entries';
 import { isRowOf } from 'kernel/projections/event-rows';
 
-/** How what happened to products and categories is told. */
+/** How the history states what happened to products and categories. */
 export const catalogWords: HistoryWords = {
   initial: { saleState: 'regular', visibility: 'published', isActive: 'true' },
   toldFields: (row) => {
