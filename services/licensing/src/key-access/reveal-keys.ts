@@ -51,7 +51,7 @@ async function plan(
   // What is another company's, or of a branch that the actor does not see, is answered like none at all.
   if (!(await isInSight({ person: personOf(actor), tools, branchesSeen }, 'key-texts', order)))
     return noSuchOrder();
-  const keyIds = wantedKeys(order, input.keyIds);
+  const keyIds = requestedKeys(order, input.keyIds);
   if (isRejection(keyIds)) return keyIds;
   const access = use(keyAccessDecider, orderId);
   const revealId = derivedId(context.commandId, 'reveal');
@@ -63,7 +63,7 @@ async function plan(
   });
 }
 
-function wantedKeys(
+function requestedKeys(
   order: OrderKeys,
   requested: readonly string[] | undefined,
 ): string[] | Rejection {
@@ -72,8 +72,8 @@ function wantedKeys(
   }
   if (!requested) return [...order.keyIds];
   const owned = new Set(order.keyIds);
-  const wanted = [...new Set(requested)];
-  if (wanted.every((keyId) => owned.has(keyId))) return wanted;
+  const distinct = [...new Set(requested)];
+  if (distinct.every((keyId) => owned.has(keyId))) return distinct;
   return reject('key-not-found', 'This order has no such key, or not any more.');
 }
 

@@ -6,8 +6,8 @@ import type { KeyBatchState, OpenBatch } from './key-batch-state.ts';
 import { availableIn, freeSlots } from './key-batch-state.ts';
 import { keyBatchDecider } from './key-batch.ts';
 
-/** Keys wanted for one line of an order. */
-export interface KeysWanted {
+/** The keys that one line of an order requests. */
+export interface KeyRequest {
   readonly productId: string;
   readonly quantity: number;
   readonly orderId: string;
@@ -23,17 +23,17 @@ export type Allocated =
     }
   | { readonly kind: 'shortage'; readonly available: number };
 
-/** Takes keys from the batches in their order: all that are wanted, or none. */
-export function allocateFrom(states: readonly KeyBatchState[], wanted: KeysWanted): Allocated {
-  const batches = states.filter((state) => suits(state, wanted));
+/** Takes keys from the batches in their order: all that are requested, or none. */
+export function allocateFrom(states: readonly KeyBatchState[], request: KeyRequest): Allocated {
+  const batches = states.filter((state) => suits(state, request));
   const available = batches.reduce((sum, batch) => sum + availableIn(batch), 0);
-  if (available < wanted.quantity) return { kind: 'shortage', available };
+  if (available < request.quantity) return { kind: 'shortage', available };
   const events = new Map<string, readonly KeyBatchEvent[]>();
   const keys: OrderKey[] = [];
   for (const batch of batches) {
-    const quantity = Math.min(wanted.quantity - keys.length, availableIn(batch));
+    const quantity = Math.min(request.quantity - keys.length, availableIn(batch));
     if (quantity === 0) continue;
-    const taken = keyBatchDecider.decide({ type: 'AllocateKeys', ...wanted, quantity }, batch);
+    const taken = keyBatchDecider.decide({ type: 'AllocateKeys', ...request, quantity }, batch);
     // Suitable and counted above, so the batch cannot refuse.
     if (isRejection(taken)) throw new TypeError(`Batch ${batch.batchId}: ${taken.message}`);
     events.set(batch.batchId, taken);
@@ -42,9 +42,9 @@ export function allocateFrom(states: readonly KeyBatchState[], wanted: KeysWante
   return { kind: 'allocated', events, keys };
 }
 
-function suits(state: KeyBatchState, wanted: KeysWanted): state is OpenBatch {
-  if (state.status === 'none' || state.productId !== wanted.productId) return false;
-  return state.tenants.includes(wanted.tenantId);
+function suits(state: KeyBatchState, request: KeyRequest): state is OpenBatch {
+  if (state.status === 'none' || state.productId !== request.productId) return false;
+  return state.tenants.includes(request.tenantId);
 }
 
 function soldKeys(batch: OpenBatch, quantity: number): OrderKey[] {

@@ -49,8 +49,8 @@ function allocated(batch: number, indexes: readonly number[]): KeyBatchEvent {
   };
 }
 
-const wanted = { productId, orderId, companyId, tenantId: 'eur', quantity: 2 } as const;
-const allocate = { type: 'AllocateKeys', ...wanted } as const;
+const request = { productId, orderId, companyId, tenantId: 'eur', quantity: 2 } as const;
+const allocate = { type: 'AllocateKeys', ...request } as const;
 
 function folded(...events: KeyBatchEvent[]): KeyBatchState {
   return specify(keyBatchDecider)
@@ -137,9 +137,9 @@ test('the state holds no ciphertext', () => {
   expect(JSON.stringify(folded(...opened(1, 3)))).not.toContain('ke1.');
 });
 
-test('a wish that one batch cannot fill is filled from several', () => {
+test('a request that one batch cannot fill is filled from several', () => {
   const states = [folded(...opened(1, 1)), folded(...opened(2, 2))];
-  const outcome = allocateFrom(states, { ...wanted, quantity: 3 });
+  const outcome = allocateFrom(states, { ...request, quantity: 3 });
   expect(outcome).toMatchObject({
     keys: [
       { batchId: batchIdOf(1), keyId: sealed(1, 0).keyId, lastFour: '0000' },
@@ -149,9 +149,9 @@ test('a wish that one batch cannot fill is filled from several', () => {
   });
 });
 
-test('a wish that all batches together cannot fill takes nothing', () => {
+test('a request that all batches together cannot fill takes nothing', () => {
   const states = [folded(...opened(1, 1)), NO_BATCH, folded(...opened(2, 1), allocated(2, [0]))];
-  expect(allocateFrom(states, wanted)).toEqual({ kind: 'shortage', available: 1 });
+  expect(allocateFrom(states, request)).toEqual({ kind: 'shortage', available: 1 });
 });
 
 test('whatever the order of sales, no key is sold twice and none is left over', () => {

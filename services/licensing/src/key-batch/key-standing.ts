@@ -3,7 +3,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isInStock } from './key-batch-state.ts';
 import type { OpenBatch } from './key-batch-state.ts';
 
-interface Wanted {
+interface RequiredStanding {
   /** Whether the key must be sold, or in stock. */
   readonly sold: boolean;
   readonly mayBeRevoked?: boolean;
@@ -13,7 +13,7 @@ interface Wanted {
 export function unusable(
   batch: OpenBatch,
   keyId: string,
-  { sold, mayBeRevoked = false }: Wanted,
+  { sold, mayBeRevoked = false }: RequiredStanding,
 ): Rejection | undefined {
   const inStock = isInStock(batch, keyId);
   if (inStock === undefined) return noSuchKey();
@@ -32,7 +32,7 @@ export function noSuchKey(): Rejection {
   return reject('key-not-found', 'There is no such key.');
 }
 
-/** Told to whoever comes second. */
+/** The refusal for whoever comes second. */
 export function withdrawn(how: 'revoked' | 'refunded' | 'replaced'): Rejection {
   switch (how) {
     case 'revoked':

@@ -34,15 +34,15 @@ function sellFrom(stock: ReturnType<typeof createKeyStock>) {
   return command(TestSale, {
     policy: () => true,
     plan: async ({ input, context, tools }) => {
-      const wanted = { ...input, tenantId: 'eur' as const };
+      const request = { ...input, tenantId: 'eur' as const };
       const ids = { orderId: derivedId(context.commandId, 'order'), companyId: randomUUID() };
-      const hint = await stock.candidates(tools, wanted);
+      const hint = await stock.candidates(tools, request);
       const receipt = useFresh(receiptDecider, ids.orderId);
       return {
         primary: receipt,
         uses: [receipt, ...hint.batchIds.map((batchId) => stock.use(batchId))],
         decide: (read) => {
-          const found = stock.allocate(read, hint, { ...wanted, ...ids });
+          const found = stock.allocate(read, hint, { ...request, ...ids });
           if ('kind' in found) return reject('insufficient-stock', String(found.available));
           const keyIds = found.keys.map(({ keyId }) => keyId);
           const sold: Sold = { type: 'TestSold.v1', data: { keyIds } };
@@ -111,7 +111,7 @@ test('several batches are sold out to the last key, although the read model stan
   expect(new Set(receipts.flatMap(({ keyIds }) => keyIds)).size).toBe(90);
 });
 
-test('a large wish is filled from several batches at once', async () => {
+test('a large request is filled from several batches at once', async () => {
   const productId = await productWith(30, 30, 30);
   const [receipt] = await sellAtOnce(productId, [80]);
   expect(new Set(receipt?.keyIds).size).toBe(80);

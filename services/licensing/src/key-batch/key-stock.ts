@@ -7,7 +7,7 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { isRejection, use } from 'kernel/commands/decider';
 import type { BatchHint } from '../read-models/licensing-keys/batches-with-stock.ts';
 import { batchesWithStock } from '../read-models/licensing-keys/batches-with-stock.ts';
-import type { KeysWanted } from './allocate-from.ts';
+import type { KeyRequest } from './allocate-from.ts';
 import { allocateFrom } from './allocate-from.ts';
 import type { KeyBatchState } from './key-batch-state.ts';
 import { availableIn } from './key-batch-state.ts';
@@ -29,7 +29,7 @@ export interface KeyStock {
   /** Batches to try for a sale, in the order to try them. */
   candidates(
     tools: PlanTools,
-    wanted: Pick<KeysWanted, 'productId' | 'quantity' | 'tenantId'>,
+    request: Pick<KeyRequest, 'productId' | 'quantity' | 'tenantId'>,
   ): Promise<StockHint>;
   use(batchId: string): StreamUse<KeyBatchState>;
   /**
@@ -39,7 +39,7 @@ export interface KeyStock {
   allocate(
     read: ReadState,
     hint: StockHint,
-    wanted: KeysWanted,
+    request: KeyRequest,
   ): AllocatedKeys | { readonly kind: 'shortage'; readonly available: number };
   /** Takes back keys of a batch from the order whose money goes back. */
   revoke(read: ReadState, refunded: RefundedKeys): Rejection | Write;
@@ -55,7 +55,7 @@ export interface RefundedKeys {
   readonly reason: string;
 }
 
-/** Keys beyond the wanted ones that the named batches should hold, for sales decided in between. */
+/** Keys beyond the requested ones that the named batches should hold, for sales decided in between. */
 const TO_SPARE = 20;
 /** Batches whose count is remembered; forgetting one only costs a second look. */
 const REMEMBERED = 10_000;
@@ -74,22 +74,22 @@ export function createKeyStock(): KeyStock {
   };
 
   return {
-    candidates: async (tools, wanted) => {
-      const hints = (await batchesWithStock(tools.db, wanted))
+    candidates: async (tools, request) => {
+      const hints = (await batchesWithStock(tools.db, request))
         .map(({ batchId, available }) => ({
           batchId,
           available: Math.min(available, lastSeen.get(batchId) ?? available),
         }))
         .filter(({ available }) => available > 0)
         .filter(({ batchId }) => !tools.isHeld(use(keyBatchDecider, batchId)));
-      const batchIds = choose(hints, wanted.quantity);
+      const batchIds = choose(hints, request.quantity);
       return { batchIds, others: batchIds.length < hints.length };
     },
     use: (batchId) => use(keyBatchDecider, batchId),
-    allocate: (read, { batchIds, others }, wanted) => {
+    allocate: (read, { batchIds, others }, request) => {
       const states = batchIds.map((batchId) => read(use(keyBatchDecider, batchId)));
       for (const state of states) remember(state);
-      const allocated = allocateFrom(states, wanted);
+      const allocated = allocateFrom(states, request);
       if (allocated.kind === 'allocated')
         return { writes: writesOf(allocated.events), keys: allocated.keys };
       if (others) throw new PlanOutdated('Other batches may hold the keys.');

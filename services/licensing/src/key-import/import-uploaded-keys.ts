@@ -51,8 +51,8 @@ function withOutcome(plan: Plan<ImportKeysResult>, { keys }: ImportKeys): Plan<S
         problems: [
           ...problems.map((problem) => ({ ...problem, hint: null })),
           ...duplicates.map(({ line, reason }) => {
-            const told = { line, key: byLine.get(line) ?? '' };
-            return reason === 'known-spelling' ? knownSpelling(told) : importedBefore(told);
+            const reported = { line, key: byLine.get(line) ?? '' };
+            return reason === 'known-spelling' ? knownSpelling(reported) : importedBefore(reported);
           }),
         ],
       };

@@ -14,7 +14,7 @@ import { adminsOnly } from 'kernel/http/policies';
 import type { DeliveredKeys, SoldKey } from './delivered-keys.ts';
 import { findDelivered } from './delivered-keys.ts';
 
-/** Lays out what a recall does: first the stock, then what was sold, then the companies are told. */
+/** Lays out what a recall does: first the stock, then what was sold, then the companies are notified. */
 export const planRecall = command(licensingCommands.PlanRecall, {
   policy: adminsOnly,
   once: async (request) => plan(request),
@@ -39,7 +39,7 @@ async function plan({
   return { jobId };
 }
 
-const PHASES = { stock: 0, sold: 1, told: 2 } as const;
+const PHASES = { stock: 0, sold: 1, notified: 2 } as const;
 
 /** What is done, in its order. */
 export function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly PlannedStep[] {
@@ -57,12 +57,12 @@ export function stepsOf(found: DeliveredKeys, input: PlanRecall): readonly Plann
       return keys.map((key) => replacing(key, { reason, chosen }));
     return actionOf(orderId) === 'refund' ? [refunding(orderId, keys, reason)] : [];
   });
-  const told = [...byOrder(found.sold).keys()]
+  const notifications = [...byOrder(found.sold).keys()]
     .filter((orderId) => actionOf(orderId) !== 'later')
     .map((orderId): PlannedStep => {
-      return { command: 'TellOfRecall', input: { orderId }, size: 0, phase: PHASES.told };
+      return { command: 'TellOfRecall', input: { orderId }, size: 0, phase: PHASES.notified };
     });
-  return [...stock, ...sold, ...told];
+  return [...stock, ...sold, ...notifications];
 }
 
 /**

@@ -24,19 +24,23 @@ function looks(count: number, from: number, state = staffRevealsDecider.initialS
       events.push(...decided);
     }
   }
-  return { state: now, refused, told: events.filter(({ type }) => type.includes('Bound')).length };
+  return {
+    state: now,
+    refused,
+    reported: events.filter(({ type }) => type.includes('Bound')).length,
+  };
 }
 
-test('fifty looks an hour are for one person, and super admins are told once that they are reached', () => {
+test('fifty looks an hour are for one person, and super admins are notified once that they are reached', () => {
   const first = looks(60, 0);
-  expect([first.refused, first.told]).toEqual([10, 1]);
+  expect([first.refused, first.reported]).toEqual([10, 1]);
   expect(staffRevealsDecider.decide(look(100), first.state)).toMatchObject({
     code: 'too-many-reveals',
   });
   // The hour rolls: each look counts for one of its own.
   const later = looks(60, HOUR_MS - 30, first.state);
-  expect([later.refused, later.told]).toEqual([30, 0]);
-  expect(looks(50, 3 * HOUR_MS, later.state)).toMatchObject({ refused: 0, told: 1 });
+  expect([later.refused, later.reported]).toEqual([30, 0]);
+  expect(looks(50, 3 * HOUR_MS, later.state)).toMatchObject({ refused: 0, reported: 1 });
 });
 
 test('a hundred more are granted for an hour, by another one than who asked', () => {

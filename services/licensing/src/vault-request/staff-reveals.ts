@@ -19,7 +19,7 @@ export interface StaffRevealsState {
   readonly grants: readonly Grant[];
   /** Another admin was asked, and has not answered. */
   readonly requested: boolean;
-  /** When the bound was last told of. */
+  /** When it was last reported that the bound is reached. */
   readonly toldAt: number | null;
 }
 
@@ -97,8 +97,8 @@ function counted(
     type: 'StaffRevealCounted.v1',
     data: { adminId, keyId, revealedAt: at },
   };
-  const isTold = toldAt !== null && isWithin(toldAt, now);
-  if (reveals < bound || isTold) return [look];
+  const isReported = toldAt !== null && isWithin(toldAt, now);
+  if (reveals < bound || isReported) return [look];
   return [look, { type: 'StaffRevealBoundReached.v1', data: { adminId, reveals, reachedAt: at } }];
 }
 

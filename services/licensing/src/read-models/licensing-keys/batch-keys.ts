@@ -16,21 +16,21 @@ export function batchKeys(
   store: Pick<EventStore, 'head'>,
 ): BatchKeys {
   return {
-    standing: async (db, isWanted) => standingBatches(db, envelope, isWanted),
+    standing: async (db, matches) => standingBatches(db, envelope, matches),
     awaitShown: async (db) => awaitShown(db, store, 'licensing_keys'),
   };
 }
 
-/** Batches whose data keys stand as wanted. */
+/** Batches whose data keys have a matching standing. */
 export async function standingBatches(
   db: Knex,
   { standingOf }: Pick<KeyEnvelope, 'standingOf'>,
-  isWanted: (standing: Standing) => boolean,
+  matches: (standing: Standing) => boolean,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for await (const rows of pagesOfBatches(db)) {
     for (const { batch_id: batchId, wrapped_data_key: wrapped } of rows)
-      if (isWanted(standingOf(wrapped, batchId))) found.push(batchId);
+      if (matches(standingOf(wrapped, batchId))) found.push(batchId);
   }
   return found;
 }

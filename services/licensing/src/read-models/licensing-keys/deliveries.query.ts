@@ -24,7 +24,7 @@ export const deliveriesQuery = query(licensingQueries['licensing.deliveries'], {
   policy: adminsOnly,
   run: async ({ input, db }) => {
     const { offset, limit, sort, order } = input;
-    const { where, values } = wanted(input);
+    const { where, values } = conditionsOf(input);
     const direction = order === 'asc' ? 'ASC' : 'DESC';
     // There is no least of UUIDs; of their texts there is, and that batch names the delivery.
     const page = await db.raw<DeliveryRow>(
@@ -48,7 +48,7 @@ export const deliveriesQuery = query(licensingQueries['licensing.deliveries'], {
   },
 });
 
-function wanted({ productId, supplierReference, q }: LicensingDeliveriesQuery): {
+function conditionsOf({ productId, supplierReference, q }: LicensingDeliveriesQuery): {
   readonly where: string;
   readonly values: readonly Knex.RawBinding[];
 } {

@@ -16,7 +16,7 @@ export function matchingKeys(
   claims: Claims,
 ): Knex.QueryBuilder {
   const { supplierReference, lastFour } = filter;
-  const matching = db.from(LICENSING_KEYS, 'keys').where(wanted(filter));
+  const matching = db.from(LICENSING_KEYS, 'keys').where(equalities(filter));
   if (filter.key !== undefined) speltAs(matching, { db, key: filter.key, claims });
   if (supplierReference !== undefined) ofDelivery(matching, { db, filter });
   // A range and no pattern: under row-level security that would not be looked up in an index.
@@ -60,7 +60,7 @@ function ofDelivery(
 
 const reversed = (text: string): string => Array.from(text).toReversed().join('');
 
-function wanted(input: KeyFilter): Readonly<Record<string, string>> {
+function equalities(input: KeyFilter): Readonly<Record<string, string>> {
   const equal = {
     product_id: input.productId,
     batch_id: input.batchId,

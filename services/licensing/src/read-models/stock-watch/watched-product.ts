@@ -16,11 +16,11 @@ export interface WatchedProduct {
   /** Nobody is to buy it any more, so it need not be in stock. */
   readonly discontinued: boolean;
   readonly retired: boolean;
-  /** The instant at which the stock came to be as low as the threshold says, as Postgres or an event tells it. */
+  /** The instant at which the stock came to be as low as the threshold says, as Postgres or an event writes it. */
   readonly lowSince: string | null;
   /**
-   * Since when there is something to tell of it: it fell while it was low, or a threshold of its own says so. Neither a
-   * delivery that is small nor a market's new setting is told of product by product.
+   * Since when there is something to report of it: it fell while it was low, or a threshold of its own says so. Neither a
+   * delivery that is small nor a market's new setting is reported product by product.
    */
   readonly fellAt: string | null;
 }
@@ -54,11 +54,12 @@ interface At {
 export function afterStep(before: WatchedProduct, step: Step, at: At): WatchedProduct {
   const after = changed(before, step);
   if (!isLow(after, at.markets)) return { ...after, lowSince: null, fellAt: null };
-  const told = step !== 'market' && ('threshold' in step ? step.threshold !== null : isFall(step));
+  const isReported =
+    step !== 'market' && ('threshold' in step ? step.threshold !== null : isFall(step));
   return {
     ...after,
     lowSince: before.lowSince ?? at.occurredAt,
-    fellAt: before.fellAt ?? (told ? at.occurredAt : null),
+    fellAt: before.fellAt ?? (isReported ? at.occurredAt : null),
   };
 }
 

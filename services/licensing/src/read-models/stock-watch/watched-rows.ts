@@ -17,18 +17,18 @@ export async function watchedProducts(
      FROM ${tx.name(products)} WHERE ${some}`,
     productIds === 'all' ? [] : [[...productIds]],
   );
-  const found = rows as unknown as readonly Told[];
+  const found = rows as unknown as readonly StockRow[];
   return new Map(found.map((row) => [row.product_id, productOf(row)]));
 }
 
 type StockColumns = Omit<WatchedRow, 'low_since' | 'fell_at'>;
-type Told = StockColumns & Readonly<Record<'low_since' | 'fell_at', string | null>>;
+type StockRow = StockColumns & Readonly<Record<'low_since' | 'fell_at', string | null>>;
 
-function productOf(row: Told): WatchedProduct {
+function productOf(row: StockRow): WatchedProduct {
   return { ...stockOf(row), lowSince: row.low_since, fellAt: row.fell_at };
 }
 
-/** What a row tells of a product's stock. */
+/** What a row holds of a product's stock. */
 export function stockOf(row: StockColumns): Omit<WatchedProduct, 'lowSince' | 'fellAt'> {
   const { available, in_markets: inMarkets, threshold, revision, discontinued, retired } = row;
   return { available, inMarkets, threshold, revision, discontinued, retired };
