@@ -28,16 +28,16 @@ function planChanges({
   const { ticketIds, status, priority, assigneeId } = input;
   const { byId, reason } = once;
   const change: TicketChange = { byId, status, priority, assigneeId, reason };
-  const wanted = [...new Set(ticketIds)];
-  const uses = wanted.map(ticketUse);
+  const distinctIds = [...new Set(ticketIds)];
+  const uses = distinctIds.map(ticketUse);
   const [primary = ticketUse('')] = uses;
   // A refused ticket writes nothing, so it is refused for the same again after the append.
   return {
     primary,
     uses,
-    decide: (read) => wanted.flatMap((ticketId) => writeOf(read, ticketId, change)),
+    decide: (read) => distinctIds.flatMap((ticketId) => writeOf(read, ticketId, change)),
     outcome: (read) =>
-      wanted.map((ticketId) => ({ ticketId, refused: refusalShown(read, ticketId, change) })),
+      distinctIds.map((ticketId) => ({ ticketId, refused: refusalShown(read, ticketId, change) })),
   };
 }
 

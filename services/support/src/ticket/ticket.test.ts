@@ -89,10 +89,10 @@ const changing = (change: object) =>
   ({ type: 'Change', change: { byId: STAFF, ...change } }) as const;
 
 test('an admin’s edit records what differs, in one event', () => {
-  const wanted = changing({ title: 'pe1.better', priority: 'urgent', category: 'general' });
+  const command = changing({ title: 'pe1.better', priority: 'urgent', category: 'general' });
   ticket
     .given(ticketOpened)
-    .when(wanted)
+    .when(command)
     .then({
       type: 'TicketEdited.v1',
       data: {

@@ -113,22 +113,22 @@ function followingStatus(
   return [];
 }
 
-function change(wanted: TicketChange, ticket: ExistingTicket): Decision {
-  const { expectedRevision = ticket.revision } = wanted;
+function change(request: TicketChange, ticket: ExistingTicket): Decision {
+  const { expectedRevision = ticket.revision } = request;
   if (expectedRevision !== ticket.revision) return staleTicket(expectedRevision, ticket);
-  const moved = move(wanted, ticket);
+  const moved = move(request, ticket);
   return isRejection(moved)
     ? moved
-    : [...edit(wanted, ticket), ...assign(wanted, ticket), ...moved];
+    : [...edit(request, ticket), ...assign(request, ticket), ...moved];
 }
 
-function edit(wanted: TicketChange, ticket: ExistingTicket): readonly TicketEvent[] {
-  const { byId, title } = wanted;
+function edit(request: TicketChange, ticket: ExistingTicket): readonly TicketEvent[] {
+  const { byId, title } = request;
   const { ticketId, companyId } = ticket.facts;
   const changed = {
     ...(title === undefined ? {} : { personal: { title } }),
-    ...(differs(wanted.priority, ticket.priority) ? { priority: wanted.priority } : {}),
-    ...(differs(wanted.category, ticket.category) ? { category: wanted.category } : {}),
+    ...(differs(request.priority, ticket.priority) ? { priority: request.priority } : {}),
+    ...(differs(request.category, ticket.category) ? { category: request.category } : {}),
   };
   if (Object.keys(changed).length === 0) return [];
   return [
@@ -157,6 +157,6 @@ function move({ byId, status: to, reason }: TicketChange, ticket: ExistingTicket
   return [{ type: 'TicketReopened.v1', data: { ...moved, personal: { reason } } }];
 }
 
-function differs<Value>(wanted: Value | undefined, present: Value): wanted is Value {
-  return wanted !== undefined && wanted !== present;
+function differs<Value>(requested: Value | undefined, present: Value): requested is Value {
+  return requested !== undefined && requested !== present;
 }

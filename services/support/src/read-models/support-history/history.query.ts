@@ -5,7 +5,7 @@ import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
 import { adminsOnly } from 'kernel/http/policies';
 import { SUPPORT_HISTORY } from './projection.ts';
-import { supportWords } from './told-fields.ts';
+import { supportWords } from './readable-fields.ts';
 
 /** `admin.supportHistory`: what happened to a record of the support, newest first. */
 export const supportHistoryQuery = query(supportQueries['admin.supportHistory'], {

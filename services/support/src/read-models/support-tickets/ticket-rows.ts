@@ -15,9 +15,9 @@ export async function namesOf(
   { vault, db }: { vault: PersonVault; db: QueryDatabase },
   userIds: readonly string[],
 ): Promise<NameOf> {
-  const wanted = [...new Set(userIds)];
+  const distinct = [...new Set(userIds)];
   const rows = await allRows<PersonRow>(
-    db.from(SUPPORT_TICKETS, 'people').whereIn('user_id', wanted),
+    db.from(SUPPORT_TICKETS, 'people').whereIn('user_id', distinct),
   );
   const named = await Promise.all(
     rows.map(async ({ user_id: id, first_name: firstName, last_name: lastName }) => {

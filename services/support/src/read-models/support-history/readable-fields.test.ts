@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { entriesOf } from 'kernel/history/entries';
 import type { HistoryRow } from 'kernel/history/record-history';
-import { supportWords } from './told-fields.ts';
+import { supportWords } from './readable-fields.ts';
 
 const row = (commandId: string, type: string, data: HistoryRow['data']): HistoryRow => ({
   entry_id: `${commandId}-${type}`,
@@ -14,7 +14,7 @@ const row = (commandId: string, type: string, data: HistoryRow['data']): History
   data,
 });
 
-const told = (rows: readonly HistoryRow[]) =>
+const entriesAsText = (rows: readonly HistoryRow[]) =>
   entriesOf(rows, supportWords).map(({ kind, changes }) => [
     kind,
     ...changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
@@ -26,7 +26,7 @@ test('of a canned answer the first writing made it, and later ones changed it', 
     row('one', 'CannedAnswerWritten.v1', written),
     row('two', 'CannedAnswerWritten.v1', { ...written, title: 'Greeting' }),
   ];
-  expect(told(rows)).toEqual([
+  expect(entriesAsText(rows)).toEqual([
     ['changed', 'title: Hello > Greeting'],
     ['created', 'title: null > Hello', 'text: null > Dear {customer}', 'language: null > en'],
   ]);
@@ -38,11 +38,11 @@ test('an article that is withdrawn says so', () => {
     row('one', 'ArticlePublished.v1', { ...content, tags: ['x', 'y'], language: 'bs' }),
     row('two', 'ArticleWithdrawn.v1', { articleId: 'one' }),
   ];
-  expect(told(rows)[0]).toEqual(['changed', 'status: published > withdrawn']);
-  expect(told(rows)[1]).toContain('tags: null > x, y');
+  expect(entriesAsText(rows)[0]).toEqual(['changed', 'status: published > withdrawn']);
+  expect(entriesAsText(rows)[1]).toContain('tags: null > x, y');
 });
 
-test('of a ticket what staff change is told, and nothing that anybody wrote', () => {
+test('of a ticket what staff change is listed, and nothing that anybody wrote', () => {
   const of = { ticketId: 'one', companyId: 'c', byId: 'b', by: 'staff' };
   const personal = { title: 'sealed', message: 'sealed' };
   const rows = [
@@ -51,7 +51,7 @@ test('of a ticket what staff change is told, and nothing that anybody wrote', ()
     row('two', 'TicketAssigned.v1', { ...of, assigneeId: 'me' }),
     row('three', 'TicketStatusChanged.v1', { ...of, from: 'open', to: 'resolved' }),
   ];
-  expect(told(rows)).toEqual([
+  expect(entriesAsText(rows)).toEqual([
     ['changed', 'status: open > resolved'],
     ['changed', 'priority: low > high', 'assigneeId: null > me'],
     ['created', 'status: null > open', 'priority: null > low', 'category: null > billing'],

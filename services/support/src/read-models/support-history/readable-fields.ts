@@ -9,7 +9,7 @@ import { isRowOf } from 'kernel/projections/event-rows';
 
 type TextEvent = ArticleEvent | FaqEvent | CannedAnswerEvent;
 
-/** How what happened to records of the support is told. */
+/** How the history states what happened to records of the support. */
 export const supportWords: HistoryWords = {
   initial: {},
   toldFields: (row) => {
