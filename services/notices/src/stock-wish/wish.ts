@@ -30,7 +30,7 @@ export interface Shops {
   find(tools: PlanTools, productId: string, market: Tenant): Promise<ProductOnSale | undefined>;
 }
 
-/** Somebody asks to be told when a product is back. */
+/** Somebody asks to be notified when a product is back. */
 export function wishBackInStock({ shops }: { readonly shops: Shops }): Command {
   return command(noticesCommands.WishBackInStock, {
     policy: membersOnly,
@@ -56,7 +56,7 @@ function refusalOf(product: ProductOnSale | undefined): Rejection | undefined {
     : undefined;
 }
 
-/** Somebody does not want to be told any more. */
+/** Somebody does not want to be notified any more. */
 export const withdrawStockWish: Command = command(noticesCommands.WithdrawStockWish, {
   policy: membersOnly,
   plan: async ({ input: { productId }, context: { actor } }) =>
@@ -84,10 +84,10 @@ function wishOf(actor: Actor, productId: string): StockWishEvent['data'] {
   return { ...readerOf(actor), tenantId: marketOf(actor), productId };
 }
 
-function planWish(wishing: StockWishCommand): Plan<StockWishOutcome> {
-  const { userId, productId } = wishing.wish;
+function planWish(stockWishCommand: StockWishCommand): Plan<StockWishOutcome> {
+  const { userId, productId } = stockWishCommand.wish;
   return planOn(stockWishUse(userId, productId), {
-    decide: (state) => stockWishDecider.decide(wishing, state),
+    decide: (state) => stockWishDecider.decide(stockWishCommand, state),
     outcome: (state) => ({ productId, wished: state === 'wished' }),
   });
 }

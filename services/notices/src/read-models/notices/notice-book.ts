@@ -39,7 +39,7 @@ export interface NewNotice {
 
 /** The notices of a batch of events. */
 export interface NoticeBook {
-  /** Adds a notice of what an event says, and tells those whom it concerns. */
+  /** Adds a notice of what an event says, and announces it to those whom it concerns. */
   add(recorded: RecordedEvent, notice: NewNotice): void;
   /** Writes what was added: before anything looks for it in the table, and at the end. */
   flush(): Promise<void>;
@@ -52,14 +52,14 @@ export function openBook(tx: ProjectionTx): NoticeBook {
   return {
     add: (recorded, notice) => {
       rows.push(rowOf(recorded, notice));
-      tellOf(notice.companyId, notice.audience, tx);
+      announceTo(notice.companyId, notice.audience, tx);
     },
     flush: () => insertRows(tx, notices, { rows: rows.splice(0), unless: 'notice_id' }),
   };
 }
 
 /** Has the screens of those whom it concerns look again. */
-export function tellOf(companyId: string, audience: Audience, tx: ProjectionTx): void {
+export function announceTo(companyId: string, audience: Audience, tx: ProjectionTx): void {
   if ('right' in audience) {
     const branchId = 'branchId' in audience ? audience.branchId : null;
     tx.tell({ topic: NOTICES_TOPIC, companyId, branchId });

@@ -48,7 +48,7 @@ export async function openOffers(
     apply: (event) => {
       if (isOf('stockWish', event)) applyWish(event, { held, changed, tx });
       else applyToOffer(event, held, changed);
-      tellWhoWaits(event, { productId: event.data.productId, held, changed, book });
+      notifyWhoWaits(event, { productId: event.data.productId, held, changed, book });
     },
     save: () => save(held, changed, tx),
   };
@@ -143,7 +143,7 @@ function applyWish(
 }
 
 /** A wish comes true once, whether the keys came after it or just before. */
-function tellWhoWaits(
+function notifyWhoWaits(
   recorded: RecordedEvent,
   {
     productId,
