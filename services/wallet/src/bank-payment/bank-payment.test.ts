@@ -6,7 +6,7 @@ import { specify } from 'kernel/testing/decider-specification';
 import { bankPaymentDecider } from './bank-payment.ts';
 import { rowIdOf, withPaymentIds } from './payment-id.ts';
 
-const told = {
+const stated = {
   line: 2,
   bookedOn: '2026-03-31',
   amount: money(10_000, 'EUR'),
@@ -14,7 +14,12 @@ const told = {
   text: 'Invoice 7',
   bankTransactionId: null,
 };
-const facts = { ...told, paymentId: 'payment', statementId: 'statement', tenantId: 'eur' as const };
+const facts = {
+  ...stated,
+  paymentId: 'payment',
+  statementId: 'statement',
+  tenantId: 'eur' as const,
+};
 const unmatched = { cause: 'no-reference' as const, message: 'None.' };
 const received = (why: typeof unmatched | null): BankPaymentEvent => ({
   type: 'BankPaymentReceived.v1',
@@ -78,10 +83,10 @@ test('what a second admin rejects is to be settled again, by that request alone'
 });
 
 test('a line that cannot be read for certain is kept, and settled with the amount that somebody says', () => {
-  const { bookedOn: _day, amount: _amount, ...told } = facts;
+  const { bookedOn: _day, amount: _amount, ...unread } = facts;
   const why = { cause: 'amount-unreadable', message: 'Unreadable.' };
   const kept = {
-    ...told,
+    ...unread,
     ...why,
     bookedOn: null,
     amount: null,

@@ -6,7 +6,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 
-/** What the bank told, and the statement on which it did so first. */
+/** What the bank stated, and the statement on which it did so first. */
 export interface PaymentFacts extends ReceivedPayment {
   readonly tenantId: Tenant;
   readonly statementId: string;
@@ -83,7 +83,7 @@ export type BankPaymentCommand =
   | { readonly type: 'DismissPayment'; readonly reason: string; readonly takenBack: boolean }
   | { readonly type: 'ReopenPayment'; readonly reason: string };
 
-/** Money that a bank has told of, booked in at most one wallet, on however many statements it stands. */
+/** Money that a bank has stated, booked in at most one wallet, on however many statements it stands. */
 export const bankPaymentDecider: Decider<BankPaymentState, BankPaymentCommand, BankPaymentEvent> = {
   category: 'bankPayment',
   stateVersion: 3,
@@ -131,14 +131,14 @@ function received({
   to,
   reason,
 }: Extract<BankPaymentCommand, { type: 'ReceivePayment' }>): readonly BankPaymentEvent[] {
-  const { sameAs: _same, noneOf: _none, ...told } = facts;
+  const { sameAs: _same, noneOf: _none, ...recorded } = facts;
   if ('cause' in to) {
-    return [{ type: 'BankPaymentReceived.v1', data: { ...told, unmatched: to } }];
+    return [{ type: 'BankPaymentReceived.v1', data: { ...recorded, unmatched: to } }];
   }
   const said = reason === null ? {} : { plainReason: reason };
   const assigned = { paymentId: facts.paymentId, ...to, reason: null, ...said };
   return [
-    { type: 'BankPaymentReceived.v1', data: { ...told, unmatched: null } },
+    { type: 'BankPaymentReceived.v1', data: { ...recorded, unmatched: null } },
     { type: 'BankPaymentAssigned.v2', data: assigned },
   ];
 }

@@ -94,7 +94,7 @@ describe('the lines of a file', () => {
     expect((await verdictsOf(twice, both)).map(({ kind }) => kind)).toEqual(['same', 'same']);
   });
 
-  test('one that the bank tells twice by its own number is one payment', async () => {
+  test('one that the bank states twice by its own number is one payment', async () => {
     const again = { ...line, line: 3, rowId: 'another' };
     expect(await verdictsOf([line, again], [])).toEqual([
       { kind: 'new', noneOf: [] },
@@ -173,8 +173,8 @@ describe('the lines of a file', () => {
       ...Array.from({ length: 5 }, () => '2026-11-24'),
     ]);
     const noneOf = candidates.map(({ id }) => id);
-    const [told] = await verdictsOf([asked], receipts, [[2, { noneOf }]]);
-    expect(told?.kind === 'new' && new Set(told.noneOf)).toEqual(
+    const [outcome] = await verdictsOf([asked], receipts, [[2, { noneOf }]]);
+    expect(outcome?.kind === 'new' && new Set(outcome.noneOf)).toEqual(
       new Set(receipts.map(({ id }) => id)),
     );
   });
@@ -211,7 +211,7 @@ test('a deposit that a payment was said to be before is neither asked about nor 
   };
   expect(await verdictOn(false, [])).toMatchObject({ kind: 'asked' });
   expect(await verdictOn(false, [[2, { same: 'entered' }]])).toMatchObject({ kind: 'same' });
-  const told = { kind: 'new', noneOf: ['entered'] };
-  expect(await verdictOn(true, [])).toEqual(told);
-  expect(await verdictOn(true, [[2, { same: 'entered' }]])).toEqual(told);
+  const newVerdict = { kind: 'new', noneOf: ['entered'] };
+  expect(await verdictOn(true, [])).toEqual(newVerdict);
+  expect(await verdictOn(true, [[2, { same: 'entered' }]])).toEqual(newVerdict);
 });

@@ -11,7 +11,7 @@ export type LineVerdict<Known extends KnownReceipt = KnownReceipt> =
   /** Those that are like it are other money: so the file, or somebody, has said. */
   | { readonly kind: 'new'; readonly noneOf: readonly string[] }
   | { readonly kind: 'same'; readonly as: Known }
-  /** The bank tells it twice in one file, by its own number. */
+  /** The bank states it twice in one file, by its own number. */
   | { readonly kind: 'repeats'; readonly line: number }
   /** Only somebody who knows both can say. */
   | { readonly kind: 'asked'; readonly candidates: readonly Known[] };
@@ -24,7 +24,7 @@ export interface NumberedLine extends ComparedLine {
 /** Each of them is compared with all money of its sum, which may take some milliseconds. */
 const LINES_IN_A_TURN = 1;
 
-/** So many receipts are named in all as told from the lines of one file: the event that holds them has a size. */
+/** At most so many receipts are named as other money than the lines of one file: the event that holds them has a size. */
 const NAMED_IN_ALL = 20_000;
 
 /**
@@ -99,9 +99,11 @@ function askedOrNew<Known extends KnownReceipt>(
   { bookedOn }: NumberedLine,
   { like, taken, answer, nameable }: Compared<Known>,
 ): LineVerdict<Known> & { readonly kind: 'asked' | 'new' } {
-  const told = new Set(answer && 'noneOf' in answer ? answer.noneOf : []);
+  const distinguished = new Set(answer && 'noneOf' in answer ? answer.noneOf : []);
   const open = like.filter(({ id }) => !taken.has(id));
-  const candidates = nearest(open, bookedOn, ASKED_AT_ONCE).filter(({ id }) => !told.has(id));
+  const candidates = nearest(open, bookedOn, ASKED_AT_ONCE).filter(
+    ({ id }) => !distinguished.has(id),
+  );
   if (candidates.length > 0) return { kind: 'asked', candidates };
   return { kind: 'new', noneOf: nearest(like, bookedOn, nameable).map(({ id }) => id) };
 }

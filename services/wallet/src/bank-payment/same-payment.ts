@@ -1,6 +1,6 @@
 import { grouped } from 'contracts/primitives/grouped';
 
-/** A line of a statement, as far as it tells its payment from others of the same sum. */
+/** A line of a statement, as far as it distinguishes its payment from others of the same sum. */
 export interface ComparedLine {
   readonly bookedOn: string;
   /** The same for lines of the same words. */
@@ -31,10 +31,10 @@ export interface KnownReceipt {
 /** `perhaps`: only somebody who knows both can say. */
 export type Likeness = 'same' | 'perhaps' | 'other';
 
-/** Banks book a payment some days later than they tell of it, and value it on another day. */
+/** Banks book a payment some days later than they announce it, and value it on another day. */
 export const DAYS_APART = 7;
 
-/** So many receipts somebody is asked to tell from a line. The money that it may be is among the nearest. */
+/** So many receipts somebody is asked to distinguish from a line. The money that it may be is among the nearest. */
 export const ASKED_AT_ONCE = 20;
 
 /** For an order that is the same whenever receipts are looked for. */
@@ -56,7 +56,7 @@ export function nearest<Known extends Pick<KnownReceipt, 'bookedOn'>>(
     .slice(0, most);
 }
 
-/** Whether a line tells money that the portal knows already. */
+/** Whether a line states money that the portal knows already. */
 export function likenessOf(line: ComparedLine, known: KnownReceipt): Likeness {
   if (known.rowId === line.rowId) return 'same';
   const isNear = daysBetween(line.bookedOn, known.bookedOn) <= DAYS_APART;
@@ -109,25 +109,25 @@ export function plainNumber(number: string): string {
 /** Whether a line says all that was kept of another one, and that is not nothing. */
 function holdsAll(line: string, words: string): boolean {
   const left = line.split(' ');
-  const wanted = words === '' ? [] : words.split(' ');
+  const required = words === '' ? [] : words.split(' ');
   const isThere = (word: string): boolean => {
     const at = left.indexOf(word);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  return wanted.length > 0 && wanted.every(isThere);
+  return required.length > 0 && required.every(isThere);
 }
 
 /** Whether half of what was kept of one stands in the other: enough to ask, never to decide. */
 function isAlike(line: Worded, known: Worded): boolean {
   const there = takenApart(line);
-  let [wanted, found] = [0, 0];
+  let [counted, found] = [0, 0];
   for (const word of takenApart(known)) {
     if (word.length <= 2) continue;
-    wanted += 1;
+    counted += 1;
     if (there.has(word)) found += 1;
   }
-  return wanted > 0 && found * 2 >= wanted;
+  return counted > 0 && found * 2 >= counted;
 }
 
 /** Each line of a file is held against each of the known ones: its words are taken apart once. */

@@ -57,9 +57,9 @@ function planSplit(
 const PART = { cause: 'part', message: 'A part of a line: say whose it is.' } as const;
 
 function receivePart({ facts: whole }: KnownPayment, part: Part): Write {
-  const { rowId: _row, ...told } = whole;
+  const { rowId: _row, ...inherited } = whole;
   // The day of a line that could not be read is that of nobody: the statement's own stands for it in lists.
-  const facts: PaymentFacts = { ...told, ...part, bookedOn: whole.bookedOn ?? '' };
+  const facts: PaymentFacts = { ...inherited, ...part, bookedOn: whole.bookedOn ?? '' };
   const { initialState: none, decide } = bankPaymentDecider;
   const received = decide({ type: 'ReceivePayment', facts, to: PART, reason: null }, none);
   if (isRejection(received)) throw new TypeError('A payment that is none yet takes its part.');

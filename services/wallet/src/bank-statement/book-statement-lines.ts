@@ -80,11 +80,11 @@ async function plan(
       const { writes: keeping, leftOut } = keepLines(kept, read, facts);
       const booked = { statementId, count: next.length, existing: report.existing, leftOut };
       const order = { type: 'BookLines', booked } as const;
-      const told = bankStatementDecider.decide(order, read(statement));
-      if (isRejection(told)) return told;
+      const bookedEvents = bankStatementDecider.decide(order, read(statement));
+      if (isRejection(bookedEvents)) return bookedEvents;
       const holding = holdLines(held, read, { ...facts, isLast });
       if (isRejection(holding)) return holding;
-      return [write(statement, told), ...writes, ...keeping, holding];
+      return [write(statement, bookedEvents), ...writes, ...keeping, holding];
     },
     outcome: (read) => ({ remaining: openOf(read, statement).length }),
   };

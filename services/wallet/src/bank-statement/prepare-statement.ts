@@ -32,7 +32,7 @@ export interface PreparedStatement {
   readonly questions: readonly LineQuestion[];
 }
 
-/** Tells of each line which payment it is, and asks where it may be one that is known. */
+/** Decides of each line which payment it is, and asks where it may be a known one. */
 export async function prepareStatement(
   tables: StatementTables,
   vault: OpensTexts,
@@ -78,8 +78,8 @@ function answersByLine(answers: StatementLines['answers']): ReadonlyMap<number, 
   return byLine;
 }
 
-type ToldPayment = StatementLines['payments'][number];
-type ToldLeftOut = StatementLines['leftOut'][number];
+type StatedPayment = StatementLines['payments'][number];
+type StatedLeftOut = StatementLines['leftOut'][number];
 
 interface LineIds {
   readonly rowId: string;
@@ -102,15 +102,15 @@ interface ReadLine extends MatchedPayment {
 }
 
 function readLine(
-  { transactionId, writtenAmount: _written, row, ...told }: ToldPayment,
+  { transactionId, writtenAmount: _written, row, ...stated }: StatedPayment,
   { tenantId, match, ...ids }: LineIds & { readonly tenantId: Tenant; readonly match: Match },
 ): ReadLine {
-  const amount = parseMoney(told.amount, currencyOf(tenantId));
-  const payment = { ...told, ...ids, amount, bankTransactionId: transactionId };
+  const amount = parseMoney(stated.amount, currencyOf(tenantId));
+  const payment = { ...stated, ...ids, amount, bankTransactionId: transactionId };
   const compared = {
-    line: told.line,
+    line: stated.line,
     minor: amount.minor,
-    bookedOn: told.bookedOn,
+    bookedOn: stated.bookedOn,
     rowId: ids.rowId,
     words: row,
     number: transactionId,
@@ -136,20 +136,20 @@ function verdictOf(
 }
 
 /** Money may have come in by it, or gone back: somebody has to settle it. */
-function isToSettle({ reason, text }: ToldLeftOut): boolean {
+function isToSettle({ reason, text }: StatedLeftOut): boolean {
   return (
     UNCLEAR_REASONS.has(reason) ||
     (reason === 'not-incoming' && findPaymentReferences(text).length > 0)
   );
 }
 
-function leftOutOf(line: ToldLeftOut, ids: LineIds | undefined): LeftOutLine {
+function leftOutOf(line: StatedLeftOut, ids: LineIds | undefined): LeftOutLine {
   const { reason, message, transactionId: bankTransactionId, row: _row, ...facts } = line;
   if (ids === undefined) return { line: line.line, reason, message };
   const { line: at, ...said } = facts;
-  const told = { ...said, bankTransactionId, rowId: ids.rowId };
+  const stated = { ...said, bankTransactionId, rowId: ids.rowId };
   const settled = isToSettle(line) ? { paymentId: ids.paymentId } : {};
-  return { line: at, reason, message, told, ...settled };
+  return { line: at, reason, message, told: stated, ...settled };
 }
 
 /** Banks book within some days; who pays the same sum each week pays it on another day. */

@@ -72,7 +72,7 @@ export function transactionIdOf({ paymentId }: Pick<ReceivedPayment, 'paymentId'
   return derivedId(paymentId, 'deposit');
 }
 
-/** When the statement came in, its line told a payment that was on another one, or on a line before it. */
+/** When the statement came in, its line stated a payment that was on another one, or on a line before it. */
 export function isKnownPayment({ payment }: Pick<MatchedPayment, 'payment'>): boolean {
   return payment.sameAs?.kind === 'payment';
 }
@@ -132,7 +132,7 @@ const KNOWN_LINE = {
   message: 'The same line was on a statement before.',
 };
 
-/** The payment that a line tells again; a deposit by hand is none yet: the line becomes its payment. */
+/** The payment that a line states again; a deposit by hand is none yet: the line becomes its payment. */
 function knownAs(
   payment: ReceivedPayment,
   like: readonly LikeReceipt[],
@@ -152,7 +152,7 @@ interface LikeReceipt {
   readonly likeness: Exclude<Likeness, 'other'>;
 }
 
-/** Money that came in since the file was held against what was known, or that nobody has told apart from the line. */
+/** Money that came in since the file was held against what was known, or that nobody has distinguished from the line. */
 function likeReceipts(
   { payment, match }: MatchedPayment,
   { pending, facts }: Booking,
@@ -167,13 +167,13 @@ function likeReceipts(
     number: payment.bankTransactionId,
     companyId: companyOf(match),
   };
-  const isTold = ({ statementId, rowId, id }: ReceiptNote) =>
+  const isKnownOther = ({ statementId, rowId, id }: ReceiptNote) =>
     statementId === facts.statementId ||
     (rowId !== null && facts.rows.has(rowId)) ||
     taken.has(id) ||
     payment.noneOf?.includes(id) === true;
   return notes.flatMap((note) => {
-    const likeness = isTold(note) ? 'other' : likenessOf(line, knownReceipt(note));
+    const likeness = isKnownOther(note) ? 'other' : likenessOf(line, knownReceipt(note));
     return likeness === 'other' ? [] : [{ id: note.id, kind: note.kind, likeness }];
   });
 }

@@ -33,10 +33,10 @@ const rejected = (by: string): MarketSettingsEvent => ({
   data: { tenantId, requestId: ACCOUNT, setting: 'bankDetails', rejectedBy: by },
 });
 
-const change = (wanted: object, expectedRevision: number, by: string | null = 'ada') => ({
+const change = (requested: object, expectedRevision: number, by: string | null = 'ada') => ({
   type: 'ChangeSettings' as const,
   tenantId,
-  settings: { bankDetails: OLD, approvalSum: eur(500_000), lowStockThreshold: 10, ...wanted },
+  settings: { bankDetails: OLD, approvalSum: eur(500_000), lowStockThreshold: 10, ...requested },
   expectedRevision,
   requester: by === null ? null : { by, at: AT, commandId: COMMAND },
 });

@@ -21,7 +21,7 @@ export interface Requester {
 /** One of the settings that take two people. */
 export type ChangedSetting = Pick<Settings, 'bankDetails'> | Pick<Settings, 'approvalSum'>;
 
-interface WantedSetting {
+interface RequestedSetting {
   readonly tenantId: Tenant;
   readonly after: ChangedSetting;
   /** Null: the operator of the machine, who needs nobody else. */
@@ -37,7 +37,7 @@ export interface DecideSettingsRequest {
 
 /** Each setting has one open request at most. What the operator sets supersedes it. */
 export function requestSetting(
-  { tenantId, after, requester }: WantedSetting,
+  { tenantId, after, requester }: RequestedSetting,
   state: SettingsState,
 ): MarketSettingsEvent | Rejection {
   if (requester === null) return settingOf(tenantId, after);

@@ -3,13 +3,13 @@ import { allRows } from 'kernel/queries/rows';
 
 /** How a whole list is read: in parts, each after the place at which the one before ended. */
 export interface Places<Row> {
-  /** They tell every row from every other one, and an index has them in this order. */
+  /** They distinguish every row from every other one, and an index has them in this order. */
   readonly columns: readonly string[];
   readonly order: 'asc' | 'desc';
   readonly placeOf: (row: Row) => readonly string[];
 }
 
-interface Wanted {
+interface RequestedPart {
   readonly before?: string | undefined;
   readonly limit: number;
 }
@@ -18,7 +18,7 @@ interface Wanted {
 export async function listPart<Row>(
   matching: Knex.QueryBuilder,
   { columns, order, placeOf }: Places<Row>,
-  { before, limit }: Wanted,
+  { before, limit }: RequestedPart,
 ): Promise<{ readonly rows: readonly Row[]; readonly next: string | null }> {
   const after = before?.split('_');
   if (after) {

@@ -7,14 +7,14 @@ import { walletDecider } from '../wallet/wallet.ts';
 import type { WalletCommand } from '../wallet/wallet.ts';
 import type { WalletState } from '../wallet/wallet-state.ts';
 
-/** What somebody would like to happen to a wallet; amounts are minor units. */
-export interface MadeUpWish {
+/** What somebody tries to book in a wallet; amounts are minor units. */
+export interface MadeUpBooking {
   readonly kind: 'deposit' | 'keep' | 'limit' | 'debit';
   readonly amount: number;
   readonly at: string;
 }
 
-export function madeUpWish(at: fc.Arbitrary<string>): fc.Arbitrary<MadeUpWish> {
+export function madeUpBooking(at: fc.Arbitrary<string>): fc.Arbitrary<MadeUpBooking> {
   return fc.record({
     kind: fc.constantFrom('deposit', 'keep', 'limit', 'debit', 'debit'),
     amount: fc.integer({ min: 1, max: 50_000 }),
@@ -24,13 +24,13 @@ export function madeUpWish(at: fc.Arbitrary<string>): fc.Arbitrary<MadeUpWish> {
 
 let position = 1_000_000_000n;
 
-/** What a wallet records of random wishes, as the log would hold it; instants need not follow its order. */
+/** What a wallet records of random bookings, as the log would hold it; instants need not follow its order. */
 export function ledgerOf(
   companyId: string,
-  wishes: readonly MadeUpWish[],
+  bookings: readonly MadeUpBooking[],
 ): readonly RecordedEvent[] {
   let state: WalletState = walletDecider.initialState;
-  return wishes.flatMap((each) => {
+  return bookings.flatMap((each) => {
     const events = walletDecider.decide(commandOf(companyId, each), state);
     if (isRejection(events)) return [];
     return events.map((event) => {
@@ -49,7 +49,7 @@ export function ledgerOf(
   });
 }
 
-function commandOf(companyId: string, { kind, amount }: MadeUpWish): WalletCommand {
+function commandOf(companyId: string, { kind, amount }: MadeUpBooking): WalletCommand {
   const owner = { companyId, tenantId: 'eur' as const };
   const eur = money(amount, 'EUR');
   if (kind === 'limit') return { type: 'SetCreditLimit', ...owner, limit: eur };

@@ -19,7 +19,7 @@ const raised = (minor: number, ms: number): UnapprovedSumEvent => ({
 const after = (...events: readonly UnapprovedSumEvent[]) =>
   events.reduce(unapprovedSumDecider.evolve, unapprovedSumDecider.initialState);
 
-test('what is booked alone is noted as it is told', () => {
+test('what is booked alone is noted as it is stated', () => {
   const event = raised(100, 0);
   specify(unapprovedSumDecider).given().when({ type: 'RaiseSum', raised: event }).then(event);
 });
@@ -32,7 +32,7 @@ test('amounts count for 24 hours, and not a millisecond longer', () => {
   expect(unapprovedSumAt(state, at(DAY_MS + HOUR_MS))).toBe(0);
 });
 
-test('what is dated otherwise than it is told counts within the 24 hours of either', () => {
+test('what is dated otherwise than it is stated counts within the 24 hours of either', () => {
   expect(unapprovedSumAt(after(raised(100, HOUR_MS)), at(0))).toBe(100);
   expect(unapprovedSumAt(after(raised(100, 2 * DAY_MS)), at(0))).toBe(0);
 });
@@ -49,9 +49,9 @@ test('however many amounts there are, the state stays small, and its sum is neve
       const state = after(...events.map((each) => raised(each.minor, each.ms)));
       const exact = (since: number) =>
         events.filter((each) => each.ms > since).reduce((sum, { minor }) => sum + minor, 0);
-      const told = unapprovedSumAt(state, at(ms));
-      expect(told).toBeGreaterThanOrEqual(exact(ms - DAY_MS));
-      expect(told).toBeLessThanOrEqual(exact(ms - DAY_MS - 60_000));
+      const counted = unapprovedSumAt(state, at(ms));
+      expect(counted).toBeGreaterThanOrEqual(exact(ms - DAY_MS));
+      expect(counted).toBeLessThanOrEqual(exact(ms - DAY_MS - 60_000));
       expect(state.minutes.length).toBeLessThanOrEqual(24 * 60 + 1);
     }),
   );

@@ -52,11 +52,11 @@ export function rejectWalletRequest({ companyVault, secondPersons }: Deps) {
       const { facts } = state;
       return { facts, reason: await companyVault.seal(facts.companyId, reason) };
     },
-    plan: async ({ input: { requestId, reason: told, operator }, context, tools, once }) => {
+    plan: async ({ input: { requestId, reason: plainReason, operator }, context, tools, once }) => {
       const by = actorId(context.actor);
       const plan = once
         ? await planDecision(tools, once.facts, { type: 'RejectRequest', by, reason: once.reason })
-        : planStatementDecision(requestId, { type: 'RejectLines', by, reason: told });
+        : planStatementDecision(requestId, { type: 'RejectLines', by, reason: plainReason });
       const decision = { requestId, operator, verdict: 'rejected' } as const;
       return held(plan, { decision, secondPersons, context, tools });
     },

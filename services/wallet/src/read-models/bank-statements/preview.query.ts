@@ -77,26 +77,26 @@ function leftOutFate(line: LeftOutLine): LineFate {
 function lineOf(fate: LineFate, names: ReadonlyMap<string, string>): PreviewLine {
   const { line, outcome, cause, message, companyId } = fate;
   const companyName = companyId === null ? null : (names.get(companyId) ?? null);
-  return { ...toldBy(line), line: line.line, outcome, cause, message, companyId, companyName };
+  return { ...statedBy(line), line: line.line, outcome, cause, message, companyId, companyName };
 }
 
-type Told = Pick<
+type StatedFacts = Pick<
   PreviewLine,
   'bookedOn' | 'amount' | 'writtenAmount' | 'payer' | 'text' | 'bankTransactionId'
 >;
 
-function toldBy(line: LineFate['line']): Told {
+function statedBy(line: LineFate['line']): StatedFacts {
   if ('amount' in line) {
     const { bookedOn, amount, payer, text, bankTransactionId } = line;
-    const told = { bookedOn, amount: toDecimalString(amount), payer, text, bankTransactionId };
-    return { ...told, writtenAmount: null };
+    const stated = { bookedOn, amount: toDecimalString(amount), payer, text, bankTransactionId };
+    return { ...stated, writtenAmount: null };
   }
-  if (line.told === undefined) return NOTHING_TOLD;
+  if (line.told === undefined) return NOTHING_STATED;
   const { bookedOn, amount, writtenAmount, payer, text, bankTransactionId } = line.told;
   return { bookedOn, amount, writtenAmount, payer, text, bankTransactionId };
 }
 
-const NOTHING_TOLD: Told = {
+const NOTHING_STATED: StatedFacts = {
   bookedOn: null,
   amount: null,
   writtenAmount: null,

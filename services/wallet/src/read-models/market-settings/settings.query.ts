@@ -35,7 +35,7 @@ export const settingsHistoryQuery = query(moneyQueries['wallet.settingsHistory']
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
   run: async ({ input: { tenantId, offset, limit }, db }) => {
-    const { rows } = await db.raw<Told>(HISTORY, [tenantId, limit, offset]);
+    const { rows } = await db.raw<ChangeWithBefore>(HISTORY, [tenantId, limit, offset]);
     const matching = db
       .from(MARKET_SETTINGS, 'changes')
       .where({ tenant_id: tenantId, kind: 'set' });
@@ -44,24 +44,24 @@ export const settingsHistoryQuery = query(moneyQueries['wallet.settingsHistory']
   },
 });
 
-/** What was set, asked for or rejected, as super admins are told of it. */
+/** What was set, asked for or rejected, as super admins see it. */
 export const settingsActionQuery = query(moneyQueries['wallet.settingsDeed'], {
   scope: 'every-company',
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
   run: async ({ input: { id }, db }) => {
-    const { rows } = await db.raw<ToldAction>(ACTION, [id]);
+    const { rows } = await db.raw<ActionRow>(ACTION, [id]);
     const [row] = rows;
     return row ? actionOf(row) : reject('not-found', 'There is no such change of the settings.');
   },
 });
 
-type Told = ChangeRow & {
+type ChangeWithBefore = ChangeRow & {
   readonly before: SettingsFields[keyof SettingsFields] | undefined;
   readonly requested_by: string | null;
 };
 
-type ToldAction = Told & {
+type ActionRow = ChangeWithBefore & {
   readonly field: SettingsAction['setting'];
   /** Of a rejection, what was asked for. */
   readonly asked: ChangeRow['after'];
@@ -103,7 +103,7 @@ export const paymentDetailsQuery = query(moneyQueries['wallet.paymentDetails'], 
 });
 
 /**
- * When the account that holds took the place of another one, within the days in which customers are told so. An account
+ * When the account that holds took the place of another one, within the days in which customers are notified. An account
  * that was taken away for a while and given again is the same; the first one of a market takes nobody's place.
  */
 async function accountChangedAt(db: QueryDatabase, tenantId: Tenant): Promise<string | null> {
@@ -117,8 +117,8 @@ async function accountChangedAt(db: QueryDatabase, tenantId: Tenant): Promise<st
   const other = changes.findIndex(({ after }) => !isDeepStrictEqual(after, changes[0]?.after));
   const since = changes[other - 1];
   if (!since) return null;
-  const told = Date.now() - since.occurred_at.getTime() < NEW_ACCOUNT_NOTICE_DAYS * DAY_MS;
-  return told ? since.occurred_at.toISOString() : null;
+  const isNew = Date.now() - since.occurred_at.getTime() < NEW_ACCOUNT_NOTICE_DAYS * DAY_MS;
+  return isNew ? since.occurred_at.toISOString() : null;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -167,7 +167,7 @@ function unset(tenantId: Tenant): SettingsFields {
   return presentSettings(settingsOf({ set: {} }, tenantId));
 }
 
-function changeOf(row: Told) {
+function changeOf(row: ChangeWithBefore) {
   const { field, tenant_id: tenantId } = row;
   const initial: Readonly<Record<string, unknown>> = { ...unset(tenantId) };
   return {
@@ -180,7 +180,7 @@ function changeOf(row: Told) {
   };
 }
 
-function actionOf(row: ToldAction): SettingsAction {
+function actionOf(row: ActionRow): SettingsAction {
   const { kind, field: setting, tenant_id: tenantId } = row;
   const approvedOrSet = row.request_id === null ? 'set' : 'approved';
   const { before, after, ...change } = changeOf(row);

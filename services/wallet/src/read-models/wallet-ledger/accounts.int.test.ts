@@ -18,8 +18,8 @@ import { projectionTx } from 'kernel/projections/projection-tx';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { startTestStack } from 'kernel/testing/test-stack';
 import { redacting } from 'kernel/text-search/redacting';
-import { ledgerOf, madeUpWish } from '../../testing/made-up-ledger.ts';
-import type { MadeUpWish } from '../../testing/made-up-ledger.ts';
+import { ledgerOf, madeUpBooking } from '../../testing/made-up-ledger.ts';
+import type { MadeUpBooking } from '../../testing/made-up-ledger.ts';
 import { walletTexts } from '../../text-places.ts';
 import { paymentReferencesProjection } from '../payment-references/projection.ts';
 import { walletBalanceQuery } from '../wallet-balances/balance.query.ts';
@@ -75,15 +75,15 @@ const instant = fc.oneof(
     .map((at) => new Date(at).toISOString()),
 );
 
-const companyWishes = fc.array(madeUpWish(instant), { maxLength: 25 });
+const companyBookings = fc.array(madeUpBooking(instant), { maxLength: 25 });
 const minor = (decimal: string) => parseMoney(decimal, 'EUR').minor;
 const reckoned = ({ opening, debit, credit }: AccountTotal) =>
   minor(opening) + minor(debit) - minor(credit);
 
 /** A company's wallet, as the read models hold it. */
-async function recorded(wishes: readonly MadeUpWish[]): Promise<string> {
+async function recorded(bookings: readonly MadeUpBooking[]): Promise<string> {
   const companyId = randomUUID();
-  await apply(ledgerOf(companyId, wishes));
+  await apply(ledgerOf(companyId, bookings));
   return companyId;
 }
 
@@ -129,8 +129,8 @@ interface Part<Item> {
 
 test('of any books, each period opens as the last one closed, and debits equal credits', async () => {
   await fc.assert(
-    fc.asyncProperty(companyWishes, companyWishes, async (...wishes) => {
-      for (const each of wishes) await recorded(each);
+    fc.asyncProperty(companyBookings, companyBookings, async (...bookings) => {
+      for (const each of bookings) await recorded(each);
       let opening = new Map<LedgerAccount, number>();
       for (const [n, period] of PERIODS.entries()) {
         const { accounts, trialBalance, differingAccounts } = await totalsOf(period);
@@ -149,8 +149,8 @@ test('of any books, each period opens as the last one closed, and debits equal c
 });
 
 test('the ledger and the accounts of companies, read in parts, sum to the control totals', async () => {
-  const wishes = fc.sample(companyWishes, { numRuns: 6, seed: 27 });
-  await Promise.all(wishes.map(recorded));
+  const bookings = fc.sample(companyBookings, { numRuns: 6, seed: 27 });
+  await Promise.all(bookings.map(recorded));
   for (const period of PERIODS) {
     const { through, transactions, accounts } = await totalsOf(period);
     const books = { ...period, through };
@@ -286,8 +286,8 @@ test('auditors see that there is a note, and no reference that was redacted; adm
   const { through } = await totalsOf(PERIODS[1]);
   const admin: Actor = { ...auditor, role: 'admin' };
   const textsFor = async (actor: Actor) => {
-    const wanted = { ...PERIODS[1], through, limit: 1_000 };
-    const { items } = await stack.query<Part<LedgerEntry>>('wallet.ledgerEntries', wanted, actor);
+    const criteria = { ...PERIODS[1], through, limit: 1_000 };
+    const { items } = await stack.query<Part<LedgerEntry>>('wallet.ledgerEntries', criteria, actor);
     const own = items.filter((entry) => entry.companyId === companyId);
     return own.map(({ reference, staffNote }) => [reference, staffNote]);
   };

@@ -28,8 +28,8 @@ export const ledgerEntriesQuery = (vault: OpensTexts): Query =>
     policy: booksReadersOnly,
     run: async ({ input, actor, db }) => {
       const { through, before, limit, ...period } = input;
-      const wanted = transactionsOf(db, booksOf(period, through));
-      const { rows, next } = await listPart<TransactionRow>(wanted, OLDEST_FIRST, {
+      const matching = transactionsOf(db, booksOf(period, through));
+      const { rows, next } = await listPart<TransactionRow>(matching, OLDEST_FIRST, {
         before,
         limit,
       });

@@ -29,14 +29,14 @@ async function applyAll(events: readonly Recorded<WalletEvent>[], tx: Projection
   const rows = events.flatMap((event) => rowsOf(event));
   await insertRows(tx, transactions, { rows: rows.map(({ transaction }) => transaction) });
   await insertRows(tx, postings, { rows: rows.flatMap((each) => each.postings) });
-  for (const { transaction } of rows) await tellDeposit(transaction, tx);
+  for (const { transaction } of rows) await noteRepaidCredit(transaction, tx);
 }
 
 /**
  * A repayment without a reason went along with a deposit, in one append: so that is the transaction before it in the
  * log, which then says how much of it repaid credit.
  */
-async function tellDeposit(
+async function noteRepaidCredit(
   { kind, note, position, company_id, deposit_part }: NewTransactionRow,
   tx: ProjectionTx,
 ): Promise<void> {

@@ -12,8 +12,8 @@ import { projectionTx } from 'kernel/projections/projection-tx';
 import type { Page } from 'kernel/queries/rows';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { startTestStack } from 'kernel/testing/test-stack';
-import { ledgerOf, madeUpWish } from '../../testing/made-up-ledger.ts';
-import type { MadeUpWish } from '../../testing/made-up-ledger.ts';
+import { ledgerOf, madeUpBooking } from '../../testing/made-up-ledger.ts';
+import type { MadeUpBooking } from '../../testing/made-up-ledger.ts';
 import { ledgerQuery } from './ledger.query.ts';
 import { walletLedgerProjection } from './projection.ts';
 import { walletStatementQuery } from './statement.query.ts';
@@ -64,11 +64,11 @@ const instant = fc.oneof(
     .map((at) => new Date(at).toISOString()),
 );
 
-const wish = madeUpWish(instant);
+const booking = madeUpBooking(instant);
 
 /** The same, as the read model holds it. */
-async function recorded(companyId: string, wishes: readonly MadeUpWish[]) {
-  const events = ledgerOf(companyId, wishes);
+async function recorded(companyId: string, bookings: readonly MadeUpBooking[]) {
+  const events = ledgerOf(companyId, bookings);
   await stack.worker.transaction(async (trx) => {
     const tx = projectionTx(trx, 'rm_wallet_ledger');
     for (const event of events) await walletLedgerProjection.apply(event, tx);
@@ -87,9 +87,9 @@ const parsed = ({ deposit, creditUsed }: StatementColumns) => ({
 
 test('of any ledger, opening plus movements is closing, and each month opens as the last one closed', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { maxLength: 25 }), async (wishes) => {
+    fc.asyncProperty(fc.array(booking, { maxLength: 25 }), async (bookings) => {
       const companyId = randomUUID();
-      const events = await recorded(companyId, wishes);
+      const events = await recorded(companyId, bookings);
       const statements: WalletStatementFigures[] = [];
       for (const month of MONTHS) {
         statements.push(await stack.query('wallet.statement', { month }, buyerOf(companyId)));

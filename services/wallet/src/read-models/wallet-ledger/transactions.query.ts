@@ -59,7 +59,7 @@ async function list(
   return pageOf<TransactionRow>(matching, slice);
 }
 
-/** Transactions as staff are told of them: with what they wrote beside them. */
+/** Transactions as staff see them: with what they wrote beside them. */
 export async function staffTransactionsOf(
   vault: OpensTexts,
   rows: readonly TransactionRow[],
@@ -69,20 +69,20 @@ export async function staffTransactionsOf(
   );
 }
 
-/** What its company is told of a transaction, and what staff wrote beside it. */
+/** What its company sees of a transaction, and what staff wrote beside it. */
 async function staffNoteOf(
   vault: OpensTexts,
   row: Pick<TransactionRow, 'company_id' | 'note' | 'staff_note'>,
 ): Promise<string | null> {
-  const [told, written] = await Promise.all([
+  const [own, written] = await Promise.all([
     openIfAny(vault, row.company_id, row.note),
     openIfAny(vault, row.company_id, row.staff_note),
   ]);
-  const texts = [told, written].filter((text) => text !== null);
+  const texts = [own, written].filter((text) => text !== null);
   return texts.length === 0 ? null : texts.join(' - ');
 }
 
-/** Transactions as their company is told of them. */
+/** Transactions as their company sees them. */
 async function transactionsOf(
   vault: OpensTexts,
   rows: readonly TransactionRow[],
