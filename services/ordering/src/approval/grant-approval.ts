@@ -171,14 +171,14 @@ async function draftNow(
   { branches }: GrantPorts,
 ): Promise<OrderDraft | Rejection> {
   const { userId, companyId, tenantId, branch, poNumber, cartLines } = asked;
-  const wish = {
+  const request = {
     tenantId,
     expectedTotal: input.expectedTotal,
     ...(branch === null ? {} : { branchId: branch.id }),
     ...(poNumber === null ? {} : { poNumber }),
   };
   const buyer = { userId, companyId };
-  const purchase = { wish, cartLines, buyer, seen: seenBy(input, asked) };
+  const purchase = { request, cartLines, buyer, seen: seenBy(input, asked) };
   const draft = await orderDraft(tools, purchase, branches);
   if (isRejection(draft) || draft.short.length === 0) return draft;
   return cannotNow({ code: 'insufficient-stock', lines: [...draft.short] });

@@ -49,7 +49,8 @@ async function planRequest(
     refusalOfAsking(tools, { ...buyer, at: context.occurredAt }),
   ]);
   const cartLines = linesOf(state);
-  const draft = refused ?? (await orderDraft(tools, { wish: input, cartLines, buyer }, branches));
+  const draft =
+    refused ?? (await orderDraft(tools, { request: input, cartLines, buyer }, branches));
   const branchId = input.branchId ?? null;
   const approvable =
     limit !== null && (await spenders.othersApprove(tools, { ...buyer, branchId }));

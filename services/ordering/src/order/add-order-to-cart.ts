@@ -54,10 +54,10 @@ function commandFor(
   const offer = sellable(offers.get(productId));
   if (isRejection(offer)) return undefined;
   const known = lineOf(state, productId);
-  const wanted = Math.min(quantity, offer.stock);
-  if (wanted <= (known?.quantity ?? 0)) return undefined;
-  if (known) return { type: 'ChangeItem', owner, itemId: known.itemId, quantity: wanted };
-  const line = { itemId: derivedId(commandId, `item ${productId}`), productId, quantity: wanted };
+  const target = Math.min(quantity, offer.stock);
+  if (target <= (known?.quantity ?? 0)) return undefined;
+  if (known) return { type: 'ChangeItem', owner, itemId: known.itemId, quantity: target };
+  const line = { itemId: derivedId(commandId, `item ${productId}`), productId, quantity: target };
   return { type: 'AddItem', owner, line };
 }
 

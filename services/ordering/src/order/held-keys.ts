@@ -83,6 +83,6 @@ function changed(
   keyIds: readonly string[],
   change: Partial<HeldKey>,
 ): readonly HeldKey[] {
-  const wanted = new Set(keyIds);
-  return keys.map((key) => (wanted.has(key.keyId) ? { ...key, ...change } : key));
+  const chosen = new Set(keyIds);
+  return keys.map((key) => (chosen.has(key.keyId) ? { ...key, ...change } : key));
 }

@@ -16,17 +16,17 @@ export async function openOrder({ companyVault }: WithCompanyVault, order: Order
   };
 }
 
-/** What tells why, with its reasons opened. */
-export async function openReasons<Told extends { readonly reason: string | null }>(
+/** Records that state a reason, with the reasons opened. */
+export async function openReasons<WithReason extends { readonly reason: string | null }>(
   { companyVault }: WithCompanyVault,
   companyId: string,
-  all: readonly Told[],
-): Promise<Told[]> {
+  all: readonly WithReason[],
+): Promise<WithReason[]> {
   return Promise.all(
-    all.map(async (told) =>
-      told.reason === null
-        ? told
-        : { ...told, reason: await companyVault.open(companyId, told.reason) },
+    all.map(async (each) =>
+      each.reason === null
+        ? each
+        : { ...each, reason: await companyVault.open(companyId, each.reason) },
     ),
   );
 }

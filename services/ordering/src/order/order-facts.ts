@@ -27,7 +27,7 @@ export type OrderRequest = CommandRequest<
 
 /** What is bought, for whom, and what whoever confirms it saw. */
 export interface Purchase {
-  readonly wish: PlaceOrder;
+  readonly request: PlaceOrder;
   readonly cartLines: readonly CartLine[];
   readonly buyer: { readonly userId: string; readonly companyId: string };
   /** The lines that whoever confirms it saw; undefined where only the total is known. */
@@ -39,25 +39,25 @@ export type OrderDraft = Pick<
   OrderFacts,
   'companyId' | 'userId' | 'tenantId' | 'branch' | 'poNumber' | 'cartLines' | 'lines' | 'total'
 > & {
-  /** Products of which the shop had less than wanted when it last looked. */
+  /** Products of which the shop had less than requested when it last looked. */
   readonly short: readonly ShortLine[];
 };
 
 /** Looks up what is bought as it is sold today. */
 export async function orderDraft(
   tools: PlanTools,
-  { wish, cartLines, buyer, seen }: Purchase,
+  { request, cartLines, buyer, seen }: Purchase,
   branches: Branches,
 ): Promise<OrderDraft | Rejection> {
-  const priced = await priceCart(tools, { wish, cartLines, seen });
+  const priced = await priceCart(tools, { request, cartLines, seen });
   if (isRejection(priced)) return priced;
-  const branch = await branches.find(tools, buyer, wish.branchId);
+  const branch = await branches.find(tools, buyer, request.branchId);
   if (branch !== null && isRejection(branch)) return branch;
   return {
     ...buyer,
-    tenantId: wish.tenantId,
+    tenantId: request.tenantId,
     branch: branch && { id: branch.id, name: branch.name },
-    poNumber: wish.poNumber || null,
+    poNumber: request.poNumber || null,
     cartLines: [...priced.cartLines],
     lines: [...priced.lines],
     total: priced.total,
@@ -75,7 +75,7 @@ type PricedNow = PricedCart & Pick<OrderDraft, 'short'>;
 /** Today's prices; another total, or other lines, than were seen are refused together with the new lines. */
 async function priceCart(
   { db }: Pick<PlanTools, 'db'>,
-  { wish: { tenantId, expectedTotal }, cartLines, seen }: Omit<Purchase, 'buyer'>,
+  { request: { tenantId, expectedTotal }, cartLines, seen }: Omit<Purchase, 'buyer'>,
 ): Promise<PricedNow | Rejection> {
   const currency = currencyOf(tenantId);
   const productIds = cartLines.map(({ productId }) => productId);

@@ -39,7 +39,7 @@ test('or it is placed, then failed with the reason', () => {
   order.given(placed).when({ type: 'FailOrder', reason }).then(failed);
 });
 
-test('one that somebody approved says so when it fails, since others than its buyer are told', () => {
+test('one that somebody approved says so when it fails, since others than its buyer are notified', () => {
   const approvalId = idOf('approval');
   const approved = orderPlaced({ ...facts, approvalId });
   const data = { orderId, companyId, reason, approvalId };
@@ -101,11 +101,11 @@ test('[O.16] a failed order says why', () => {
 
 test('an order that failed with an English sentence is answered with its figures and the same sentence', () => {
   const message = 'Insufficient balance. Available: €20.00, Required: €25.00';
-  const told = upcast({
+  const event = upcast({
     type: 'OrderFailed.v1',
     data: { orderId, companyId, code: 'insufficient-balance', message },
   }) as OrderEvent;
-  const answer = orderSchema.parse(presentState(order.given(placed, told).state()));
+  const answer = orderSchema.parse(presentState(order.given(placed, event).state()));
   expect(answer.failure).toMatchObject({
     code: 'insufficient-balance',
     available: '20.00',

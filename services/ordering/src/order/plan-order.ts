@@ -53,12 +53,12 @@ export async function planOrder(
     carts.current(tools, ownerOf(context.actor, input)),
     ports.spenders.find(tools, buyer.userId),
     refusalOfFailing(tools, { companyId: buyer.companyId, at: context.occurredAt }),
-    // Who cannot pay because the wallet is held is told before anything is placed; the settlement reads it next.
+    // Who cannot pay because the wallet is held learns it before anything is placed; the settlement reads it next.
     tools.readCached(payer.use(buyer.companyId)),
   ]);
   const cartLines = linesOf(state);
   const draft =
-    refused ?? (await orderDraft(tools, { wish: input, cartLines, buyer }, ports.branches));
+    refused ?? (await orderDraft(tools, { request: input, cartLines, buyer }, ports.branches));
   const month = { tenantId: input.tenantId, occurredAt: context.occurredAt };
   const spending = { userId: buyer.userId, spendingMonth: spendingMonthOf(spender, month) };
   const limit = spender.monthlyLimit;
@@ -143,7 +143,7 @@ function place(
   const inCart = stateIn(read, cart);
   if (!sameLines(linesOf(inCart), cartLines)) throw new PlanOutdated();
   const counted = countSpending(read, facts, limit);
-  // Another order has come between: planned anew it is told whether somebody else could decide.
+  // Another order has come between: planned anew it learns whether somebody else could decide.
   if (isRejection(counted)) throw new PlanOutdated();
   const started = startOrder(read, facts, payments);
   if (isRejection(started)) return started;

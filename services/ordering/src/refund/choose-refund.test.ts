@@ -47,19 +47,19 @@ const completed: OrderEvent = {
 const order = specify(orderDecider);
 const sold = order.given(orderPlaced(facts), completed).state();
 
-const wish = (lines?: readonly RefundLine[], expected?: number): RefundChoice => ({
+const choiceOf = (lines?: readonly RefundLine[], expected?: number): RefundChoice => ({
   lines,
   expectedRefunded: expected === undefined ? undefined : eur(expected),
 });
 
-function chosen(state: OrderState, wanted: RefundChoice): ChosenRefund {
-  const choice = chooseRefund(state, wanted);
+function chosen(state: OrderState, request: RefundChoice): ChosenRefund {
+  const choice = chooseRefund(state, request);
   if (isRejection(choice)) throw new Error(choice.message);
   return choice;
 }
 
-function refused(state: OrderState, wanted: RefundChoice): string | undefined {
-  const choice = chooseRefund(state, wanted);
+function refused(state: OrderState, request: RefundChoice): string | undefined {
+  const choice = chooseRefund(state, request);
   return isRejection(choice) ? choice.code : undefined;
 }
 
@@ -80,21 +80,21 @@ function after(state: OrderState, { keys: given, ...refund }: ChosenRefund): Ord
 }
 
 test('without lines all that is left is refunded, and the order with it', () => {
-  const all = chosen(sold, wish());
+  const all = chosen(sold, choiceOf());
   expect([all.amount, all.whole, all.keys.length]).toEqual([facts.total, true, 5]);
   expect(after(sold, all).kind).toBe('refunded');
 });
 
 test('a line is refunded whole, by licences, or by certain keys', () => {
-  const whole = chosen(sold, wish([{ productId: games.productId }]));
+  const whole = chosen(sold, choiceOf([{ productId: games.productId }]));
   expect([whole.amount.minor, whole.keys.length, whole.whole]).toEqual([1_998, 2, false]);
-  const one = chosen(sold, wish([{ productId: office.productId, quantity: 1 }]));
+  const one = chosen(sold, choiceOf([{ productId: office.productId, quantity: 1 }]));
   expect([one.amount.minor, one.lines]).toEqual([
     1_250,
     [{ productId: office.productId, quantity: 1, amount: eur(1_250) }],
   ]);
   const keyIds = [idOf(`${office.productId} 0`)];
-  const named = chosen(sold, wish([{ productId: office.productId, keyIds }]));
+  const named = chosen(sold, choiceOf([{ productId: office.productId, keyIds }]));
   expect(named.keys.map(({ keyId }) => keyId)).toEqual(keyIds);
   expect(after(sold, named).kind).toBe('completed');
 });
@@ -105,7 +105,7 @@ test('keys that were revoked before are refunded first, then the latest', () => 
     type: 'OrderKeysRevoked.v1',
     data: { orderId, companyId, revocationId: idOf('r'), keyIds: [revoked], reason: 'Bad' },
   });
-  const two = chosen(bad, wish([{ productId: office.productId, quantity: 2 }]));
+  const two = chosen(bad, choiceOf([{ productId: office.productId, quantity: 2 }]));
   expect(two.keys.map(({ keyId }) => keyId)).toEqual([revoked, idOf(`${office.productId} 2`)]);
 });
 
@@ -122,29 +122,32 @@ test('a replaced key gives nothing back; the one that stands for it does', () =>
       reason: 'Used',
     },
   });
-  expect(refused(replaced, wish([{ productId: office.productId, keyIds: [keyId] }]))).toBe(
+  expect(refused(replaced, choiceOf([{ productId: office.productId, keyIds: [keyId] }]))).toBe(
     'key-replaced',
   );
-  expect(chosen(replaced, wish()).amount).toEqual(facts.total);
+  expect(chosen(replaced, choiceOf()).amount).toEqual(facts.total);
 });
 
 test('what cannot be refunded is refused with the reason', () => {
   const placed = order.given(orderPlaced(facts)).state();
-  expect(refused(placed, wish())).toBe('order-not-completed');
-  expect(refused(sold, wish([{ productId: idOf('other') }]))).toBe('line-not-found');
-  expect(refused(sold, wish([{ productId: office.productId, quantity: 4 }]))).toBe(
+  expect(refused(placed, choiceOf())).toBe('order-not-completed');
+  expect(refused(sold, choiceOf([{ productId: idOf('other') }]))).toBe('line-not-found');
+  expect(refused(sold, choiceOf([{ productId: office.productId, quantity: 4 }]))).toBe(
     'refund-too-large',
   );
   const foreign = [{ productId: office.productId, keyIds: [idOf(`${games.productId} 0`)] }];
-  expect(refused(sold, wish(foreign))).toBe('key-not-found');
+  expect(refused(sold, choiceOf(foreign))).toBe('key-not-found');
 });
 
-test('who saw another sum than has been refunded by now is told', () => {
-  const part = after(sold, chosen(sold, wish([{ productId: office.productId, quantity: 1 }], 0)));
-  expect(refused(part, wish(undefined, 0))).toBe('refund-changed');
-  const rest = chosen(part, wish(undefined, 1_250));
+test('who saw another sum than has been refunded by now is refused and learns why', () => {
+  const part = after(
+    sold,
+    chosen(sold, choiceOf([{ productId: office.productId, quantity: 1 }], 0)),
+  );
+  expect(refused(part, choiceOf(undefined, 0))).toBe('refund-changed');
+  const rest = chosen(part, choiceOf(undefined, 1_250));
   expect(rest.refundedTotal).toEqual(facts.total);
-  expect(refused(after(part, rest), wish())).toBe('already-refunded');
+  expect(refused(after(part, rest), choiceOf())).toBe('already-refunded');
 });
 
 const line = fc.record(
@@ -154,15 +157,15 @@ const line = fc.record(
   },
   { requiredKeys: ['productId'] },
 );
-const wishes = fc.array(fc.option(line, { nil: undefined }), { maxLength: 12 });
+const requests = fc.array(fc.option(line, { nil: undefined }), { maxLength: 12 });
 
 test('however an order is refunded in parts, each key is once and the sum is never above its total', () => {
   fc.assert(
-    fc.property(wishes, (sequence) => {
+    fc.property(requests, (sequence) => {
       let state: OrderState = sold;
       const given: string[] = [];
       for (const each of sequence) {
-        const choice = chooseRefund(state, wish(each && [each]));
+        const choice = chooseRefund(state, choiceOf(each && [each]));
         if (isRejection(choice)) continue;
         given.push(...choice.keys.map(({ keyId }) => keyId));
         state = after(state, choice);

@@ -17,7 +17,7 @@ export interface RefundChoice {
   readonly expectedRefunded: Money | undefined;
 }
 
-/** What comes of a wish: the money, by line, and the keys it is for. */
+/** What a refund choice comes to: the money, by line, and the keys it is for. */
 export interface ChosenRefund {
   readonly amount: Money;
   readonly lines: OrderRefund['lines'];
@@ -28,14 +28,14 @@ export interface ChosenRefund {
 }
 
 /** Decides what a refund is of. Each key of a line stands for the price of one licence, and is refunded once. */
-export function chooseRefund(state: OrderState, wish: RefundChoice): Rejection | ChosenRefund {
+export function chooseRefund(state: OrderState, choice: RefundChoice): Rejection | ChosenRefund {
   if (!isSold(state)) return notCompleted();
   const before = refundedOf(state);
-  const expected = wish.expectedRefunded;
+  const expected = choice.expectedRefunded;
   if (expected && compare(expected, before) !== 0) return refundChanged(before);
   const left = owedKeys(state.keys);
   if (left.length === 0) return alreadyRefunded();
-  const chosen = chooseLines(state, left, wish.lines);
+  const chosen = chooseLines(state, left, choice.lines);
   if (isRejection(chosen)) return chosen;
   const { currency } = state.facts.total;
   const amount = chosen.reduce((sum, line) => add(sum, line.amount), zero(currency));
@@ -54,13 +54,13 @@ type ChosenLine = OrderRefund['lines'][number] & { readonly keys: readonly HeldK
 function chooseLines(
   { facts, keys }: SoldState,
   left: readonly HeldKey[],
-  wanted: readonly RefundLine[] | undefined,
+  requested: readonly RefundLine[] | undefined,
 ): Rejection | readonly ChosenLine[] {
   const lines: ChosenLine[] = [];
-  for (const wish of wanted ?? linesOf(left)) {
-    const line = facts.lines.find(({ productId }) => productId === wish.productId);
+  for (const requestedLine of requested ?? linesOf(left)) {
+    const line = facts.lines.find(({ productId }) => productId === requestedLine.productId);
     if (!line) return reject('line-not-found', 'This order has no line of such a product.');
-    const found = chooseKeys(keys, wish, line);
+    const found = chooseKeys(keys, requestedLine, line);
     if (isRejection(found)) return found;
     const quantity = found.length;
     const amount = multiply(line.unitPrice, quantity);
@@ -82,12 +82,12 @@ function chooseKeys(
   if (keyIds) return namedKeys(ofLine, keyIds);
   const left = byUselessness(owedKeys(ofLine));
   if (left.length === 0) return alreadyRefunded();
-  const wanted = quantity ?? left.length;
-  if (wanted > left.length) {
+  const count = quantity ?? left.length;
+  if (count > left.length) {
     const message = `Only ${left.length} of ${line.name} can still be refunded.`;
     return withDetails(reject('refund-too-large', message), { left: left.length });
   }
-  return left.slice(0, wanted);
+  return left.slice(0, count);
 }
 
 function namedKeys(

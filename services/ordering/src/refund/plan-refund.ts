@@ -41,11 +41,11 @@ export async function findRefund(
   const order = use(orderDecider, orderId);
   const state = await tools.readCached(order);
   if (state.kind === 'none') return noSuchOrder();
-  const wish = wishOf(input, state.facts);
-  const batchIds = batchesOf(state, wish);
+  const choice = choiceOf(input, state.facts);
+  const batchIds = batchesOf(state, choice);
   const refundId = derivedId(context.commandId, 'refund');
   const { occurredAt } = context;
-  const request = { orderId, refundId, wish, reason, occurredAt, batchIds, ports };
+  const request = { orderId, refundId, choice, reason, occurredAt, batchIds, ports };
   return { order, state, request, uses: usesOf(state.facts, request) };
 }
 
@@ -68,7 +68,7 @@ export async function planRefund(
   };
 }
 
-function wishOf({ lines, expectedRefunded }: PreviewRefund, { total }: OrderFacts): RefundChoice {
+function choiceOf({ lines, expectedRefunded }: PreviewRefund, { total }: OrderFacts): RefundChoice {
   return {
     lines,
     expectedRefunded:
@@ -77,8 +77,8 @@ function wishOf({ lines, expectedRefunded }: PreviewRefund, { total }: OrderFact
 }
 
 /** None where it would be refused: then no batch is asked. */
-function batchesOf(state: OrderState, wish: RefundChoice): ReadonlySet<string> {
-  const chosen = chooseRefund(state, wish);
+function batchesOf(state: OrderState, choice: RefundChoice): ReadonlySet<string> {
+  const chosen = chooseRefund(state, choice);
   return new Set(isRejection(chosen) ? [] : chosen.keys.map(({ batchId }) => batchId));
 }
 

@@ -15,7 +15,7 @@ import type { RefundPorts } from './ports.ts';
 export interface RefundRequest {
   readonly orderId: string;
   readonly refundId: string;
-  readonly wish: RefundChoice;
+  readonly choice: RefundChoice;
   readonly reason: string;
   readonly occurredAt: string;
   /** Batches of the keys that the plan has found; others need another plan. */
@@ -35,9 +35,9 @@ export interface DecidedRefund {
 
 /** Money and keys together, from the loaded states; appends nothing itself. */
 export function decideRefund(read: ReadState, request: RefundRequest): Rejection | DecidedRefund {
-  const { orderId, refundId, wish, reason, ports } = request;
+  const { orderId, refundId, choice, reason, ports } = request;
   const state = read(use(orderDecider, orderId));
-  const chosen = chooseRefund(state, wish);
+  const chosen = chooseRefund(state, choice);
   if (isRejection(chosen)) return chosen;
   const facts = factsOf(state);
   const { amount } = chosen;

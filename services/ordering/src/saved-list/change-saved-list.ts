@@ -9,7 +9,7 @@ import { planOnList, presentList } from './list-keeper.ts';
 import type { ListVault } from './list-keeper.ts';
 import { nameRefusal } from './names-in-use.ts';
 import { savedListUse } from './saved-list.ts';
-import { namedLines } from './wanted-lines.ts';
+import { namedLines } from './named-lines.ts';
 
 function renameSavedList({ companyVault }: ListVault): Command {
   return command(savedListsCommands.RenameSavedList, {
@@ -35,8 +35,8 @@ function renameSavedList({ companyVault }: ListVault): Command {
 function addSavedListLines({ companyVault }: ListVault): Command {
   return command(savedListsCommands.AddSavedListLines, {
     policy: membersOnly,
-    plan: async ({ input: { listId, lines: wanted }, context, tools }) => {
-      const lines = await namedLines(wanted, context.actor, tools);
+    plan: async ({ input: { listId, lines: requested }, context, tools }) => {
+      const lines = await namedLines(requested, context.actor, tools);
       return planOnList(listId, context, isRejection(lines) ? lines : { type: 'AddLines', lines });
     },
     present: (kept, request) => presentList(companyVault, kept, request),

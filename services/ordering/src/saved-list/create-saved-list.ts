@@ -12,7 +12,7 @@ import { planList, presentList } from './list-keeper.ts';
 import type { KeptList, ListVault } from './list-keeper.ts';
 import { nameRefusal } from './names-in-use.ts';
 import { savedListDecider } from './saved-list.ts';
-import { namedLines } from './wanted-lines.ts';
+import { namedLines } from './named-lines.ts';
 
 /** Somebody of a company keeps products with quantities under a name. */
 export function createSavedList({ companyVault }: ListVault): Command {

@@ -6,7 +6,7 @@ import type { WithCompanyVault } from '../order/open-order.ts';
 import type { SavedListRow } from '../read-models/saved-lists/tables.ts';
 import { shownLists } from '../read-models/saved-lists/tables.ts';
 
-interface WantedName {
+interface RequestedName {
   readonly companyId: string;
   readonly listId: string;
   readonly name: string;
@@ -17,7 +17,7 @@ interface WantedName {
  * same moment both may get it, which confuses them and harms nothing.
  */
 export async function nameRefusal(
-  { companyId, listId, name }: WantedName,
+  { companyId, listId, name }: RequestedName,
   { db, companyVault }: Pick<PlanTools, 'db'> & WithCompanyVault,
 ): Promise<Rejection | undefined> {
   const others: readonly Pick<SavedListRow, 'name'>[] = await shownLists(db)

@@ -85,13 +85,13 @@ function change(command: Exclude<SavedListCommand, { type: 'Create' }>, list: Sa
 }
 
 function changeLines(
-  wanted: Extract<SavedListCommand, { type: 'ChangeLines' }>['lines'],
+  requested: Extract<SavedListCommand, { type: 'ChangeLines' }>['lines'],
   list: SavedList,
 ): Decision {
-  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]));
+  const quantities = new Map(requested.map(({ productId, quantity }) => [productId, quantity]));
   const held = new Set(list.lines.map(({ productId }) => productId));
   // What is to be taken out, and is out already, is as it should be.
-  const missing = wanted.some(({ productId, quantity }) => quantity > 0 && !held.has(productId));
+  const missing = requested.some(({ productId, quantity }) => quantity > 0 && !held.has(productId));
   if (missing) return reject('line-not-found', 'The list does not hold this product any more.');
   const lines = list.lines.map((line) => {
     const quantity = quantities.get(line.productId) ?? line.quantity;

@@ -6,9 +6,9 @@ import type { Process, Reaction } from 'kernel/processes/process';
 import { ignore, react } from 'kernel/processes/react';
 
 /** Whoever waits for an answer asks again by then. */
-const WANTED_FOR_MS = 3 * 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** Tells those who approve that somebody asks, or does no more, and who asked what was decided and that it failed. */
+/** Notifies those who approve that somebody asks, or does no more, and who asked what was decided and that it failed. */
 export const mailApprovalProcess: Process = {
   name: 'mail-approval',
   ...react<ApprovalEvent | OrderEvent>(
@@ -35,7 +35,7 @@ export const mailApprovalProcess: Process = {
 };
 
 function mailOf(kind: QueueMail['kind'], subjectId: string, since: string): Reaction {
-  const giveUpAt = new Date(Date.parse(since) + WANTED_FOR_MS).toISOString();
+  const giveUpAt = new Date(Date.parse(since) + GIVE_UP_AFTER_MS).toISOString();
   const input: QueueMail = { kind, subjectId, giveUpAt };
   return { kind: 'send', step: kind, command: QUEUE_MAIL, input };
 }

@@ -5,9 +5,9 @@ import type { Process, Reaction } from 'kernel/processes/process';
 import { react } from 'kernel/processes/react';
 
 /** A confirmation that comes later than this would only confuse; nor are those of old orders sent when this is new. */
-const WANTED_FOR_MS = 3 * 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** Has the buyer told by mail that an order is complete, and again when an admin says so. */
+/** Queues a mail to the buyer when an order is complete, and again when an admin says so. */
 export const mailConfirmationProcess: Process = {
   name: 'mail-confirmation',
   ...react<OrderEvent>(
@@ -25,7 +25,7 @@ function confirmationOf(orderId: string, since: string): Reaction {
   const input: QueueMail = {
     kind: 'order-confirmation',
     subjectId: orderId,
-    giveUpAt: new Date(Date.parse(since) + WANTED_FOR_MS).toISOString(),
+    giveUpAt: new Date(Date.parse(since) + GIVE_UP_AFTER_MS).toISOString(),
   };
   return { kind: 'send', step: 'order-confirmation', command: QUEUE_MAIL, input };
 }

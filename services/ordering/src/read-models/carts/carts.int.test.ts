@@ -33,22 +33,22 @@ const user = fc.constantFrom('user-a', 'user-b');
 const product = fc.constantFrom('p1', 'p2');
 const quantity = fc.integer({ min: 1, max: 5 });
 
-const wish = fc.record({
+const cartRequest = fc.record({
   userId: user,
   productId: product,
   quantity,
   kind: fc.constantFrom('AddItem', 'ChangeItem', 'RemoveItem', 'CheckOut', 'Reopen'),
 });
 
-type CartRequest = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+type CartRequest = typeof cartRequest extends fc.Arbitrary<infer Value> ? Value : never;
 
-function commandOf({ userId, productId, quantity: wanted, kind }: CartRequest): CartCommand {
+function commandOf({ userId, productId, quantity: count, kind }: CartRequest): CartCommand {
   const owner = { userId, tenantId: 'eur' as const };
   const itemId = `${userId}-${productId}`;
-  const line = { itemId, productId, quantity: wanted };
+  const line = { itemId, productId, quantity: count };
   switch (kind) {
     case 'ChangeItem':
-      return { type: kind, owner, itemId, quantity: wanted };
+      return { type: kind, owner, itemId, quantity: count };
     case 'RemoveItem':
       return { type: kind, owner, itemId };
     case 'CheckOut':
@@ -59,7 +59,7 @@ function commandOf({ userId, productId, quantity: wanted, kind }: CartRequest): 
         owner,
         orderId: 'order',
         lines: [line],
-        orderedFor: { branchId: null, poNumber: `PO ${wanted}` },
+        orderedFor: { branchId: null, poNumber: `PO ${count}` },
       };
     default:
       return { type: 'AddItem', owner, line };
@@ -67,10 +67,10 @@ function commandOf({ userId, productId, quantity: wanted, kind }: CartRequest): 
 }
 
 /** The events that two carts record when people do all this. */
-function eventsOf(wishes: readonly CartRequest[]): readonly RecordedEvent[] {
+function eventsOf(requests: readonly CartRequest[]): readonly RecordedEvent[] {
   const states = new Map<string, CartState>();
   const events: RecordedEvent[] = [];
-  for (const each of wishes) {
+  for (const each of requests) {
     const before = states.get(each.userId) ?? cartDecider.initialState;
     const decided = cartDecider.decide(commandOf(each), before);
     if (isRejection(decided)) continue;
@@ -98,12 +98,16 @@ async function rowsAfter(batches: readonly (readonly RecordedEvent[])[]): Promis
 
 test('carts come out the same however their events are cut into batches', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { maxLength: 25 }), fc.nat(25), async (wishes, cut) => {
-      const events = eventsOf(wishes);
-      const oneByOne = await rowsAfter(events.map((event) => [event]));
-      expect(await rowsAfter([events])).toEqual(oneByOne);
-      expect(await rowsAfter([events.slice(0, cut), events.slice(cut)])).toEqual(oneByOne);
-    }),
+    fc.asyncProperty(
+      fc.array(cartRequest, { maxLength: 25 }),
+      fc.nat(25),
+      async (requests, cut) => {
+        const events = eventsOf(requests);
+        const oneByOne = await rowsAfter(events.map((event) => [event]));
+        expect(await rowsAfter([events])).toEqual(oneByOne);
+        expect(await rowsAfter([events.slice(0, cut), events.slice(cut)])).toEqual(oneByOne);
+      },
+    ),
     { numRuns: RUNS },
   );
 });

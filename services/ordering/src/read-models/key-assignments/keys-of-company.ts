@@ -9,7 +9,7 @@ import { firstRow } from 'kernel/queries/rows';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
 import { KEY_ASSIGNMENTS } from './tables.ts';
 
-type Wanted = Omit<OwnKeysFilter, 'page' | 'perPage'> & {
+type KeyCriteria = Omit<OwnKeysFilter, 'page' | 'perPage'> & {
   readonly companyId: string;
   /** In whose days it is counted. */
   readonly market: Tenant;
@@ -28,33 +28,36 @@ const OF_ORDER = [
 ];
 
 /** The keys of a company that a filter leaves, each with its order. */
-export function keysOfCompany(db: QueryDatabase, wanted: Wanted): Knex.QueryBuilder {
+export function keysOfCompany(db: QueryDatabase, criteria: KeyCriteria): Knex.QueryBuilder {
   const orders = db
     .from(ORDER_HISTORY, 'orders')
-    .where(ofOrder(wanted))
+    .where(ofOrder(criteria))
     .select(OF_ORDER)
     .as('orders');
   return db
     .from(ORDER_HISTORY, 'order_keys')
     .join(orders, 'orders.order_id', 'order_keys.order_id')
-    .where({ 'order_keys.company_id': wanted.companyId })
-    .where(ofKey(db, wanted));
+    .where({ 'order_keys.company_id': criteria.companyId })
+    .where(ofKey(db, criteria));
 }
 
 /** How many they are, where nothing is asked of their orders; undefined where those must be looked at. */
-export async function countedKeys(db: QueryDatabase, wanted: Wanted): Promise<number | undefined> {
-  const { branchId, from, to, order, companyId } = wanted;
+export async function countedKeys(
+  db: QueryDatabase,
+  criteria: KeyCriteria,
+): Promise<number | undefined> {
+  const { branchId, from, to, order, companyId } = criteria;
   if ([branchId, from, to].some((each) => each !== undefined) || order) return undefined;
   const keys = db
     .from(ORDER_HISTORY, 'order_keys')
     .where({ company_id: companyId })
-    .where(ofKey(db, wanted));
+    .where(ofKey(db, criteria));
   const row = await firstRow<{ total: string }>(keys.count({ total: '*' }));
   return Number(row?.total ?? 0);
 }
 
 /** One condition for all of a key; Knex adds it to the rest. */
-function ofKey(db: QueryDatabase, { lastFour, status, assigned, product }: Wanted) {
+function ofKey(db: QueryDatabase, { lastFour, status, assigned, product }: KeyCriteria) {
   return (keys: Knex.QueryBuilder): void => {
     if (lastFour !== undefined) void keys.where(endsWith(lastFour));
     if (status !== undefined) void keys.where({ 'order_keys.status': status });
@@ -86,7 +89,7 @@ function endsWith(typed: string) {
   };
 }
 
-function ofOrder({ companyId, branchId, from, to, order, market }: Wanted) {
+function ofOrder({ companyId, branchId, from, to, order, market }: KeyCriteria) {
   return (orders: Knex.QueryBuilder): void => {
     void orders.where({ company_id: companyId });
     if (branchId === 'none') void orders.whereNull('branch_id');

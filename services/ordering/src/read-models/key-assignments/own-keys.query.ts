@@ -45,10 +45,10 @@ export function ownKeysQuery({ vault, companyVault }: WithVault & WithCompanyVau
     reads: [ORDER_HISTORY, KEY_ASSIGNMENTS],
     policy: membersOnly,
     run: async ({ input, actor, db }) => {
-      const wanted = { ...input, companyId: companyOf(actor), market: marketOf(actor) };
-      const matching = keysOfCompany(db, wanted);
+      const criteria = { ...input, companyId: companyOf(actor), market: marketOf(actor) };
+      const matching = keysOfCompany(db, criteria);
       const slice = sliceOf(input, NEWEST_FIRST);
-      const counted = async () => countedKeys(db, wanted);
+      const counted = async () => countedKeys(db, criteria);
       const { rows, total } = await pageOf<OwnKeyRow>(matching, slice, counted);
       const [names, assignments] = await Promise.all([
         namesOf(db, rows),

@@ -55,7 +55,7 @@ const bought = fc.record({
 });
 type Bought = typeof bought extends fc.Arbitrary<infer Value> ? Value : never;
 
-const WISH: Bought = { branch: null, cents: 1_000, quantity: 1, outcome: 'completed' };
+const PURCHASE: Bought = { branch: null, cents: 1_000, quantity: 1, outcome: 'completed' };
 
 let position = 1_000_000_000n;
 
@@ -119,10 +119,10 @@ async function apply(events: readonly RecordedEvent[]): Promise<void> {
 
 test('of any orders, what the branches spent adds up to what the completed ones cost', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(bought, { maxLength: 25 }), async (wishes) => {
+    fc.asyncProperty(fc.array(bought, { maxLength: 25 }), async (purchases) => {
       const companyId = randomUUID();
       const member = memberOf(companyId);
-      await apply(wishes.flatMap((each) => eventsOf(companyId, each)));
+      await apply(purchases.flatMap((each) => eventsOf(companyId, each)));
       const spending = await stack.query<BranchSpending>('orders.branchSpending', {}, member);
       const sum = spending.branches.reduce(
         (total, { amount }) => add(total, parseMoney(amount, 'EUR')),
@@ -132,7 +132,7 @@ test('of any orders, what the branches spent adds up to what the completed ones 
       expect(sum).toEqual(parseMoney(spending.total.amount, 'EUR'));
       expect(counted).toBe(spending.total.orders);
       // The total is that of the orders themselves, not only that of its parts.
-      const done = wishes.filter(({ outcome }) => outcome === 'completed');
+      const done = purchases.filter(({ outcome }) => outcome === 'completed');
       const cost = done.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
       expect([spending.total.orders, sum.minor]).toEqual([done.length, cost]);
       for (const { branchId, orders } of spending.branches) {
@@ -146,8 +146,8 @@ test('of any orders, what the branches spent adds up to what the completed ones 
 });
 
 test('a company that bought nothing has spent nothing, whatever others did', async () => {
-  const [wish] = fc.sample(bought, 1);
-  if (wish) await apply(eventsOf(randomUUID(), { ...wish, outcome: 'completed' }));
+  const [purchase] = fc.sample(bought, 1);
+  if (purchase) await apply(eventsOf(randomUUID(), { ...purchase, outcome: 'completed' }));
   const nobody = memberOf(randomUUID());
   expect(await stack.query<BranchSpending>('orders.branchSpending', {}, nobody)).toEqual({
     currency: 'EUR',
@@ -162,7 +162,7 @@ test('a month begins and ends by the clock of the market, and each has its place
   const lastOfMarch = '2026-03-31T21:59:59.000Z';
   const firstOfApril = '2026-03-31T22:00:00.000Z';
   for (const placedAt of [lastOfMarch, firstOfApril, firstOfApril]) {
-    await apply(eventsOf(companyId, { ...WISH, placedAt }));
+    await apply(eventsOf(companyId, { ...PURCHASE, placedAt }));
   }
   const of = async (asked: object) =>
     stack.query<SpendingFigures>(

@@ -41,13 +41,13 @@ export async function findAdminOrders(
 
 type Filter = Omit<AdminOrdersQuery, 'offset' | 'limit' | 'sort' | 'order'>;
 
-interface Wanted {
+interface Filtering {
   readonly input: Filter;
   readonly db: QueryDatabase;
 }
 
-/** Leaves the orders that a filter of the console wants. */
-export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
+/** Leaves the orders that match a filter of the console. */
+export function filtered(orders: Knex.QueryBuilder, { input, db }: Filtering): void {
   const { ids, status, tenantId, companyId, productId, placedSince, q } = input;
   const equal = { tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);

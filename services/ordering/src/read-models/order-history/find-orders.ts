@@ -19,11 +19,11 @@ const NEWEST_FIRST = [{ column: 'placed_position', order: 'desc' }] as const;
 
 type Filter = OrdersExportFilter & {
   readonly companyId: string;
-  /** By whose days `from` and `to` are told. */
+  /** By whose days `from` and `to` are counted. */
   readonly market: Tenant;
 };
 
-interface Wanted {
+interface Filtering {
   readonly input: Filter;
   readonly db: QueryDatabase;
 }
@@ -70,8 +70,8 @@ export async function findNames(
   );
 }
 
-/** Leaves the orders of a company that its filter wants. */
-export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
+/** Leaves the orders of a company that match its filter. */
+export function filtered(orders: Knex.QueryBuilder, { input, db }: Filtering): void {
   const { status, tenantId, companyId, branchId, productId, from, to, search, market } = input;
   if (status !== undefined) void orders.where({ status });
   if (tenantId !== undefined) void orders.where({ tenant_id: tenantId });

@@ -108,10 +108,10 @@ test('all periods together name every gap once', async () => {
   expect(gaps.map(({ from }) => from)).toEqual(['000003', '000006', '000008', '000012']);
 });
 
-test('a gap before the last number of a period is told in either market, whichever bears that number', async () => {
-  const told = { missing: 1, gaps: [{ from: '000012', to: '000012' }] };
-  expect(await seriesOf('2026-12-01', '2026-12-31', 'km')).toMatchObject({ count: 1, ...told });
-  expect(await seriesOf('2026-12-01', '2026-12-31', 'eur')).toMatchObject({ count: 0, ...told });
+test('a gap before the last number of a period is reported in either market, whichever bears that number', async () => {
+  const series = { missing: 1, gaps: [{ from: '000012', to: '000012' }] };
+  expect(await seriesOf('2026-12-01', '2026-12-31', 'km')).toMatchObject({ count: 1, ...series });
+  expect(await seriesOf('2026-12-01', '2026-12-31', 'eur')).toMatchObject({ count: 0, ...series });
 });
 
 test('a period in which nothing was ordered has neither numbers nor gaps', async () => {
@@ -125,7 +125,7 @@ test('a period in which nothing was ordered has neither numbers nor gaps', async
   expect(await seriesOf('2026-02-02', '2026-02-28', 'km')).toMatchObject({ count: 0, missing: 0 });
 });
 
-test('a company is not told of the orders of others', async () => {
+test('a company is not shown the orders of others', async () => {
   const buyer = { ...auditor, role: 'b2b_user', companyId: randomUUID() } as const;
   const asked = stack.query(
     'orders.numbers',

@@ -84,8 +84,8 @@ function ordersOf(rows: readonly CountRow[]): number {
   return rows.reduce((sum, { orders }) => sum + orders, 0);
 }
 
-function withStatus(rows: readonly CountRow[], wanted: string): readonly CountRow[] {
-  return rows.filter(({ status }) => status === wanted);
+function withStatus(rows: readonly CountRow[], requested: string): readonly CountRow[] {
+  return rows.filter(({ status }) => status === requested);
 }
 
 function soldOf(rows: readonly CountRow[]): readonly CountRow[] {

@@ -47,7 +47,7 @@ async function entriesOf(
   return Promise.all(rows.map(async (row) => entryOf(companyVault, row)));
 }
 
-/** Looks at keys are counted by nobody: of a longer story the first entries and the latest are told. */
+/** Looks at keys are counted by nobody: of a longer story the first entries and the latest are listed. */
 const MOST_FIRST = 50;
 const MOST_LATEST = 350;
 
@@ -68,13 +68,13 @@ async function ends(entries: Knex.QueryBuilder): Promise<readonly EntryRow[]> {
 
 async function entryOf(vault: OpensTexts, row: EntryRow): Promise<OrderTimelineResult[number]> {
   const { reason, ...details } = detailsOf(row.details);
-  const told = reason === undefined ? {} : { reason: await vault.open(row.company_id, reason) };
+  const opened = reason === undefined ? {} : { reason: await vault.open(row.company_id, reason) };
   return {
     id: row.entry_id,
     at: row.at.toISOString(),
     kind: row.kind,
     actor: { kind: row.actor_kind, id: row.actor_id },
-    details: { ...details, ...told },
+    details: { ...details, ...opened },
   };
 }
 

@@ -7,22 +7,22 @@ import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import type { Offer } from '../order/offer.ts';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 
-interface WantedLine {
+interface RequestedLine {
   readonly productId: string;
   readonly quantity: number;
 }
 
 /** Lines with what the products are called; refused where the market does not sell one. Stock is no matter yet. */
 export async function namedLines(
-  wanted: readonly WantedLine[],
+  requested: readonly RequestedLine[],
   actor: Actor,
   tools: PlanTools,
 ): Promise<readonly SavedListLine[] | Rejection> {
-  if (wanted.length === 0) return [];
-  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
+  if (requested.length === 0) return [];
+  const productIds = [...new Set(requested.map(({ productId }) => productId))];
   const offers = await offersOf(tools.db, productIds, marketOf(actor));
   const lines: SavedListLine[] = [];
-  for (const { productId, quantity } of wanted) {
+  for (const { productId, quantity } of requested) {
     const offer = soldOffer(offers.get(productId), productId);
     if (isRejection(offer)) return offer;
     lines.push({ productId, sku: offer.sku, name: offer.name, quantity });
