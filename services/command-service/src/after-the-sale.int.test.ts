@@ -42,7 +42,7 @@ const refusal = async (attempt: Promise<unknown>): Promise<HttpError> => {
   throw new Error('it was not refused');
 };
 
-test('the timeline of an order tells each step, with its figures and who took it', async () => {
+test('the timeline of an order lists each step, with its figures and who took it', async () => {
   const colleague = await sale.buyer({ colleagueOf: buyer });
   await sale.send('RevealKeys', { orderId: order.id, format: 'csv' }, colleague);
   const entries = await timelineOf(order.id, buyer);
@@ -134,11 +134,11 @@ test('an order that lacks keys of several products names each of them', async ()
 test('orders are found by status, day, part of their number or of the buyer’s own number', async () => {
   const searcher = await sale.buyer();
   await deposit(searcher, '20.00');
-  const wanted = await sale.product({ price: '20.00', keys: 9 });
-  await sale.send('AddCartItem', { productId: wanted, quantity: 1, tenantId: 'eur' }, searcher);
+  const bought = await sale.product({ price: '20.00', keys: 9 });
+  await sale.send('AddCartItem', { productId: bought, quantity: 1, tenantId: 'eur' }, searcher);
   const input = { tenantId: 'eur', expectedTotal: '20.00', poNumber: 'Büro 100%_7' };
   const placed = await sale.send<Order>('PlaceOrder', input, searcher);
-  await sale.buy(searcher, { productId: wanted, quantity: 1, total: '20.00' });
+  await sale.buy(searcher, { productId: bought, quantity: 1, total: '20.00' });
   await sale.caughtUp();
   const found = async (filter: object) =>
     (await sale.query<OrdersPage>('orders.list', filter, searcher)).items.map(({ id }) => id);

@@ -40,8 +40,8 @@ afterAll(() => stack.close());
 
 async function order(productId: string, branchId?: string): Promise<void> {
   await stack.send('AddCartItem', { productId, quantity: 1, tenantId: 'eur' }, buyer);
-  const wish = { tenantId: 'eur', expectedTotal: '1.00' };
-  const given = branchId === undefined ? wish : { ...wish, branchId };
+  const request = { tenantId: 'eur', expectedTotal: '1.00' };
+  const given = branchId === undefined ? request : { ...request, branchId };
   const { status } = await stack.send<Order>('PlaceOrder', given, buyer);
   expect(status).toBe('completed');
 }

@@ -113,10 +113,10 @@ test('keys of a batch with a forged event are not sold; another batch of the pro
   await deposit(buyer, '30.00');
   const scarce = await sale.product({ price: '1.00', keys: 2 });
   const stream = await batchWithForgery(scarce);
-  const wish = { productId: scarce, bus: 1 };
-  const sold = await sale.buy(buyer, { ...wish, quantity: 2, total: '2.00' });
+  const request = { productId: scarce, bus: 1 };
+  const sold = await sale.buy(buyer, { ...request, quantity: 2, total: '2.00' });
   expect(sold).toMatchObject({ status: 'completed' });
-  const short = await sale.buy(buyer, { ...wish, quantity: 1, total: '1.00' });
+  const short = await sale.buy(buyer, { ...request, quantity: 1, total: '1.00' });
   expect(short).toMatchObject({ status: 'failed', failure: { code: 'insufficient-stock' } });
   expect(await streamOf(stream)).toHaveLength(3);
   expect(await sale.alarms.counts()).toMatch(

@@ -117,8 +117,8 @@ test('whoever adds and orders in two tabs and two processes at once orders or ke
   const order = async (bus: number): Promise<void> => {
     const total = await totalNow(buyer, bus);
     if (total === undefined) return;
-    const wish = { tenantId: 'eur', expectedTotal: total };
-    const placed = await sale.send<Order>('PlaceOrder', wish, { as: buyer, bus }).catch(refused);
+    const request = { tenantId: 'eur', expectedTotal: total };
+    const placed = await sale.send<Order>('PlaceOrder', request, { as: buyer, bus }).catch(refused);
     if (placed) ordered += placed.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   };
   const ROUNDS = 12;
@@ -135,9 +135,9 @@ const newTotal = z.object({ total: z.string() });
 
 /** What the shop says the cart costs; undefined when it is empty. */
 async function totalNow(buyer: Buyer, bus: number): Promise<string | undefined> {
-  const wish = { tenantId: 'eur', expectedTotal: '0.00' };
+  const request = { tenantId: 'eur', expectedTotal: '0.00' };
   const error: unknown = await sale
-    .send('PlaceOrder', wish, { as: buyer, bus })
+    .send('PlaceOrder', request, { as: buyer, bus })
     .catch((thrown: unknown) => thrown);
   if (!(error instanceof HttpError)) throw new Error('an order for nothing is refused');
   const details = newTotal.safeParse(error.options?.details);

@@ -111,7 +111,7 @@ test('the same request sent again under its key is one request, also after it wa
   expect(await depositsIn(buyer)).toHaveLength(1);
 });
 
-test(`two admins approve the same deposit at once ${ROUNDS} times: one wins, the other is told`, async () => {
+test(`two admins approve the same deposit at once ${ROUNDS} times: one wins, the other is refused`, async () => {
   const buyer = await stack.buyer();
   const others: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -256,10 +256,10 @@ test('what staff write beside a deposit is theirs: the company reads the referen
   const month = (own.items[0]?.occurredAt ?? '').slice(0, 7);
   const statement = await stack.query<object>('wallet.statement', { month }, buyer);
   expect(JSON.stringify([own, statement])).not.toContain(note);
-  const told = { note: `Transfer 7 - ${note}` };
+  const expected = { note: `Transfer 7 - ${note}` };
   for (const name of ['wallet.adminTransactions', 'wallet.ledger']) {
     const { items } = await stack.query<WalletTransactionsPage>(name, { companyId }, ada);
-    expect(items).toMatchObject([told]);
+    expect(items).toMatchObject([expected]);
   }
 });
 
@@ -333,8 +333,8 @@ const countsOf = async (statementId: string) => {
 };
 const linesOf = async (statementId: string) => {
   await stack.caughtUp();
-  const wanted = { statementId, sort: 'line', order: 'asc', limit: 200 };
-  return (await stack.query<{ items: StatementLine[] }>('wallet.statementLines', wanted, ada))
+  const criteria = { statementId, sort: 'line', order: 'asc', limit: 200 };
+  return (await stack.query<{ items: StatementLine[] }>('wallet.statementLines', criteria, ada))
     .items;
 };
 const referenceOf = ({ companyId = '' }: Buyer) =>
@@ -540,7 +540,7 @@ test('of any statements that overlap, booked at once by two processes, each paym
           const company = companies[at];
           const reference = company ? referenceOf(company) : 'nobody';
           const transactionId = named ? `${run}-${index}` : null;
-          // Unnamed lines may be alike: how many there are is all that tells them apart.
+          // Unnamed lines may be alike: only how many there are distinguishes them.
           return { amount: `0.0${minor}`, text: `${reference} run ${run}`, transactionId };
         });
         // Overlaps end on what comes first, as extracts of one account up to different days do.
@@ -553,11 +553,11 @@ test('of any statements that overlap, booked at once by two processes, each paym
           .flat()
           .filter(({ cause }) => cause === 'looks-known');
         for (const [at, company] of companies.entries()) {
-          const wanted = payments.filter((each) => each.at === at).length;
+          const count = payments.filter((each) => each.at === at).length;
           const reference = referenceOf(company);
           // What came in the same moment by another file, and may be the same, waits for somebody.
           const waiting = asked.filter(({ text }) => text?.includes(reference)).length;
-          expect((after[at]?.length ?? 0) - (before[at]?.length ?? 0) + waiting).toBe(wanted);
+          expect((after[at]?.length ?? 0) - (before[at]?.length ?? 0) + waiting).toBe(count);
         }
         const counts = await Promise.all(ids.map((id) => countsOf(id)));
         const settled = counts.reduce((sum, { booked, unmatched }) => sum + booked + unmatched, 0);

@@ -11,7 +11,7 @@ import { compareWithReplay } from 'kernel/projections/compare';
 import { sealEvents } from 'kernel/testing/seal-events';
 import { depositAnew } from './testing/deposit-anew.ts';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
-import { toldNotices } from './testing/told-notices.ts';
+import { noticesIn } from './testing/notices-in.ts';
 import type { Buyer, SaleStack } from './testing/sale-stack.ts';
 
 const ADMIN: Actor = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' };
@@ -20,12 +20,12 @@ const OWNER = { companyRole: 'owner', branchIds: null };
 type MailedNotice = QueryResult<'admin.notice'>;
 
 let sale: SaleStack;
-let notices: ReturnType<typeof toldNotices>;
+let notices: ReturnType<typeof noticesIn>;
 let productId: string;
 
 beforeAll(async () => {
   sale = await startSaleStack();
-  notices = toldNotices(sale);
+  notices = noticesIn(sale);
   productId = await sale.product({ price: '10.00', keys: 40 });
 });
 
@@ -40,25 +40,27 @@ const unreadBy = async (as: Buyer) => {
 const buy = (as: Buyer, quantity: number): Promise<Order> =>
   sale.buy(as, { productId, quantity, total: `${quantity * 10}.00` });
 
-test('what is done to a wallet is told to everybody of its company once, and to no other', async () => {
+test('everybody of a company is notified once of what is done to its wallet, and nobody else is', async () => {
   const [buyer, stranger] = [await sale.buyer(), await sale.buyer()];
   await notices.deposit(buyer, '100.00');
   const { companyId } = buyer;
   await sale.send('SetCreditLimit', { companyId, amount: '50.00' }, OPERATOR);
   await buy(buyer, 1);
-  const told = [
+  const expected = [
     { kind: 'credit-limit', currency: 'EUR', limit: '50.00', available: '150.00' },
     { kind: 'deposit', currency: 'EUR', amount: '100.00', available: '100.00' },
   ];
-  expect(await notices.toldTo(buyer)).toEqual(told);
-  expect(await notices.toldTo(await sale.buyer({ colleagueOf: buyer }), 'viewer')).toEqual(told);
-  expect(await notices.toldTo(stranger)).toEqual([]);
+  expect(await notices.shownTo(buyer)).toEqual(expected);
+  expect(await notices.shownTo(await sale.buyer({ colleagueOf: buyer }), 'viewer')).toEqual(
+    expected,
+  );
+  expect(await notices.shownTo(stranger)).toEqual([]);
 });
 
-test('a balance that falls below the threshold is told once until it was above it again', async () => {
+test('a balance that falls below the threshold is reported once until it was above it again', async () => {
   const buyer = await sale.buyer();
   const low = async () =>
-    (await notices.toldTo(buyer)).filter(({ kind }) => kind === 'balance-low');
+    (await notices.shownTo(buyer)).filter(({ kind }) => kind === 'balance-low');
   await sale.send('SetBalanceThreshold', { threshold: '50.00' }, buyer);
   expect(await low()).toEqual([]);
   await notices.deposit(buyer, '100.00');
@@ -82,12 +84,12 @@ test('a balance that falls below the threshold is told once until it was above i
   expect(await low()).toHaveLength(2);
 });
 
-test('a deposit that repays credit tells what can be spent after both, and of no fall between them', async () => {
+test('a deposit that repays credit states what can be spent after both, and no fall between them', async () => {
   const buyer = await sale.buyer();
   const { companyId = '' } = buyer;
   const limit = (amount: string) => sale.send('SetCreditLimit', { companyId, amount }, OPERATOR);
-  const told = async (kind: StoredNotice['kind']) =>
-    (await notices.toldTo(buyer)).flatMap((each) =>
+  const shown = async (kind: StoredNotice['kind']) =>
+    (await notices.shownTo(buyer)).flatMap((each) =>
       each.kind === kind && 'available' in each ? [each.available] : [],
     );
   await limit('100.00');
@@ -95,17 +97,17 @@ test('a deposit that repays credit tells what can be spent after both, and of no
   await limit('50.00');
   await sale.send('SetBalanceThreshold', { threshold: '80.00' }, buyer);
   await notices.deposit(buyer, '100.00');
-  expect([await told('deposit'), await told('balance-low')]).toEqual([['70.00'], []]);
+  expect([await shown('deposit'), await shown('balance-low')]).toEqual([['70.00'], []]);
   await buy(buyer, 7);
   await limit('0.00');
   const euros = (amount: string) => ({ companyId, amount, currency: 'EUR' }) as const;
   const kept = { ...euros('100.00'), reference: 'Transfer', keepCredit: true };
   await depositAnew(sale, kept);
   await sale.send('RepayCredit', { ...euros('30.00'), reason: 'Agreed.' }, ADMIN);
-  expect(await told('balance-low')).toEqual(['70.00']);
+  expect(await shown('balance-low')).toEqual(['70.00']);
 });
 
-test('keys that are replaced one by one are one notice; who marks what they saw has not read what it grew to; refunds and revocations are told too', async () => {
+test('keys that are replaced one by one are one notice; who marks what they saw has not read what it grew to; refunds and revocations are notices too', async () => {
   const buyer = await sale.buyer();
   await notices.deposit(buyer, '40.00');
   const order = await buy(buyer, 4);
@@ -132,12 +134,12 @@ test('keys that are replaced one by one are one notice; who marks what they saw 
   ]);
   await sale.send('RevokeKeys', { keyIds: [keyIds[3]], reason }, OPERATOR);
   await sale.send('RefundOrder', { orderId: order.id, reason }, OPERATOR);
-  const told = (await notices.toldTo(buyer)).slice(0, 2);
-  expect(told).toMatchObject([
+  const newest = (await notices.shownTo(buyer)).slice(0, 2);
+  expect(newest).toMatchObject([
     { kind: 'order-refunded', orderId: order.id, currency: 'EUR', amount: '40.00' },
     { kind: 'keys-revoked', orderId: order.id, keys: 1 },
   ]);
-  const viewed = (await notices.toldTo(buyer, 'viewer')).map(({ kind }) => kind);
+  const viewed = (await notices.shownTo(buyer, 'viewer')).map(({ kind }) => kind);
   expect(viewed).toEqual(['order-refunded', 'deposit', 'deposit']);
 });
 
@@ -147,13 +149,13 @@ test('of a choice of mails that was taken back and made again, the last counts f
     await sale.send('ChooseNoticeMail', { topic: 'money', byMail }, buyer);
     await notices.deposit(buyer, `${at + 1}.00`);
   }
-  const wanted = async ({ id: noticeId }: StoredNotice) => {
+  const choicesOf = async ({ id: noticeId }: StoredNotice) => {
     const asked = { noticeId };
     const { choices } = await sale.query<MailedNotice>('admin.notice', asked, OPERATOR);
     return choices;
   };
   const { items } = await notices.noticesOf(buyer);
-  const chosen = await Promise.all(items.map(wanted));
+  const chosen = await Promise.all(items.map(choicesOf));
   expect(chosen).toEqual([true, false, false].map((byMail) => [{ userId: buyer.id, byMail }]));
 });
 
@@ -219,7 +221,7 @@ function golden(type: string, changes: object): { type: string; data: object } {
   return { type, data: { ...data, ...changes } };
 }
 
-test('who asked, and who approved, are told when nothing came of it; an order of one’s own tells nobody', async () => {
+test('who asked, and who approved, are notified when nothing came of it; an order of one’s own notifies nobody', async () => {
   const asks = await sale.buyer();
   const boss = await sale.buyer({ colleagueOf: asks });
   const { companyId, id: userId } = asks;
@@ -241,12 +243,12 @@ test('who asked, and who approved, are told when nothing came of it; an order of
     golden('OrderPlaced.v1', { ...asked, orderId, orderNumber: `EUR-2026-${orderId}` }),
     golden('OrderFailed.v2', { ...failed, approvalId }),
   ]);
-  const told = { kind: 'approval-failed', approvalId, currency: 'EUR', total: '22.00' };
-  expect((await notices.toldTo(asks, 'buyer'))[0]).toMatchObject(told);
-  expect((await notices.toldTo(boss, 'approver'))[0]).toMatchObject(told);
+  const expected = { kind: 'approval-failed', approvalId, currency: 'EUR', total: '22.00' };
+  expect((await notices.shownTo(asks, 'buyer'))[0]).toMatchObject(expected);
+  expect((await notices.shownTo(boss, 'approver'))[0]).toMatchObject(expected);
   const alone = await sale.buyer();
   expect((await buy(alone, 1)).status).toBe('failed');
-  expect(await notices.toldTo(alone)).toEqual([]);
+  expect(await notices.shownTo(alone)).toEqual([]);
 });
 
 async function happened(

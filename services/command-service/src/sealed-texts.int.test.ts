@@ -181,8 +181,8 @@ test('why staff refund, revoke and replace is encrypted in every stream and tabl
   const ids = [revokedKey, replacedKey, refundedKey].map(String);
   expect(ids.map((id) => reasons.get(id))).toEqual([revoked, replaced, refunded]);
   const steps = await stack.query<OrderTimelineResult>('orders.timeline', { orderId }, buyer);
-  const told = steps.flatMap(({ details: { reason } }) => reason ?? []);
-  expect(told).toEqual([revoked, replaced, refunded]);
+  const shownReasons = steps.flatMap(({ details: { reason } }) => reason ?? []);
+  expect(shownReasons).toEqual([revoked, replaced, refunded]);
   const key = await stack.query<LicensingKeyResult>('licensing.key', { keyId: revokedKey }, ada);
   expect(key.revocation?.reason).toBe(revoked);
   expect((await transactionsOf(buyer, buyer))[0]).toEqual(['refund', refunded]);
@@ -228,8 +228,8 @@ async function orderFor(
   { productId, branchId }: { productId: string; branchId: string },
 ) {
   await stack.send('AddCartItem', { productId, quantity: 1, tenantId: 'eur' }, as);
-  const wish = { tenantId: 'eur', expectedTotal: '10.00', branchId };
-  return stack.send<Order>('PlaceOrder', wish, as);
+  const request = { tenantId: 'eur', expectedTotal: '10.00', branchId };
+  return stack.send<Order>('PlaceOrder', request, as);
 }
 
 test('read models hold what a replay of the log makes of them', async () => {

@@ -100,10 +100,10 @@ const countsOf = async (statementId: string) =>
 const toSettle = async (statementIds: readonly string[]): Promise<readonly StatementLine[]> => {
   const lines: StatementLine[] = [];
   for (const statementId of statementIds) {
-    const wanted = { statementId, outcome: 'unmatched', sort: 'line', order: 'asc', limit: 200 };
+    const filter = { statementId, outcome: 'unmatched', sort: 'line', order: 'asc', limit: 200 };
     const found = await stack.query<{ items: StatementLine[] }>(
       'wallet.statementLines',
-      wanted,
+      filter,
       ada.as,
     );
     lines.push(...found.items);

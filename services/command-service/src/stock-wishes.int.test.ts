@@ -5,21 +5,21 @@ import { MAX_STOCK_WISHES } from 'contracts/constants/notices';
 import { sealEvents } from 'kernel/testing/seal-events';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
 import type { SaleStack } from './testing/sale-stack.ts';
-import { toldNotices } from './testing/told-notices.ts';
+import { noticesIn } from './testing/notices-in.ts';
 
 let sale: SaleStack;
-let notices: ReturnType<typeof toldNotices>;
+let notices: ReturnType<typeof noticesIn>;
 
 beforeAll(async () => {
   sale = await startSaleStack();
-  notices = toldNotices(sale);
+  notices = noticesIn(sale);
 });
 
 afterAll(async () => {
   await sale.close();
 });
 
-test('who asked is told once when a product is back in their market, and may ask again', async () => {
+test('who asked is notified once when a product is back in their market, and may ask again', async () => {
   const empty = await sale.product({ price: '10.00', keys: 0 });
   const wish = { productId: empty };
   const [asks, gaveUp] = [await sale.buyer(), await sale.buyer()];
@@ -45,9 +45,9 @@ test('who asked is told once when a product is back in their market, and may ask
   await restock('first');
   await restock('second');
   expect(await wished()).toBe(false);
-  expect(await notices.toldTo(asks)).toMatchObject([{ kind: 'back-in-stock', productId: empty }]);
-  expect(await notices.toldTo(gaveUp)).toEqual([]);
-  expect(await notices.toldTo(await sale.buyer({ colleagueOf: asks }))).toEqual([]);
+  expect(await notices.shownTo(asks)).toMatchObject([{ kind: 'back-in-stock', productId: empty }]);
+  expect(await notices.shownTo(gaveUp)).toEqual([]);
+  expect(await notices.shownTo(await sale.buyer({ colleagueOf: asks }))).toEqual([]);
   await expect(sale.send('WishBackInStock', wish, asks)).rejects.toMatchObject({
     status: 409,
     code: 'in-stock',
@@ -57,7 +57,7 @@ test('who asked is told once when a product is back in their market, and may ask
   await sale.caughtUp();
   await sale.send('WishBackInStock', wish, asks);
   await restock('third');
-  const back = (await notices.toldTo(asks)).filter(({ kind }) => kind === 'back-in-stock');
+  const back = (await notices.shownTo(asks)).filter(({ kind }) => kind === 'back-in-stock');
   expect(back).toHaveLength(2);
   await expect(sale.send('WishBackInStock', { productId: asks.id }, asks)).rejects.toMatchObject({
     status: 404,
@@ -73,8 +73,8 @@ test('a wish waits while its product is not sold, however many keys come, and co
     await sale.send('ChangeProduct', { ...product, productId: id, ...fields }, OPERATOR);
     await sale.caughtUp();
   };
-  const told = async () =>
-    (await notices.toldTo(asks)).filter(({ kind }) => kind === 'back-in-stock');
+  const notified = async () =>
+    (await notices.shownTo(asks)).filter(({ kind }) => kind === 'back-in-stock');
   await change({});
   const whys = [
     { visibility: 'retired' },
@@ -86,9 +86,9 @@ test('a wish waits while its product is not sold, however many keys come, and co
     await change(why);
     const keys = [{ line: 1, key: `${before}-${id}` }];
     await sale.send('ImportKeys', { productId: id, supplierReference: 'PO', keys }, OPERATOR);
-    expect([why, (await told()).length]).toEqual([why, before]);
+    expect([why, (await notified()).length]).toEqual([why, before]);
     await change({});
-    expect([why, (await told()).length]).toEqual([why, before + 1]);
+    expect([why, (await notified()).length]).toEqual([why, before + 1]);
     await notices.deposit(asks, '10.00');
     await sale.buy(asks, { productId: id, quantity: 1, total: '10.00' });
     await sale.caughtUp();

@@ -55,8 +55,8 @@ test('what people write is in the log and the read model as ciphertext only', as
   await stack.send('RespondToTicket', { ticketId: id, message: `${word} reply` }, customer);
   const note = { ticketId: id, message: `${word} note`, isInternal: true };
   await stack.send('RespondToTicket', note, staff);
-  const wish = { ticketId: id, title: `${word} better`, status: 'closed' };
-  await stack.send('ChangeTicket', wish, staff);
+  const change = { ticketId: id, title: `${word} better`, status: 'closed' };
+  await stack.send('ChangeTicket', change, staff);
   const again = { ticketId: id, status: 'open', reason: `${word} reason` };
   await stack.send('ChangeTicket', again, staff);
   await stack.caughtUp();

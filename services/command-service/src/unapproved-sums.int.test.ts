@@ -167,8 +167,8 @@ const countsOf = async (statementId: string) => {
 };
 const linesIn = async (requestId: string) => {
   await stack.caughtUp();
-  const wanted = { requestId, sort: 'line', order: 'asc', limit: 200 };
-  return (await stack.query<{ items: StatementLine[] }>('wallet.statementLines', wanted, admin()))
+  const filter = { requestId, sort: 'line', order: 'asc', limit: 200 };
+  return (await stack.query<{ items: StatementLine[] }>('wallet.statementLines', filter, admin()))
     .items;
 };
 
@@ -237,10 +237,10 @@ test('a statement that is declined returns its lines, to be settled again', asyn
     state: 'rejected',
     rejectionReason: reason,
   });
-  const wanted = { statementId, outcome: 'unmatched', limit: 200 };
+  const filter = { statementId, outcome: 'unmatched', limit: 200 };
   const { items } = await stack.query<{ items: StatementLine[] }>(
     'wallet.statementLines',
-    wanted,
+    filter,
     ada,
   );
   expect(items.every(({ cause, message }) => cause === 'rejected' && message === reason)).toBe(
@@ -257,10 +257,10 @@ test('a statement that is declined returns its lines, to be settled again', asyn
 
 const openLine = async (statementId: string) => {
   await stack.caughtUp();
-  const wanted = { statementId, outcome: 'unmatched', limit: 1 };
+  const filter = { statementId, outcome: 'unmatched', limit: 1 };
   const lines = await stack.query<{ items: StatementLine[] }>(
     'wallet.statementLines',
-    wanted,
+    filter,
     admin(),
   );
   return lines.items[0];

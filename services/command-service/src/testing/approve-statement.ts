@@ -26,8 +26,8 @@ export async function requestOf(
   by: Actor,
 ): Promise<WalletRequest | undefined> {
   await stack.caughtUp();
-  const wanted = { ids: [statementId] };
-  const { items } = await stack.query<{ items: WalletRequest[] }>('wallet.requests', wanted, by);
+  const filter = { ids: [statementId] };
+  const { items } = await stack.query<{ items: WalletRequest[] }>('wallet.requests', filter, by);
   return items[0];
 }
 

@@ -52,7 +52,7 @@ export interface SaleStack {
   /** A member of a new company; or a colleague in theirs. */
   buyer(options?: { tenantId?: Tenant; colleagueOf?: Buyer }): Promise<Buyer>;
   product(options: { price: string; keys: number }): Promise<string>;
-  buy(as: Buyer, wish: Purchase): Promise<Order>;
+  buy(as: Buyer, purchase: Purchase): Promise<Order>;
   /** What the alarm of broken chains has said: its lines, and its counts as Prometheus reads them. */
   readonly alarms: { readonly lines: readonly object[]; counts(): Promise<string> };
   close(): Promise<void>;

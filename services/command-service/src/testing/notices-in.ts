@@ -8,8 +8,8 @@ interface Asked {
   readonly unread?: boolean;
 }
 
-/** What people of a sale stack are told, once the read models have caught up. */
-export function toldNotices(sale: SaleStack) {
+/** The notices that people of a sale stack get, once the read models have caught up. */
+export function noticesIn(sale: SaleStack) {
   const noticesOf = async (as: Buyer, { role = 'owner', unread = false }: Asked = {}) => {
     await sale.caughtUp();
     const asked = { companyRole: role, branchIds: null, unread };
@@ -18,7 +18,7 @@ export function toldNotices(sale: SaleStack) {
   return {
     noticesOf,
     /** Newest first, without ids and instants. */
-    toldTo: async (as: Buyer, role?: CompanyRole) => {
+    shownTo: async (as: Buyer, role?: CompanyRole) => {
       const { items } = await noticesOf(as, role ? { role } : {});
       return items.map(({ id: _id, at: _at, read: _read, ...facts }) => facts);
     },
