@@ -85,21 +85,21 @@ async function lastRun(db: Knex): Promise<LastRun | undefined> {
   return rows[0];
 }
 
-/** Each run that differs is told once, and once an hour that there was none for too long. */
+/** Each run that differs is logged once, and once an hour that there was none for too long. */
 async function watch({ db, logger }: DriftAlarmOptions, signal: AbortSignal): Promise<void> {
-  let [told, toldAt] = ['', 0];
+  let [logged, overdueLoggedAt] = ['', 0];
   while (!signal.aborted) {
     try {
       const run = await lastRun(db);
       const { id = null, differences = 0, at = new Date() } = run ?? {};
-      if (id !== null && differences > 0 && id !== told) {
+      if (id !== null && differences > 0 && id !== logged) {
         logger.error({ replay: id, differences }, 'read models differ from a replay of the log');
-        told = id;
+        logged = id;
       }
       const isOverdue = Date.now() - at.getTime() > DRIFT_OVERDUE_HOURS * HOUR_MS;
-      if (isOverdue && Date.now() - toldAt > HOUR_MS) {
+      if (isOverdue && Date.now() - overdueLoggedAt > HOUR_MS) {
         logger.error({ last: at }, 'read models were not compared with a replay for two days');
-        toldAt = Date.now();
+        overdueLoggedAt = Date.now();
       }
     } catch (err) {
       logger.warn({ err }, 'the last replay could not be looked up, trying again');

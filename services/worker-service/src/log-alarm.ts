@@ -6,7 +6,7 @@ import { queueMail } from './mails/mail-queue.ts';
 import { repeatLook } from './repeat-look.ts';
 
 const POLL_EVERY_MS = 5_000;
-const WANTED_FOR_MS = 3 * 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 /** Any UUID that no other names are made under. */
 const FINDINGS = '6b1de1ad-6a4f-5f0e-9a5c-6d1b0a6a7c11';
 
@@ -33,7 +33,7 @@ async function mailFindings(db: Knex): Promise<void> {
   );
   const { found_at: foundAt = null, fault = null } = rows[0] ?? {};
   const findings = [foundAt && `changed ${foundAt.toISOString()}`, fault && `unsigned ${fault}`];
-  const giveUpAt = new Date(Date.now() + WANTED_FOR_MS).toISOString();
+  const giveUpAt = new Date(Date.now() + GIVE_UP_AFTER_MS).toISOString();
   for (const finding of findings) {
     if (finding === null) continue;
     const subjectId = derivedId(FINDINGS, finding);

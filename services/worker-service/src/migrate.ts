@@ -33,7 +33,7 @@ import {
 import { mailsMigration } from './mails/mails-migration.ts';
 import { goOnFromOlderData } from './restored/go-on-from-older-data.ts';
 import { requireCurrentData } from './restored/require-current-data.ts';
-import { parkedLine } from './tell-parked.ts';
+import { parkedLine } from './parked-line.ts';
 
 export interface MigrateOptions {
   /** The owner's connection: it creates roles, schemas and tables. */
@@ -50,7 +50,7 @@ export interface MigrateOptions {
   readonly passwords: DatabasePasswords;
   /** Names of replaceable secrets of which new ones are taken from now on. */
   readonly newSecrets?: readonly string[];
-  /** Told what is being done, for the start's step-by-step lines. */
+  /** Called with what is being done, for the start's step-by-step lines. */
   onStep?(step: string): void;
 }
 

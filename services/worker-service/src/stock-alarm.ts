@@ -9,19 +9,19 @@ import { repeatLook } from './repeat-look.ts';
 
 const POLL_EVERY_MS = 5_000;
 const AT_ONCE = 500;
-const WANTED_FOR_MS = 24 * 60 * 60_000;
+const MAILED_WITHIN_MS = 24 * 60 * 60_000;
 
-/** Has admins told by mail of each product whose stock fell and is low, once until it is that no more. */
+/** Queues a mail to admins for each product whose stock fell and is low, once until it is no longer low. */
 export function startStockAlarm({ db, logger }: { db: Knex; logger: Logger }): Stoppable {
-  const look = () => tellOfLowStock(db);
+  const look = () => reportLowStock(db);
   return repeatLook({ name: 'stock alarm', everyMs: POLL_EVERY_MS, logger, look });
 }
 
-/** The queue remembers for a month what was sent: the same fall of a stock is told of once. */
-async function tellOfLowStock(db: Knex): Promise<void> {
+/** The queue remembers for a month what was sent: the same fall of a stock is reported once. */
+async function reportLowStock(db: Knex): Promise<void> {
   const rows = await db('products')
     .withSchema(liveSchema({ name: 'stock_watch' }))
-    .where('fell_at', '>', new Date(Date.now() - WANTED_FOR_MS))
+    .where('fell_at', '>', new Date(Date.now() - MAILED_WITHIN_MS))
     .limit(AT_ONCE)
     .select<(Pick<WatchedRow, 'product_id'> & { readonly fell_at: Date })[]>(
       'product_id',
@@ -31,7 +31,7 @@ async function tellOfLowStock(db: Knex): Promise<void> {
     await queueMail(db, derivedId(productId, `low ${since.toISOString()}`), {
       kind: 'low-stock',
       subjectId: productId,
-      giveUpAt: new Date(since.getTime() + WANTED_FOR_MS).toISOString(),
+      giveUpAt: new Date(since.getTime() + MAILED_WITHIN_MS).toISOString(),
     });
   }
 }

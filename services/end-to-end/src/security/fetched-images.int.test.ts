@@ -19,7 +19,7 @@ import type { Network } from 'worker-service/images/fetch-image';
 import type { ImageFetchParts } from 'worker-service/images/image-fetches';
 import {
   imageRunner,
-  queueWantedImages,
+  queueRequestedImages,
   startImageFetches,
 } from 'worker-service/images/image-fetches';
 import { isPublicAddress } from 'worker-service/images/public-address';
@@ -84,7 +84,7 @@ const bff = (hosts = [host]) =>
 
 /** What the worker does in a round. */
 async function work(parts: Partial<ImageFetchParts> = {}): Promise<number> {
-  await queueWantedImages(worker);
+  await queueRequestedImages(worker);
   const usual = { db: worker, hosts: [host], network: HERE, logger };
   return runDueWork(imageRunner({ ...usual, ...parts }));
 }

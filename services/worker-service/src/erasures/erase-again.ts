@@ -20,13 +20,13 @@ const SCAN_LIMIT = 1_000;
 
 /**
  * Whoever was erased is erased again where a backup has brought them back, before anything starts. The list outside of
- * the databases tells of them, and so does the log: by its read model, and what that has not read yet.
+ * the databases names them, and so does the log: by its read model, and what that has not read yet.
  * @returns how many there were whose key was back.
  */
 export async function eraseAgain(db: Knex, places: Places): Promise<number> {
   const listed = await readErasures(places.auditDir);
-  const told = [...(await ofReadModel(db)), ...(await ofTheLog(db, places))];
-  const known = new Map([...told, ...listed].map((person) => [person.userId, person]));
+  const recorded = [...(await ofReadModel(db)), ...(await ofTheLog(db, places))];
+  const known = new Map([...recorded, ...listed].map((person) => [person.userId, person]));
   const ids = [...known.keys()];
   if (ids.length === 0) return 0;
   const { rows } = await db.raw<{ rows: { back: number }[] }>(
@@ -36,7 +36,7 @@ export async function eraseAgain(db: Knex, places: Places): Promise<number> {
   );
   const forgotten = await forgetPersons(db, [...known.values()]);
   await db('sessions').withSchema('bff').whereIn('user_id', ids).delete();
-  const missing = told.filter(({ userId }) => listed.every((each) => each.userId !== userId));
+  const missing = recorded.filter(({ userId }) => listed.every((each) => each.userId !== userId));
   for (const person of missing) await writeErasure(places.auditDir, person);
   const back = rows[0]?.back ?? 0;
   // Where anything came back, mails may have come back with it.

@@ -37,8 +37,8 @@ export async function mergeErasures(other: string, auditDir: string): Promise<vo
   for (const person of await readErasures(other)) {
     const held = known.get(person.userId);
     // Who was only found in a database is written down without their fingerprints.
-    const tellsMore = held?.claims.length === 0 && person.claims.length > 0;
-    if (!held || tellsMore) await writeErasure(auditDir, person);
+    const hasMoreClaims = held?.claims.length === 0 && person.claims.length > 0;
+    if (!held || hasMoreClaims) await writeErasure(auditDir, person);
   }
 }
 

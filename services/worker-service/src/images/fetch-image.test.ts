@@ -48,15 +48,15 @@ const fetched = async (address: string, options: Partial<FetchOptions> = {}) =>
     ...options,
   });
 
-test('what lies at a host of the list is fetched, and the host is told nothing about who looks', async () => {
-  let told: IncomingMessage['headers'] = {};
+test('what lies at a host of the list is fetched, and the host learns nothing about who looks', async () => {
+  let sent: IncomingMessage['headers'] = {};
   await serve(({ headers }, response) => {
-    told = headers;
+    sent = headers;
     response.end('bytes');
   });
   expect(String(await fetched(at('/a.png?size=2')))).toBe('bytes');
   expect(asked).toEqual(['/a.png?size=2']);
-  expect(Object.keys(told).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host']);
+  expect(Object.keys(sent).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host']);
 });
 
 test('a host that is not listed, or is on another port, is not asked', async () => {

@@ -37,19 +37,19 @@ export function startImageFetches(parts: ImageFetchParts): readonly Stoppable[] 
   const name = 'pictures that are wanted';
   return [
     startWorkRunner(imageRunner(parts)),
-    repeatLook({ name, everyMs: EVERY_MS, logger, look: () => queueWantedImages(db) }),
+    repeatLook({ name, everyMs: EVERY_MS, logger, look: () => queueRequestedImages(db) }),
   ];
 }
 
-interface WantedImage {
+interface RequestedImage {
   readonly address_hash: string;
   readonly address: string;
 }
 
 /** Queues what the BFF has met since, and what is to be tried anew. */
-export async function queueWantedImages(db: Knex): Promise<void> {
+export async function queueRequestedImages(db: Knex): Promise<void> {
   await db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: WantedImage[] }>(
+    const { rows } = await trx.raw<{ rows: RequestedImage[] }>(
       `UPDATE bff.fetched_images SET queued_at = now() WHERE address_hash IN (
          SELECT address_hash FROM bff.fetched_images WHERE queued_at IS NULL
          ORDER BY asked_at LIMIT ? FOR UPDATE SKIP LOCKED)

@@ -59,9 +59,9 @@ async function standingOf(owner: Actor, db: Knex): Promise<OwnerStanding> {
 }
 
 /** What the worker does itself: no other service knows of mails. */
-const TELL = 'TellOfRecall' as const;
-type Step = JobStepCommand | typeof TELL;
-const STEPS: readonly Step[] = [...JOB_STEP_COMMANDS, TELL];
+const NOTIFY = 'TellOfRecall' as const;
+type Step = JobStepCommand | typeof NOTIFY;
+const STEPS: readonly Step[] = [...JOB_STEP_COMMANDS, NOTIFY];
 
 async function sendStep(
   due: DueStep,
@@ -87,8 +87,8 @@ async function sendStep(
     case 'RefundOrder':
       await client.command(commands[name], refundInput.parse(input), call);
       return counted('refunded', size);
-    case TELL:
-      return tell(db, due);
+    case NOTIFY:
+      return notifyBuyer(db, due);
     default:
       return name satisfies never;
   }
@@ -110,15 +110,15 @@ function counted(what: string, size: number): StepOutcome {
   return { counts: { [what]: size }, problems: [] };
 }
 
-const WANTED_FOR_MS = 14 * 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = 14 * 24 * 60 * 60_000;
 
 /** One mail an order, however often this is tried. */
-async function tell(db: Knex, { jobId, input }: DueStep): Promise<StepOutcome> {
+async function notifyBuyer(db: Knex, { jobId, input }: DueStep): Promise<StepOutcome> {
   const { orderId } = z.object({ orderId: idSchema }).parse(input);
   await queueMail(db, derivedId(jobId, `tell ${orderId}`), {
     kind: 'keys-recalled',
     subjectId: orderId,
-    giveUpAt: new Date(Date.now() + WANTED_FOR_MS).toISOString(),
+    giveUpAt: new Date(Date.now() + GIVE_UP_AFTER_MS).toISOString(),
   });
   return counted('told', 1);
 }

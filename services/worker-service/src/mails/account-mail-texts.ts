@@ -1,15 +1,15 @@
 import type { InEachLanguage } from 'contracts/primitives/languages';
 
-/** What is told once it has happened, with the day and the time. */
+/** What a mail states once it has happened, with the day and the time. */
 interface Happened {
   readonly subject: string;
   readonly happened: (at: string) => string;
 }
 
-export type Told =
+export type AccountChange =
   'password-changed' | 'email-changed' | 'email-changed-former' | 'role-changed' | 'access-opened';
 
-export const HAPPENED: InEachLanguage<Readonly<Record<Told, Happened>>> = {
+export const HAPPENED: InEachLanguage<Readonly<Record<AccountChange, Happened>>> = {
   en: {
     'password-changed': {
       subject: 'The password of your account was changed',
@@ -70,7 +70,7 @@ vremena prije zatvaranja računa više ne vrijede.`,
 };
 
 /** What to do about it, with the address where somebody does it. */
-export const ADVICE: InEachLanguage<Readonly<Record<Told, (href: string) => string>>> = {
+export const ADVICE: InEachLanguage<Readonly<Record<AccountChange, (href: string) => string>>> = {
   en: {
     'password-changed': (
       href,

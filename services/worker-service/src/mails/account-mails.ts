@@ -3,7 +3,7 @@ import { minuteIn } from 'contracts/primitives/market-days';
 import type { Language } from 'contracts/primitives/languages';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { ADVICE, HAPPENED, LINKS } from './account-mail-texts.ts';
-import type { Told } from './account-mail-texts.ts';
+import type { AccountChange } from './account-mail-texts.ts';
 import type { Services } from './asked-services.ts';
 import type { DueMail } from './mail-queue.ts';
 import type { AddressedMail } from './mail-sender.ts';
@@ -18,8 +18,8 @@ interface Writing {
 /** Longer addresses are none. */
 const LONGEST_ADDRESS = 254;
 
-/** Where somebody acts on what they are told. */
-const PLACE: Readonly<Record<Told, string>> = {
+/** Where somebody acts on a change of their account. */
+const PLACE: Readonly<Record<AccountChange, string>> = {
   'password-changed': '/auth?mode=forgot',
   'email-changed': '/auth',
   'email-changed-former': '/',
@@ -34,9 +34,9 @@ interface Reader {
   readonly market: Tenant;
 }
 
-type AccountMail = Told | 'email-change-old' | 'email-change-new';
+type AccountMail = AccountChange | 'email-change-old' | 'email-change-new';
 
-/** Whether a mail tells of a change of an account, or asks whether it is right. */
+/** Whether a mail states a change of an account, or asks whether it is right. */
 export function isAccountMail(kind: DueMail['kind']): kind is AccountMail {
   return kind === 'email-change-old' || kind === 'email-change-new' || kind in PLACE;
 }
@@ -48,12 +48,12 @@ export async function writeAccountMail(
 ): Promise<AddressedMail> {
   if (kind === 'email-change-old') return writeEmailLink('old', mail, writing);
   if (kind === 'email-change-new') return writeEmailLink('new', mail, writing);
-  return writeTold(kind, mail, writing);
+  return writeAccountChange(kind, mail, writing);
 }
 
-/** Tells somebody what was changed of their account, and when. */
-async function writeTold(
-  kind: Told,
+/** Notifies somebody of what was changed of their account, and when. */
+async function writeAccountChange(
+  kind: AccountChange,
   { subjectId, happenedAt }: DueMail,
   { services, portal }: Writing,
 ): Promise<AddressedMail> {
@@ -66,8 +66,8 @@ async function writeTold(
   return { to: email, subject, text, persons: [subjectId] };
 }
 
-/** A change of the address is told at both, as the account's own stream knows them. */
-async function readerOf(kind: Told, userId: string, services: Services): Promise<Reader> {
+/** A change of the address is mailed to both, as the account's own stream knows them. */
+async function readerOf(kind: AccountChange, userId: string, services: Services): Promise<Reader> {
   if (kind !== 'email-changed' && kind !== 'email-changed-former') {
     const { user } = await services.query('accounts.user', { userId });
     return { ...user, language: languageOf(user), market: user.tenantId };
@@ -87,12 +87,12 @@ async function writeEmailLink(
   const link = await services.command('IssueEmailChangeLink', { userId, mailbox, changeId });
   const { language, email, firstName, token, validForMinutes, newEmail } = link;
   const { subject, body } = LINKS[language][mailbox];
-  const told = body({
+  const written = body({
     href: `${new URL('/auth?mode=email', portal).href}#${token}`,
     hours: Math.ceil(validForMinutes / 60),
     asked: quoted(newEmail, LONGEST_ADDRESS),
   });
-  // Whoever reads the new mailbox may be a stranger, whom no name is told.
+  // Whoever reads the new mailbox may be a stranger, who learns no name.
   const hello = greeting(language, mailbox === 'old' ? firstName : '');
-  return { to: email, subject, text: `${hello}\n\n${told}`, persons: [userId] };
+  return { to: email, subject, text: `${hello}\n\n${written}`, persons: [userId] };
 }

@@ -31,7 +31,7 @@ interface Asked {
   readonly portal: string;
 }
 
-/** Tells those who approve, or who asked; undefined where nobody is there or it is no news any more. */
+/** Notifies those who approve, or who asked; undefined where nobody is there or it is no news any more. */
 export async function writeApprovalMail(
   kind: AskingMail | AnsweringMail,
   approvalId: string,
@@ -102,10 +102,10 @@ function decided({ approval, requester }: Asked): Said {
 /** Why nothing came of what was approved. */
 async function failed(asked: Asked): Promise<Said> {
   const { approval, requester } = asked;
-  const { failures, failed: tell } = APPROVAL_MAILS[languageOf(requester)];
+  const { failures, failed: write } = APPROVAL_MAILS[languageOf(requester)];
   const failure = await failureOf(asked);
   const why = formatFailure(withQuotedNames(failure), failures);
-  return tell(formatAmount(approval.total, approval.currency), why);
+  return write(formatAmount(approval.total, approval.currency), why);
 }
 
 function withQuotedNames(failure: OrderFailure): OrderFailure {

@@ -95,7 +95,7 @@ export async function writeCodesMail(
   return { ...mail, persons: [userId] };
 }
 
-/** Tells somebody that no code of theirs is looked at any more, and why. */
+/** Notifies somebody that no code of theirs is looked at any more, and why. */
 function codesRefusedMail(
   due: Pick<DueMail, 'happenedAt'>,
   owner: Recipient,
@@ -104,8 +104,8 @@ function codesRefusedMail(
   const language = languageOf(owner);
   const { subject, body } = REFUSED[language];
   const newPassword = new URL('/auth?mode=forgot', portal).href;
-  const told = body({ last: lastOf(language, onMinute(owner, due)), newPassword });
-  return { to: owner.email, subject, text: `${greeting(language, owner.firstName)}\n\n${told}` };
+  const written = body({ last: lastOf(language, onMinute(owner, due)), newPassword });
+  return { to: owner.email, subject, text: `${greeting(language, owner.firstName)}\n\n${written}` };
 }
 
 /** The link that admits codes. The token stands behind the #, which browsers send to no server. */

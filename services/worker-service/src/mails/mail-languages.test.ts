@@ -9,7 +9,7 @@ import { answersTo, logAlarm } from './testing/answers-of-kinds.ts';
 import { ID, PORTAL, buyer, due, order, services } from './testing/mail-answers.ts';
 
 /** What stands in a mail in whichever language it is, and what in each alone. */
-const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string, string]>> = {
+const STATED: Readonly<Record<DueMail['kind'], readonly [readonly string[], string, string]>> = {
   'password-reset': [['#the-token', '20160'], 'Choose a new', 'Izaberite novu'],
   'password-link': [['#the-token', '14'], 'of your account', 'svog računa'],
   invitation: [['#the-token', '2026-12-01', 'Firma'], 'are invited', 'Pozvani ste'],
@@ -86,7 +86,7 @@ test.each([
 test.each(queueMailSchema.shape.kind.options)(
   'a mail of %s speaks the language of whom it goes to',
   async (kind) => {
-    const [facts, english, bosnian] = TOLD[kind];
+    const [facts, english, bosnian] = STATED[kind];
     for (const [language, own, other] of [
       ['en', english, bosnian],
       ['bs', bosnian, english],

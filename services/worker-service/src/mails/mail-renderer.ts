@@ -75,7 +75,7 @@ async function writeLowStock(
   return written && addressed(written, ...admins.map(({ id }) => id));
 }
 
-async function tellSuperAdmins(
+async function notifySuperAdmins(
   mail: Parameters<typeof writeSuperAdminMail>[0],
   asking: Parameters<typeof writeSuperAdminMail>[2],
 ): Promise<AddressedMail | undefined> {
@@ -89,7 +89,7 @@ async function render(
 ): Promise<AddressedMail | undefined> {
   const { kind, subjectId, happenedAt } = mail;
   if (isAccountMail(kind)) return writeAccountMail(kind, mail, { services, portal });
-  if (isForSuperAdmins(kind)) return tellSuperAdmins({ kind, subjectId }, { services, portal });
+  if (isForSuperAdmins(kind)) return notifySuperAdmins({ kind, subjectId }, { services, portal });
   switch (kind) {
     case 'password-reset': {
       const link = await services.command('IssuePasswordReset', { userId: subjectId });

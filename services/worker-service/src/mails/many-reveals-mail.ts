@@ -44,16 +44,16 @@ ${address}
 `,
 };
 
-/** Tells the super admins whose looks have reached the bound of an hour; undefined where nobody is there. */
+/** Notifies the super admins of who has reached the bound of looks in an hour; undefined where nobody is there. */
 export function manyRevealsMail(
   looker: Pick<User, 'id' | 'username'>,
   { superAdmins, portal }: { readonly superAdmins: readonly AdminUser[]; readonly portal: string },
 ): RenderedMail | undefined {
   if (superAdmins.length === 0) return undefined;
   const address = new URL(`/admin/users/edit/${looker.id}`, portal).href;
-  const told = { name: quoted(looker.username), address };
+  const facts = { name: quoted(looker.username), address };
   return mailToSeveral(superAdmins, (language) => ({
     subject: SUBJECTS[language],
-    text: `${greeting(language)}\n\n${TEXTS[language](told)}`,
+    text: `${greeting(language)}\n\n${TEXTS[language](facts)}`,
   }));
 }

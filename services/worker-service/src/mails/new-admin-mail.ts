@@ -78,7 +78,7 @@ const LOOK: InEachLanguage<string> = {
 
 const SOMEBODY: InEachLanguage<string> = { en: 'somebody', bs: 'neko' };
 
-/** Tells the super admins of it; undefined where nobody is there. */
+/** Notifies the super admins of it; undefined where nobody is there. */
 export async function writeNewAdminMail(
   { kind, subjectId: userId }: { readonly kind: NewAdminKind; readonly subjectId: string },
   superAdmins: readonly AdminUser[],
@@ -90,10 +90,10 @@ export async function writeNewAdminMail(
   const address = new URL(`/admin/users/edit/${userId}`, portal).href;
   const mail = mailToSeveral(superAdmins, (language) => {
     const { subject, text } = WORDS[language][kind];
-    const told = text(name ?? SOMEBODY[language]);
+    const happened = text(name ?? SOMEBODY[language]);
     return {
       subject,
-      text: [greeting(language), told, `${LOOK[language]}\n${address}\n`].join('\n\n'),
+      text: [greeting(language), happened, `${LOOK[language]}\n${address}\n`].join('\n\n'),
     };
   });
   return { ...mail, persons: superAdmins.map(({ id }) => id) };

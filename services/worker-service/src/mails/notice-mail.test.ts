@@ -92,7 +92,7 @@ test('a notice of a change of owners is not mailed once more beside the mail tha
   }
 });
 
-test('who asked to be told of a product is written to, unless they said not by mail', async () => {
+test('who asked to be notified of a product is written to, unless they said not by mail', async () => {
   const back = { kind: 'back-in-stock', id: ID, at: '', read: false, productId: ID };
   const whom = { right: null, personIds: ['lead', 'looks'], choices: [chose('looks', false)] };
   const written = await noticed({ ...back, productName: 'Office\nSuite' }, whom);
@@ -118,7 +118,7 @@ test('who wants no mails about approvals has none; what a recall owes its buyer 
     'accounts.user': { user: buyer },
   };
   for (const byMail of [true, false]) {
-    const tell = asked({ ...recalled, 'admin.noticeMails': [chose(ID, byMail)] });
-    expect(await tell(due('keys-recalled'))).toMatchObject({ to: buyer.email });
+    const mailOf = asked({ ...recalled, 'admin.noticeMails': [chose(ID, byMail)] });
+    expect(await mailOf(due('keys-recalled'))).toMatchObject({ to: buyer.email });
   }
 });

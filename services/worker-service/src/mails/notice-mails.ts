@@ -12,12 +12,12 @@ import { MAILS, queueMail } from './mail-queue.ts';
 const POLL_EVERY_MS = 5_000;
 const AT_ONCE = 500;
 /** What is older is no news: a read model that is filled anew sends nothing of long ago. */
-const WANTED_FOR_MS = 24 * 60 * 60_000;
+const MAILED_WITHIN_MS = 24 * 60 * 60_000;
 
 /** These have mails of their own, which say more. */
 const MAILED_ELSEWHERE: readonly AnyNoticeTopic[] = ['approvals', ...UNCHOSEN_TOPICS];
 
-/** Has those who chose so told of notices by mail, once of each. */
+/** Queues a mail of each notice, once, to those who chose so. */
 export function startNoticeMails({ db, logger }: { db: Knex; logger: Logger }): Stoppable {
   const look = () => mailNotices(db);
   return repeatLook({ name: 'mails about notices', everyMs: POLL_EVERY_MS, logger, look });
@@ -37,7 +37,7 @@ async function mailNotices(db: Knex): Promise<void> {
          SELECT FROM kernel.work_queue AS mail WHERE mail.queue = :queue AND mail.key = notice_id)
      ORDER BY position LIMIT :limit`.replaceAll('??', SCHEMA),
     {
-      since: new Date(now - WANTED_FOR_MS),
+      since: new Date(now - MAILED_WITHIN_MS),
       gathered: new Date(now - KEYS_GATHERED_FOR_MS),
       elsewhere: [...MAILED_ELSEWHERE],
       usual: NOTICE_TOPICS.filter((topic) => comesByMail(topic)),
@@ -46,7 +46,7 @@ async function mailNotices(db: Knex): Promise<void> {
     },
   );
   for (const { notice_id: id, at } of rows) {
-    const giveUpAt = new Date(at.getTime() + WANTED_FOR_MS).toISOString();
+    const giveUpAt = new Date(at.getTime() + MAILED_WITHIN_MS).toISOString();
     await queueMail(db, id, { kind: 'notice', subjectId: id, giveUpAt });
   }
 }

@@ -10,7 +10,7 @@ import { quoted } from './words-of-others.ts';
 
 type Decided = OperatorDecisionEvent['data'];
 
-interface Told {
+interface DecisionFacts {
   readonly decided: Decided;
   readonly operator: string;
   readonly address: string;
@@ -27,7 +27,7 @@ const SUBJECTS: InEachLanguage<Readonly<Record<Decided['verdict'], string>>> = {
   },
 };
 
-const TEXTS: InEachLanguage<(told: Told) => string> = {
+const TEXTS: InEachLanguage<(facts: DecisionFacts) => string> = {
   en: ({
     decided: { decidedAt },
     operator,
@@ -66,7 +66,7 @@ const PLACES: Readonly<Record<Decided['requestKind'], (decided: Decided) => stri
   'ownership-change': ({ subject = '' }) => `/admin/companies/${subject}`,
 };
 
-/** Tells the super admins what the operator decided; undefined where there is nobody to tell. */
+/** Notifies the super admins of what the operator decided; undefined where there is nobody to notify. */
 export async function writeOperatorDecidedMail(
   requestId: string,
   superAdmins: readonly AdminUser[],
@@ -77,10 +77,10 @@ export async function writeOperatorDecidedMail(
   const decided = operatorDecisionEvents['OperatorDecided.v1'].parse(items[0]?.data);
   if (superAdmins.length === 0) return undefined;
   const address = new URL(PLACES[decided.requestKind](decided), portal).href;
-  const told = { decided, operator: quoted(decided.operator), address };
+  const facts = { decided, operator: quoted(decided.operator), address };
   const mail = mailToSeveral(superAdmins, (language) => ({
     subject: SUBJECTS[language][decided.verdict],
-    text: [greeting(language), TEXTS[language](told)].join('\n\n'),
+    text: [greeting(language), TEXTS[language](facts)].join('\n\n'),
   }));
   return { ...mail, persons: superAdmins.map(({ id }) => id) };
 }

@@ -8,7 +8,7 @@ import { greeting } from './names-in-mails.ts';
 import type { Recipient } from './recipient.ts';
 import { onMinute } from './when-in-mails.ts';
 
-type Told = Extract<
+type FactorChange = Extract<
   QueueMail['kind'],
   'second-factor-added' | 'second-factor-removed' | 'recovery-code-used'
 >;
@@ -19,7 +19,7 @@ interface Texts {
   readonly happened: (on: string) => string;
 }
 
-const WHAT: InEachLanguage<Readonly<Record<Told, Texts>>> = {
+const WHAT: InEachLanguage<Readonly<Record<FactorChange, Texts>>> = {
   en: {
     'second-factor-added': {
       subject: 'A second factor was added to your account',
@@ -56,7 +56,7 @@ kod za oporavak${on}.`,
   },
 };
 
-/** Whom to tell, and where one's own factors are. */
+/** Whom to notify, and where one's own factors are. */
 interface Advice {
   readonly staff: string;
   readonly customer: string;
@@ -80,10 +80,10 @@ lozinku, pogledajte gdje ste prijavljeni i javite se vlasniku u svojoj firmi:`,
 type Owner = Recipient & { readonly role: string };
 
 interface Change extends Pick<DueMail, 'happenedAt'> {
-  readonly kind: Told;
+  readonly kind: FactorChange;
 }
 
-/** Tells somebody that what is asked of them at a sign-in has changed, and when. */
+/** Notifies somebody that what is asked of them at a sign-in has changed, and when. */
 export function secondFactorMail(change: Change, owner: Owner, portal: string): RenderedMail {
   const language = languageOf(owner);
   const { subject, happened } = WHAT[language][change.kind];

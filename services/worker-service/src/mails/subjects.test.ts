@@ -82,11 +82,11 @@ test.each(Object.entries(NOTICES))(
   async (kind, facts) => {
     const notice = { ...facts, kind };
     for (const language of ['en', 'bs'] as const) {
-      const told = { ...mailedNotice, notice, right: null, personIds: ['boss'] };
+      const adminNotice = { ...mailedNotice, notice, right: null, personIds: ['boss'] };
       const choices = [{ userId: 'boss', byMail: true }];
       const answers = {
         ...hostileAnswers('notice', language),
-        'admin.notice': { ...(inHostileWords(told) as typeof told), choices },
+        'admin.notice': { ...(inHostileWords(adminNotice) as typeof adminNotice), choices },
       };
       const written = await mailRenderer(services(answers), PORTAL)(due('notice'));
       requireOwnWords({ to: '', subject: '', text: '', ...written });

@@ -14,11 +14,11 @@ export async function parkedLine(db: Knex): Promise<string | undefined> {
             (SELECT count(*)::int FROM kernel.work_queue WHERE state = 'parked') AS commands`,
   );
   const { events = 0, stopped = 0, commands = 0 } = rows[0] ?? {};
-  const told = [
+  const counted = [
     ...(events > 0 ? [`${events} events are parked`] : []),
     ...(stopped > 0 ? [`${stopped} read models or processes stand still`] : []),
     ...(commands > 0 ? [`${commands} commands of processes were refused`] : []),
   ];
-  if (told.length === 0) return undefined;
-  return `${told.join(', ')}: 'npm run portal -- parked' lists them, and 'retry --all' tries them again`;
+  if (counted.length === 0) return undefined;
+  return `${counted.join(', ')}: 'npm run portal -- parked' lists them, and 'retry --all' tries them again`;
 }

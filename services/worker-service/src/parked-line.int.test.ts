@@ -5,7 +5,7 @@ import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
 import { applyMigrations } from 'kernel/runtime/migrations';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
-import { parkedLine } from './tell-parked.ts';
+import { parkedLine } from './parked-line.ts';
 
 let database: TestDatabase;
 let db: Knex;
