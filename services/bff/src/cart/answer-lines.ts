@@ -42,13 +42,13 @@ function summed(lines: QuickOrder['lines']): QuickOrder['lines'] {
   return [...bySku.values()];
 }
 
-/** @param wanted as many as the cart would then hold. */
+/** @param requested as many as the cart would then hold. */
 export function answerTo(
   { availability, stockCount }: ProductListItem,
-  wanted: number,
+  requested: number,
 ): LineAnswer {
   if (availability === 'discontinued') return 'discontinued';
   if (stockCount === 0) return 'no-stock';
-  if (wanted > MAX_LINE_QUANTITY) return 'too-many';
-  return wanted > stockCount ? 'not-enough-stock' : 'found';
+  if (requested > MAX_LINE_QUANTITY) return 'too-many';
+  return requested > stockCount ? 'not-enough-stock' : 'found';
 }

@@ -10,7 +10,7 @@ import { CATALOG_MODEL, reachedPositions, isAhead } from './catalog-model.ts';
 import type { ResponseContent, CachedResponse } from './response-cache.ts';
 import { createResponseCache, encodeResponse } from './response-cache.ts';
 import { createShopWindow } from './shop-window.ts';
-import type { WantedProducts } from './shop-window.ts';
+import type { ProductsRequest } from './shop-window.ts';
 
 const MAX_PRODUCTS = 20_000;
 const CACHE_TTL_MS = 30_000;
@@ -22,7 +22,7 @@ export interface CatalogReader {
   categories(sender: Sender): Promise<CachedResponse>;
   /** The products of cart lines, by id; those not sold in the market are missing. */
   productsById(
-    wanted: WantedProducts,
+    request: ProductsRequest,
     sender: Sender,
   ): Promise<ReadonlyMap<string, ProductListItem>>;
 }

@@ -11,7 +11,7 @@ type Offer = Pick<ProductFields, 'prices' | 'saleState' | 'visibility'>;
 interface ProductChange {
   readonly productId: string;
   readonly expectedRevision: number;
-  readonly wanted: Offer;
+  readonly requested: Offer;
 }
 
 /** What a product is before it is created. */
@@ -21,8 +21,11 @@ const NO_OFFER: Offer = { prices: {}, saleState: 'regular', visibility: 'draft' 
  * Who creates a product with a price gives the second factor anew.
  * @throws {HttpError} 403 `second-factor-needed`.
  */
-export async function requireStepUpForNewOffer(call: Call<SignedIn>, wanted: Offer): Promise<void> {
-  if (isOtherOffer(NO_OFFER, wanted)) await requireStepUp(call);
+export async function requireStepUpForNewOffer(
+  call: Call<SignedIn>,
+  requested: Offer,
+): Promise<void> {
+  if (isOtherOffer(NO_OFFER, requested)) await requireStepUp(call);
 }
 
 /**
@@ -32,13 +35,13 @@ export async function requireStepUpForNewOffer(call: Call<SignedIn>, wanted: Off
  */
 export async function requireStepUpForOffer(
   call: Call<SignedIn>,
-  { productId, expectedRevision, wanted }: ProductChange,
+  { productId, expectedRevision, requested }: ProductChange,
 ): Promise<void> {
   if (!(await lacksStepUp(call))) return;
   const stands = await call.runQuery('admin.product', { productId });
   // At another revision nobody knows yet what the change would be made to: the read model may lag.
   const isKnown = stands.revision === expectedRevision;
-  if (isKnown && !isOtherOffer(stands, wanted)) return;
+  if (isKnown && !isOtherOffer(stands, requested)) return;
   await requireStepUp(call);
 }
 

@@ -7,12 +7,12 @@ import type { Gateway, Sender } from '../gateway/gateway.ts';
 import type { FetchedImages } from '../images/fetched-images.ts';
 import { withOwnImages } from '../images/with-own-images.ts';
 
-export interface WantedProducts {
+export interface ProductsRequest {
   readonly ids: readonly string[];
   readonly tenantId: Tenant;
 }
 
-interface WantedProduct {
+interface ProductRequest {
   readonly productId: string;
   readonly tenantId: Tenant;
 }
@@ -21,8 +21,8 @@ interface WantedProduct {
 export interface ShopWindow {
   page(query: CatalogProductsQuery, sender: Sender): Promise<CatalogProductsResult>;
   /** @throws {HttpError} 404 when it does not exist or is not sold in the market. */
-  product(wanted: WantedProduct, sender: Sender): Promise<Product>;
-  byId(wanted: WantedProducts, sender: Sender): Promise<readonly ProductListItem[]>;
+  product(request: ProductRequest, sender: Sender): Promise<Product>;
+  byId(request: ProductsRequest, sender: Sender): Promise<readonly ProductListItem[]>;
 }
 
 export interface ShopWindowParts {
@@ -36,8 +36,8 @@ export function createShopWindow({ gateway, fetchedImages }: ShopWindowParts): S
       const { items, total } = await gateway.query('catalog.products', query, sender);
       return { items: await withOwnImages(items, fetchedImages), total };
     },
-    product: async (wanted, sender) => {
-      const found = await gateway.query('catalog.product', wanted, sender);
+    product: async (request, sender) => {
+      const found = await gateway.query('catalog.product', request, sender);
       const [product = found] = await withOwnImages([found], fetchedImages);
       return product;
     },

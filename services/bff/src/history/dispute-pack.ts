@@ -22,7 +22,7 @@ const disputeSummary = threadJob<typeof DisputeSummary>(
 
 type Asking = Pick<Call, 'ctx' | 'command' | 'runQuery'>;
 
-interface Wanted {
+interface PackRequest {
   readonly orderId: string;
   readonly language: Language;
   readonly exportId?: string | undefined;
@@ -36,7 +36,7 @@ interface WholeFile {
 /** All that concerns an order, with proofs that lead to one checkpoint, and a page that checks them. */
 export async function sendDisputePack(
   call: Asking,
-  { orderId, language, exportId = randomUUID() }: Wanted,
+  { orderId, language, exportId = randomUUID() }: PackRequest,
 ): Promise<undefined> {
   // An order that there is not is refused before anything is recorded.
   await call.runQuery('history.orderLeaves', { orderId });

@@ -17,9 +17,9 @@ export async function namedReplays(
 export async function readReplay(call: Asking, replayId: string): Promise<ReplayReport> {
   const report = await call.runQuery('history.replay', { replayId });
   if (!report) throw notFound('There is no such replay.');
-  const { requestedById, ...told } = report;
+  const { requestedById, ...shown } = report;
   const people = await namesFor(call, [requestedById]);
-  return { ...told, requestedBy: namedActor(people, requestedById) };
+  return { ...shown, requestedBy: namedActor(people, requestedById) };
 }
 
 export async function readBegunReplay(call: Asking, replayId: string): Promise<ReplayReport> {

@@ -11,7 +11,7 @@ import type { Call } from '../http/route.ts';
 import { measuring } from './sent-file.ts';
 
 type Asking = Pick<Call, 'ctx' | 'command' | 'runQuery'>;
-type Wanted = z.output<typeof searchExportQuerySchema>;
+type ExportRequest = z.output<typeof searchExportQuerySchema>;
 
 const TYPES: Readonly<Record<SearchExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -48,7 +48,7 @@ const CSV = columns<ExportedEvent>(
  */
 export async function sendSearchExport(
   call: Asking,
-  { exportId = randomUUID(), ...wanted }: Wanted,
+  { exportId = randomUUID(), ...criteria }: ExportRequest,
   format: SearchExportFormat,
 ): Promise<undefined> {
   const { ctx } = call;
@@ -57,7 +57,7 @@ export async function sendSearchExport(
   ctx.set(EXPORT_ID_HEADER, exportId);
   ctx.type = TYPES[format];
   ctx.attachment(`events.${format}`);
-  const content = Readable.from(recorded(call, { exportId, wanted, format }));
+  const content = Readable.from(recorded(call, { exportId, criteria, format }));
   // Who reads is to see that the rest is missing, and not wait for it.
   content.on('error', () => ctx.res.destroy());
   ctx.body = content;
@@ -66,17 +66,17 @@ export async function sendSearchExport(
 
 interface Sending {
   readonly exportId: string;
-  readonly wanted: z.output<typeof exportedSearchSchema>;
+  readonly criteria: z.output<typeof exportedSearchSchema>;
   readonly format: SearchExportFormat;
 }
 
 async function* recorded(
   call: Asking,
-  { exportId, wanted, format }: Sending,
+  { exportId, criteria, format }: Sending,
 ): AsyncGenerator<Uint8Array> {
   const seen = { through: '0', rows: 0 };
   const measure = measuring(`events.${format}`);
-  const parts = pagesOf(call, wanted, seen);
+  const parts = pagesOf(call, criteria, seen);
   const chunks = format === 'csv' ? csvChunks({ ...CSV, parts }) : ndjsonChunks(parts);
   for await (const chunk of chunks) {
     const piece = Buffer.from(chunk);
@@ -88,13 +88,13 @@ async function* recorded(
 
 async function* pagesOf(
   { runQuery }: Pick<Asking, 'runQuery'>,
-  wanted: Sending['wanted'],
+  criteria: Sending['criteria'],
   seen: { through: string; rows: number },
 ): AsyncGenerator<readonly ExportedEvent[]> {
   let after: string | undefined;
   let through: string | undefined;
   do {
-    const page = await runQuery('history.exportPage', { ...wanted, after, through });
+    const page = await runQuery('history.exportPage', { ...criteria, after, through });
     through = page.through;
     seen.through = page.through;
     seen.rows += page.items.length;

@@ -10,11 +10,11 @@ interface Requested {
   readonly requestedById: string;
 }
 
-type WithRequester<Told extends Requested> = Omit<Told, 'requestedById'> & {
+type WithRequester<Work extends Requested> = Omit<Work, 'requestedById'> & {
   readonly requestedBy: NamedActor;
 };
 
-/** Names are personal data, which auditors are not shown by the way: they are told ids. */
+/** Names are personal data, which auditors are not shown by the way: they are shown ids. */
 export async function namesFor(
   call: Asking,
   ids: readonly string[],
@@ -23,10 +23,10 @@ export async function namesFor(
 }
 
 /** Work that somebody asked for, with who that was. */
-export async function withRequesters<Told extends Requested>(
+export async function withRequesters<Work extends Requested>(
   call: Asking,
-  records: readonly Told[],
-): Promise<readonly WithRequester<Told>[]> {
+  records: readonly Work[],
+): Promise<readonly WithRequester<Work>[]> {
   const ids = records.map(({ requestedById }) => requestedById);
   const people = await namesFor(call, ids);
   return records.map(({ requestedById, ...record }) => ({

@@ -7,7 +7,7 @@ import { demoVisitor, newVisitor, portalUrl } from '../testing/visitor.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 
 const METRICS_TOKEN = 'a-token-for-the-metrics';
-const WANTED = Object.keys(securityHeaders(true)).map((name) => name.toLowerCase());
+const REQUIRED = Object.keys(securityHeaders(true)).map((name) => name.toLowerCase());
 
 let secure: OwnBff;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => secure.stop());
 
 function missingIn(names: readonly string[]): readonly string[] {
-  return WANTED.filter((name) => !names.includes(name));
+  return REQUIRED.filter((name) => !names.includes(name));
 }
 
 /** The status of an answer to these bytes, and which security headers it lacks. */
@@ -26,7 +26,7 @@ async function answerTo(bytes: string, url = secure.url) {
   connection.send(bytes);
   const arrived = await connection.nextAnswer();
   connection.abort();
-  if (arrived === 'closed') return { status: 0, missing: WANTED, body: '' };
+  if (arrived === 'closed') return { status: 0, missing: REQUIRED, body: '' };
   const names = [...arrived.head.matchAll(/^([^:\r\n]+):/gm)].map(([, name = '']) =>
     name.toLowerCase(),
   );
@@ -98,8 +98,8 @@ test('refusals of every kind carry every security header, and none is kept', asy
 });
 
 test('metrics are told to who has the token, and to nobody where there is none', async () => {
-  const told = await page('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  expect(await told.text()).toContain('portal_request_seconds');
+  const metrics = await page('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect(await metrics.text()).toContain('portal_request_seconds');
   const guessed = await page('/metrics', { headers: { authorization: 'Bearer another' } });
   expect(guessed.status).toBe(401);
   expect((await fetch(`${portalUrl()}/metrics`)).status).toBe(404);

@@ -36,9 +36,9 @@ test('the page talks to the portal alone', async () => {
 });
 
 test('over https browsers are told for a year to ask this host and those below it by https alone', async () => {
-  const told = (await page('/health/live')).headers.get('strict-transport-security') ?? '';
-  expect(Number(/max-age=(\d+)/.exec(told)?.[1])).toBeGreaterThanOrEqual(31_536_000);
-  expect(told).toContain('includeSubDomains');
+  const rule = (await page('/health/live')).headers.get('strict-transport-security') ?? '';
+  expect(Number(/max-age=(\d+)/.exec(rule)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  expect(rule).toContain('includeSubDomains');
 });
 
 test('no other site is let into an answer', async () => {

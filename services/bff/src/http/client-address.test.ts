@@ -42,7 +42,8 @@ test('a server that listens on IPv6 sees IPv4 clients as what they are', () => {
 
 test('only proxies of the given networks are believed', () => {
   const proxies = trustedProxiesField.parse('10.0.0.0/8, 2001:db8::/32');
-  const from = (connected: string, told: string) => clientAddress(connected, told, proxies);
+  const from = (connected: string, forwarded: string) =>
+    clientAddress(connected, forwarded, proxies);
   expect(from('10.1.2.3', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7');
   expect(from('::ffff:10.1.2.3', '1.1.1.1, 203.0.113.7, 10.9.9.9')).toBe('203.0.113.7');
   expect(from('2001:db8::5', '203.0.113.7:51000')).toBe('203.0.113.7');

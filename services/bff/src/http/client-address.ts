@@ -49,13 +49,13 @@ export function clientAddress(
   forwardedFor: string,
   trusted: TrustedProxies,
 ): string {
-  const told = forwardedFor
+  const forwarded = forwardedFor
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   if (trusted === 'nobody') return plainAddress(connected);
-  if (trusted === 'whoever connects') return plainAddress(told.at(-1) ?? connected);
-  const hops = [connected, ...told.toReversed()];
+  if (trusted === 'whoever connects') return plainAddress(forwarded.at(-1) ?? connected);
+  const hops = [connected, ...forwarded.toReversed()];
   const client = hops.find((hop) => !isIn(trusted, hop)) ?? hops.at(-1) ?? connected;
   return plainAddress(client);
 }

@@ -183,7 +183,7 @@ test('whoever goes away ends the reading of the list', async () => {
   }
   await eventually(
     () => Promise.resolve(ended),
-    (told) => told,
+    (value) => value,
   );
   expect(ended).toBe(true);
 });

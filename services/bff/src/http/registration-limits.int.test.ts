@@ -9,10 +9,10 @@ import { createRegistrationLimits } from './registration-limits.ts';
 
 let database: TestDatabase;
 let db: Knex;
-const told: { readonly level: string; readonly registrations: unknown }[] = [];
+const logged: { readonly level: string; readonly registrations: unknown }[] = [];
 
 const notes = (level: string) => (facts: unknown) => {
-  told.push({ level, registrations: (facts as { registrations: unknown }).registrations });
+  logged.push({ level, registrations: (facts as { registrations: unknown }).registrations });
 };
 const logger = { warn: notes('warn'), error: notes('error') };
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await applyMigrations(db, [bffTables, registrationLimitsTable]);
 });
 beforeEach(async () => {
-  told.length = 0;
+  logged.length = 0;
   await db('registration_limits').withSchema('bff').delete();
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ test('the whole portal has a bound, and whoever runs it hears of it half way and
   for (let net = 1; net <= 4; net += 1) await limits.register(`198.51.${net}.1`, opened);
   await expect(limits.register('198.51.5.1', opened)).rejects.toMatchObject(TOO_MANY);
   await expect(limits.register('198.51.6.1', opened)).rejects.toMatchObject(TOO_MANY);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { level: 'warn', registrations: 2 },
     { level: 'error', registrations: 4 },
   ]);

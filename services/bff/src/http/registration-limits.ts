@@ -13,7 +13,7 @@ const WHOLE_PORTAL = 'all';
 
 export interface RegistrationLimits {
   /**
-   * Lets an address register a company. What tells whether an address or a user name is taken (409) counts against the
+   * Lets an address register a company. What shows whether an address or a user name is taken (409) counts against the
    * sender as a registration does; what is refused for another reason does not. All processes of the BFF count together.
    * @throws {HttpError} 429 with Retry-After when the address, its network or the whole portal has registered enough.
    */
@@ -35,7 +35,7 @@ export function createRegistrationLimits(options: RegistrationLimitOptions): Reg
   const points = perHour * OF_NETWORK_IN_A_DAY;
   const ofNetwork = limiter(db, { keyPrefix: 'network', points, duration: DAY_S });
   const ofAll = limiter(db, { keyPrefix: 'portal', points: ofAllPerHour, duration: HOUR_S });
-  const tell = alarmOf(ofAllPerHour, logger);
+  const alarm = alarmOf(ofAllPerHour, logger);
   return {
     register: async (address, run) => {
       const own = [
@@ -43,11 +43,11 @@ export function createRegistrationLimits(options: RegistrationLimitOptions): Reg
         { limiter: ofNetwork, key: networkKey(address) },
       ];
       const everybody = { limiter: ofAll, key: WHOLE_PORTAL };
-      await take([...own, everybody], tell);
+      await take([...own, everybody], alarm);
       try {
         return await run();
       } catch (error) {
-        await giveBack(tellsWhatIsTaken(error) ? [everybody] : [...own, everybody]);
+        await giveBack(showsWhatIsTaken(error) ? [everybody] : [...own, everybody]);
         throw error;
       }
     },
@@ -62,13 +62,13 @@ interface Counted {
 type Alarm = (used: number) => void;
 
 /** Takes one of each, or of none. */
-async function take(counted: readonly Counted[], tell: Alarm): Promise<void> {
+async function take(counted: readonly Counted[], alarm: Alarm): Promise<void> {
   const taken: Counted[] = [];
   for (const each of counted) {
     try {
       const { consumedPoints } = await each.limiter.consume(each.key);
       taken.push(each);
-      if (each.key === WHOLE_PORTAL) tell(consumedPoints);
+      if (each.key === WHOLE_PORTAL) alarm(consumedPoints);
     } catch (refused) {
       await giveBack([...taken, each]);
       throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
@@ -93,7 +93,7 @@ function alarmOf(ofAllPerHour: number, logger: RegistrationLimitOptions['logger'
   };
 }
 
-function tellsWhatIsTaken(error: unknown): boolean {
+function showsWhatIsTaken(error: unknown): boolean {
   return error instanceof HttpError && error.status === 409;
 }
 

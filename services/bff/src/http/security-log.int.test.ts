@@ -14,7 +14,7 @@ import {
 import type { ApiResponse, Visitor } from '../testing/visitor.ts';
 
 const METRICS_TOKEN = 'a-token-for-the-metrics';
-const PASSWORD = 'a password that must not be told';
+const PASSWORD = 'a password that must not be logged';
 
 let bff: OwnBff;
 let buyer: Visitor;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.stop());
 
-/** The line that tells of the request that was answered so. */
+/** The log line of the request that was answered so. */
 async function lineOf(answer: ApiResponse<unknown>) {
   const requestId = answer.headers.get('x-request-id');
   const lines = () => bff.lines.filter((line) => line['requestId'] === requestId);
@@ -67,12 +67,12 @@ test('each refusal is one line that tells who asked for what, from where', async
       { ...WHO, security: 'origin-refused', method: 'POST', route: paths.cart },
     ],
   ] as const;
-  for (const [answer, told] of refusals) {
-    expect(await lineOf(answer)).toMatchObject({ address: '127.0.0.1', ...told });
+  for (const [answer, expected] of refusals) {
+    expect(await lineOf(answer)).toMatchObject({ address: '127.0.0.1', ...expected });
   }
 });
 
-test('reveals, exports and roles that are given are told with who did it', async () => {
+test('reveals, exports and roles that are given are logged with who did it', async () => {
   const { body: orders } = await buyer.get<Order[]>(paths.orders);
   const bought = orders.find(({ status }) => status === 'completed');
   const reveal = paths.revealKeys(bought?.id ?? 'none');
@@ -97,10 +97,10 @@ test('reveals, exports and roles that are given are told with who did it', async
 });
 
 test('no line holds a password, a cookie or a token', async () => {
-  const told = JSON.stringify(bff.lines);
+  const logText = JSON.stringify(bff.lines);
   const cookies = [...buyer.cookies.values(), ...admin.cookies.values()];
   const passwords = DEMO_ACCOUNTS.map(({ password }) => password);
-  for (const secret of [PASSWORD, ...passwords, ...cookies]) expect(told).not.toContain(secret);
+  for (const secret of [PASSWORD, ...passwords, ...cookies]) expect(logText).not.toContain(secret);
 });
 
 test('what is told is counted, and of one address not more is written than can be read', async () => {

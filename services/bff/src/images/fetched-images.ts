@@ -66,11 +66,11 @@ export function createFetchedImages(parts: FetchedImagesParts): FetchedImages {
   };
   return {
     addressesOf: async (products) => {
-      const wanted = products
+      const foreignAddresses = products
         .flatMap(({ imageUrl }) => (imageUrl && liesElsewhere(imageUrl) ? [imageUrl] : []))
         .filter((address) => !noted.has(address) && isListed(address, hosts));
       // A list is no worse for a picture that is asked for later.
-      await noteAddresses(db, wanted, noted).catch((err: unknown) =>
+      await noteAddresses(db, foreignAddresses, noted).catch((err: unknown) =>
         logger.warn({ err }, 'pictures could not be asked for, trying again'),
       );
       return products.map(addressOf);

@@ -9,14 +9,14 @@ const askedSchema = z.instanceof(Uint8Array);
 async function answer(message: unknown): Promise<void> {
   const bytes = Buffer.from(askedSchema.parse(message));
   const image = await encodeImage(bytes);
-  tell({ image: image ?? null });
+  send({ image: image ?? null });
 }
 
-function tell(what: object | string): void {
+function send(what: object | string): void {
   // Who started it may be gone; it ends then.
   process.send?.(what, undefined, undefined, () => undefined);
 }
 
 process.on('message', (message) => void answer(message));
 process.once('disconnect', () => process.exit());
-tell('ready');
+send('ready');

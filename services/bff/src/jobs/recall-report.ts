@@ -28,7 +28,7 @@ type Reported = Fate & {
   readonly companyName: string | undefined;
 };
 
-/** The columns of the report of a recall; keys are told by their ends. */
+/** The columns of the report of a recall; keys are named by their ends. */
 export const RECALL_CSV = columns<Reported>(
   ['company', ({ companyName, key }) => companyName ?? key?.companyId],
   ['order', ({ orderNumber, key }) => orderNumber ?? key?.orderId],
@@ -47,12 +47,12 @@ export async function* readRecallReport(
   call: Asking,
   job: { readonly id: string; readonly facts: unknown },
 ): AsyncGenerator<readonly Reported[]> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let after: number | null = -1;
   while (after !== null) {
     const part: JobsStepsResult = await call.runQuery('jobs.steps', { jobId: job.id, after });
     const fates = part.items.flatMap(fatesOf);
-    for (const { keyId } of fates) if (keyId !== undefined) told.add(keyId);
+    for (const { keyId } of fates) if (keyId !== undefined) reported.add(keyId);
     yield reportRows(call, fates);
     after = part.next;
   }
@@ -60,7 +60,7 @@ export async function* readRecallReport(
   const found = await call.runQuery('licensing.recall', { productId, supplierReference });
   const left = found.lines
     .flatMap(({ keys }) => keys.map(({ id }) => id))
-    .filter((keyId) => !told.has(keyId));
+    .filter((keyId) => !reported.has(keyId));
   for (const some of inParts(left, MAX_PAGE_ROWS)) yield reportRows(call, some.map(leftAsItIs));
 }
 
@@ -89,7 +89,7 @@ function fatesOf(step: Step): readonly Fate[] {
         .parse(input)
         .lines.flatMap(({ keyIds }) => keyIds.map((keyId) => ofKey(keyId, step, 'refunded')));
     default:
-      // Mails tell of what became of keys, and do nothing to them.
+      // Mails state what became of keys, and do nothing to them.
       return [];
   }
 }

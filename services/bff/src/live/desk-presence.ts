@@ -24,7 +24,7 @@ interface Seen {
 /** Who of the staff has which ticket open, in every process of the edge; kept nowhere, and forgotten within seconds. */
 export interface DeskPresence {
   /** Says what somebody does; null: they have left. */
-  tell(notice: Notice): Promise<void>;
+  announce(notice: Notice): Promise<void>;
   /** Who else is there. */
   colleagues(
     ticketId: string,
@@ -40,7 +40,7 @@ interface PresenceParts {
 }
 
 /**
- * Each process tells the others over the database's notifications and remembers by itself: the edge needs no rights
+ * Each process notifies the others over the database's notifications and remembers by itself: the edge needs no rights
  * at a store that others keep their work in.
  */
 export function createDeskPresence(parts: PresenceParts): DeskPresence {
@@ -66,7 +66,7 @@ export function createDeskPresence(parts: PresenceParts): DeskPresence {
     onConnected: () => undefined,
   });
   return {
-    tell: async (notice) => {
+    announce: async (notice) => {
       await db.raw('SELECT pg_notify(?, ?)', [CHANNEL, JSON.stringify(notice)]);
     },
     colleagues: (ticketId, exceptUserId) => {

@@ -36,7 +36,7 @@ function openHub(isAlive = (_key: string) => Promise.resolve(true), boundTo?: st
 }
 
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const told = (text: string) => text.split('\n').filter((line) => line.startsWith('data: '));
+const announced = (text: string) => text.split('\n').filter((line) => line.startsWith('data: '));
 
 describe('audiences', () => {
   test('a change is for a company, a user or a market; only the catalogue is for everybody', () => {
@@ -60,7 +60,7 @@ describe('audiences', () => {
 });
 
 describe('the hub', () => {
-  test('tells whoever is bound to branches of what they see there, and of no wallet', async () => {
+  test('announces to whoever is bound to branches what they see there, and nothing of a wallet', async () => {
     const { hub, listen } = openHub(undefined, ['b1']);
     const bound = listen(user({ boundTo: ['b1'] }));
     hub.publish({ topic: 'orders', companyId: 'c1', id: SEEN });
@@ -72,14 +72,14 @@ describe('the hub', () => {
     hub.publish({ topic: 'wallet', companyId: 'c1' });
     hub.publish({ topic: 'notices', companyId: 'c1' });
     await after(LIVE.batchMs);
-    expect(told(bound.text()).map((line): unknown => JSON.parse(line.slice(6)))).toEqual(
+    expect(announced(bound.text()).map((line): unknown => JSON.parse(line.slice(6)))).toEqual(
       expect.arrayContaining([
         { topic: 'orders', id: 'approval' },
         { topic: 'orders', id: SEEN },
         { topic: 'tickets', id: SEEN },
       ]),
     );
-    expect(told(bound.text())).toHaveLength(3);
+    expect(announced(bound.text())).toHaveLength(3);
   });
 
   test('has whoever is bound otherwise now open the stream anew', async () => {
@@ -91,44 +91,44 @@ describe('the hub', () => {
     expect([closed(same.body), closed(other.body)]).toEqual([false, true]);
   });
 
-  test('tells a company what concerns it, gathered for a moment', async () => {
+  test('announces to a company what concerns it, gathered for a moment', async () => {
     const { hub, listen } = openHub();
     const [own, other] = [listen(), listen(user({ id: 'u2', companyId: 'c2' }), 's2')];
     for (const id of ['o1', 'o2', 'o1']) hub.publish({ topic: 'orders', companyId: 'c1', id });
     hub.publish({ topic: 'wallet', companyId: 'c1' });
     await after(LIVE.batchMs - 1);
-    expect(told(own.text())).toEqual([]);
+    expect(announced(own.text())).toEqual([]);
     await after(1);
-    expect(told(own.text())).toEqual([
+    expect(announced(own.text())).toEqual([
       'data: {"topic":"orders","id":"o1"}',
       'data: {"topic":"orders","id":"o2"}',
       'data: {"topic":"wallet"}',
     ]);
-    expect(told(other.text())).toEqual([]);
+    expect(announced(other.text())).toEqual([]);
     await hub.stop();
   });
 
-  test('tells many changes of one topic as one', async () => {
+  test('announces many changes of one topic as one', async () => {
     const { hub, listen } = openHub();
     const { text } = listen();
     for (let each = 1; each <= 11; each++) {
       hub.publish({ topic: 'orders', companyId: 'c1', id: `o${each}` });
     }
     await after(LIVE.batchMs);
-    expect(told(text())).toEqual(['data: {"topic":"orders"}']);
+    expect(announced(text())).toEqual(['data: {"topic":"orders"}']);
     await hub.stop();
   });
 
-  test('tells of the catalogue at once, and then at most once a second', async () => {
+  test('announces the catalogue at once, and then at most once a second', async () => {
     const { hub, listen } = openHub();
     const { text } = listen();
     for (let time = 0; time < 25; time++) {
       hub.publish({ topic: 'catalog' });
       await after(100);
     }
-    expect(told(text())).toHaveLength(3);
+    expect(announced(text())).toHaveLength(3);
     await after(EVERY_MS.catalog * 3);
-    expect(told(text())).toHaveLength(4);
+    expect(announced(text())).toHaveLength(4);
     await hub.stop();
   });
 
@@ -142,7 +142,7 @@ describe('the hub', () => {
     await hub.stop();
   });
 
-  test('ends the streams of a session that lives no more, when it looks or when it is told', async () => {
+  test('ends the streams of a session that lives no more, when it looks or when it is notified', async () => {
     const dead = new Set<string>();
     const { hub, listen } = openHub((key) => Promise.resolve(!dead.has(key)));
     const [first, second] = [listen(user(), 's1'), listen(user({ id: 'u2' }), 's2')];

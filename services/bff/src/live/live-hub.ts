@@ -27,7 +27,7 @@ export interface LiveHub extends Stoppable {
    */
   open(subscriber: Subscriber, topics: readonly StreamTopic[]): Readable;
   publish(change: Change): void;
-  /** Tells everybody to look at everything: changes may have been missed. */
+  /** Asks everybody to look at everything: changes may have been missed. */
   publishAll(): void;
   endSessions(keys: readonly string[]): void;
 }
@@ -63,7 +63,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
       }
     }
   };
-  const tellBound = boundDelivery({ parts, subscriptions, deliver });
+  const announceToBound = boundDelivery({ parts, subscriptions, deliver });
   const heartbeat = setInterval(() => {
     for (const { stream } of all) stream.beat();
     void check([...all]);
@@ -81,7 +81,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
       const { topic, id, userId } = change;
       // Not for browsers: sessions of the user may have ended.
       if (topic === 'account') void check([...all].filter(({ user }) => user.id === userId));
-      tellBound(change);
+      announceToBound(change);
       const audience = audienceOf(change);
       if (audience === undefined || !isTopic(topic)) return;
       const throttle = throttles.get(topic);
@@ -108,9 +108,9 @@ interface BoundParts {
   readonly deliver: ReturnType<typeof delivery>;
 }
 
-/** Tells those who are bound to branches of what they see. */
+/** Announces to those who are bound to branches what they see. */
 function boundDelivery({ parts, subscriptions, deliver }: BoundParts): (change: Change) => void {
-  const tellThoseWhoSee = async (
+  const announceToThoseWhoSee = async (
     change: Change,
     subscribers: readonly Subscription[],
   ): Promise<void> => {
@@ -130,7 +130,8 @@ function boundDelivery({ parts, subscriptions, deliver }: BoundParts): (change: 
     const branch = branchAudienceOf(change);
     if (branch !== undefined) deliver(topic, branch, id);
     const bound = boundAudienceOf(change);
-    if (bound !== undefined) void tellThoseWhoSee(change, [...subscriptions.subscribersOf(bound)]);
+    if (bound !== undefined)
+      void announceToThoseWhoSee(change, [...subscriptions.subscribersOf(bound)]);
   };
 }
 

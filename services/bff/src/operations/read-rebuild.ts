@@ -20,9 +20,9 @@ export async function namedRebuilds(
 /** One rebuild; where two were asked for at the same moment, the one that is done for both. */
 export async function readRebuild(
   call: Asking,
-  wanted: { readonly rebuildId: string; readonly projection?: string },
+  criteria: { readonly rebuildId: string; readonly projection?: string },
 ): Promise<Rebuild> {
-  const { rebuildId, projection } = wanted;
+  const { rebuildId, projection } = criteria;
   const own = await call.runQuery('operations.rebuilds', { rebuildId });
   const found =
     own.items.length > 0 || projection === undefined

@@ -26,8 +26,8 @@ export interface KeyDocument {
 }
 
 /** The keys of an order as a tagged PDF document in the reader's language. */
-export async function keysAsPdf(wanted: KeyDocument): Promise<Buffer> {
-  const { order, rows, language, checkpoint } = wanted;
+export async function keysAsPdf(keyDocument: KeyDocument): Promise<Buffer> {
+  const { order, rows, language, checkpoint } = keyDocument;
   const title = KEY_TEXTS[language].title(order.orderNumber);
   const document = await newDocument({ title, language, content: [order, rows] });
   const bytes = bytesOf(document);

@@ -53,8 +53,9 @@ export async function withoutBalance<Answer>(
   try {
     return await answer();
   } catch (error) {
-    const tells = error instanceof HttpError && error.code === PROBLEM_CODES.insufficientBalance;
-    if (!tells || seesWallet(user)) throw error;
+    const statesBalance =
+      error instanceof HttpError && error.code === PROBLEM_CODES.insufficientBalance;
+    if (!statesBalance || seesWallet(user)) throw error;
     throw new HttpError({ code: error.code, message: NOT_COVERED });
   }
 }

@@ -15,8 +15,8 @@ interface NewDocument {
 }
 
 /** An empty, tagged A4 document. Its pages are kept until the end, so that they can be numbered. */
-export async function newDocument(wanted: NewDocument): Promise<PDFKit.PDFDocument> {
-  const fallbacks = await fontsBeside(JSON.stringify(wanted));
+export async function newDocument(request: NewDocument): Promise<PDFKit.PDFDocument> {
+  const fallbacks = await fontsBeside(JSON.stringify(request));
   // From here on a document is drawn at one go.
   forgetLastDocument();
   return new AnyScriptDocument(
@@ -25,9 +25,9 @@ export async function newDocument(wanted: NewDocument): Promise<PDFKit.PDFDocume
       margin: MARGIN,
       tagged: true,
       pdfVersion: '1.7',
-      lang: wanted.language,
+      lang: request.language,
       displayTitle: true,
-      info: { Title: wanted.title },
+      info: { Title: request.title },
       bufferPages: true,
     },
     fallbacks,

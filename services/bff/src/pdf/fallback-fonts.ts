@@ -44,13 +44,13 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export async function fallbackFonts(text: string): Promise<readonly FallbackFont[]> {
   const textFont = parsedFont(TEXT_FONT);
   const has = (point: number) => textFont.hasGlyphForCodePoint(point);
-  const wanted = clustersBeyond(text, has);
-  const seen = Array.from(wanted).filter((character) => !isUnseen(character));
+  const foreignText = clustersBeyond(text, has);
+  const seen = Array.from(foreignText).filter((character) => !isUnseen(character));
   const missing = new Set(codePointsOf(seen.join('')).filter((point) => !has(point)));
   const fonts: FallbackFont[] = [];
   for (const family of FAMILIES) {
     for (const file of slicesOf(family, missing)) {
-      const font = await cut(file, wanted);
+      const font = await cut(file, foreignText);
       if ([...missing].some((point) => font.points.has(point))) fonts.push(font);
       for (const point of font.points) missing.delete(point);
     }

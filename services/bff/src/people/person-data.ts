@@ -11,18 +11,18 @@ import { UNKNOWN_DEVICE } from '../sessions/device-name.ts';
 
 type Asking = Pick<Call, 'ctx' | 'deps' | 'runQuery'>;
 
-interface Wanted {
+interface FileRequest {
   readonly userId: string;
   readonly companyId: string | undefined;
   readonly language: Language;
 }
 
 /** Everything that the portal knows of a person, as one JSON file: part by part, so that nothing long is kept in memory. */
-export function sendPersonData(call: Asking, wanted: Wanted): undefined {
+export function sendPersonData(call: Asking, request: FileRequest): undefined {
   const { ctx } = call;
   ctx.type = 'application/json; charset=utf-8';
   ctx.attachment('my-data.json');
-  const text = Readable.from(chunksOf(call, wanted));
+  const text = Readable.from(chunksOf(call, request));
   // Who reads is to see that the rest is missing, and not wait for it.
   text.on('error', () => ctx.res.destroy());
   ctx.body = text;
@@ -34,7 +34,7 @@ type Part = readonly [name: PersonDataPart, value: unknown];
 /** What is short by its nature, each part at once. */
 async function* partsOf(
   call: Asking,
-  { userId, companyId, language }: Wanted,
+  { userId, companyId, language }: FileRequest,
 ): AsyncGenerator<Part> {
   const { deps, runQuery } = call;
   const person = { userId, companyId };
@@ -74,7 +74,7 @@ function shownSession({ createdAt, lastSeenAt, data }: StoredSession) {
 type LongPart = readonly [name: PersonDataPart, pages: AsyncIterable<readonly unknown[]>];
 
 /** What grows for years: page by page. */
-function longPartsOf(call: Asking, { userId, companyId }: Wanted): readonly LongPart[] {
+function longPartsOf(call: Asking, { userId, companyId }: FileRequest): readonly LongPart[] {
   const { runQuery } = call;
   const person = { userId, companyId };
   return [
@@ -85,14 +85,14 @@ function longPartsOf(call: Asking, { userId, companyId }: Wanted): readonly Long
   ];
 }
 
-async function* chunksOf(call: Asking, wanted: Wanted): AsyncGenerator<string> {
+async function* chunksOf(call: Asking, request: FileRequest): AsyncGenerator<string> {
   yield '{\n';
-  const about = { readAt: new Date().toISOString(), ...personDataTexts[wanted.language] };
+  const about = { readAt: new Date().toISOString(), ...personDataTexts[request.language] };
   yield `"about": ${JSON.stringify(about, undefined, 1)}`;
-  yield `,\n"purposes": ${JSON.stringify(purposesIn(wanted.language), undefined, 1)}`;
-  for await (const [name, value] of partsOf(call, wanted))
+  yield `,\n"purposes": ${JSON.stringify(purposesIn(request.language), undefined, 1)}`;
+  for await (const [name, value] of partsOf(call, request))
     yield `,\n${JSON.stringify(name)}: ${JSON.stringify(value, undefined, 1)}`;
-  for (const [name, pages] of longPartsOf(call, wanted)) {
+  for (const [name, pages] of longPartsOf(call, request)) {
     yield `,\n${JSON.stringify(name)}: [`;
     yield* rowsOf(pages);
     yield '\n]';
@@ -100,7 +100,7 @@ async function* chunksOf(call: Asking, wanted: Wanted): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** What the law has people told of each kind of data. */
+/** What the law requires people to be shown of each kind of data. */
 function purposesIn(language: Language) {
   return PERSONAL_DATA_NAMES.map((name) => ({
     ...personalDataWords[language][name],

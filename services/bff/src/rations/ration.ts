@@ -76,15 +76,15 @@ function lineOf(route: Route, { ms }: Cost): FairQueue | undefined {
 
 function costOf(cost: Cost, ctx: Koa.Context, input: CheckedInput | undefined): number {
   const { msPerMegabyte = 0 } = cost;
-  const rows = told(input?.query, 'rows');
+  const rows = statedIn(input?.query, 'rows');
   const ofRows = Object.entries(cost.rows ?? {}).find(([name]) => name === rows)?.[1];
   const { ms, formats = {} } = ofRows ?? cost;
-  const format = told(input?.query, 'format') ?? told(input?.body, 'format');
+  const format = statedIn(input?.query, 'format') ?? statedIn(input?.body, 'format');
   const ofFormat = Object.entries(formats).find(([name]) => name === format)?.[1];
   return Math.ceil((ofFormat ?? ms) + msPerMegabyte * megabytesOf(ctx));
 }
 
-function told(input: unknown, name: 'format' | 'rows'): unknown {
+function statedIn(input: unknown, name: 'format' | 'rows'): unknown {
   return typeof input === 'object' && input !== null && name in input
     ? new Map(Object.entries(input)).get(name)
     : undefined;

@@ -129,11 +129,13 @@ test('a wrong password and an unknown account are answered alike', async () => {
   const wrong = await login({ email, password: 'wrong password' });
   const unknown = await login({ email: 'nobody@example.test', password: 'wrong password' });
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
-  const told = ({ body }: typeof wrong) => (body as unknown as Problem).message;
-  expect([told(wrong), told(unknown)]).toEqual(Array(2).fill('Invalid email or password'));
+  const messageOf = ({ body }: typeof wrong) => (body as unknown as Problem).message;
+  expect([messageOf(wrong), messageOf(unknown)]).toEqual(
+    Array(2).fill('Invalid email or password'),
+  );
 });
 
-test('[T.25][T.26] who is denied a panel is told so, and has no session', async () => {
+test('[T.25][T.26] who is denied a panel learns so, and has no session', async () => {
   const { email, password } = customer.registration;
   const texts = {
     km: 'Your account does not have access to the KM panel',

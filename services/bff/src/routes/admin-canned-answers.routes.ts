@@ -9,9 +9,9 @@ import { serve } from '../http/serve.ts';
 /** The texts that staff answer tickets with again and again. */
 export const adminCannedAnswersRoutes: readonly Route[] = serve(adminCannedAnswersEndpoints, {
   cannedAnswers: async ({ ctx, runQuery, query }) => {
-    const { id: wanted, ...filter } = query.filter ?? {};
+    const { id: ids, ...filter } = query.filter ?? {};
     const slice = sliceOf(query, 'title', 'ASC');
-    const page = await runQuery('admin.cannedAnswers', { ...slice, ...filter, ids: wanted });
+    const page = await runQuery('admin.cannedAnswers', { ...slice, ...filter, ids });
     return sendList(ctx, page, { unit: 'canned-answers', offset: slice.offset });
   },
   cannedAnswersExport: exporting({

@@ -44,14 +44,14 @@ export const adminCatalogRoutes: readonly Route[] = serve(adminCatalogEndpoints,
   changeProduct: async (call) => {
     const { revision, command, params, body } = call;
     const seen = { productId: params.productId, expectedRevision: revision };
-    await requireStepUpForOffer(call, { ...seen, wanted: body });
+    await requireStepUpForOffer(call, { ...seen, requested: body });
     return command('ChangeProduct', { ...body, ...seen });
   },
   categories: async ({ ctx, runQuery, query: { range, filter } }) => {
     const all = await runQuery('admin.categories', {});
-    const wanted = all.filter(({ id }) => filter?.id?.includes(id) ?? true);
+    const matching = all.filter(({ id }) => filter?.id?.includes(id) ?? true);
     const [first, last] = range;
-    const page = { items: wanted.slice(first, last + 1), total: wanted.length };
+    const page = { items: matching.slice(first, last + 1), total: matching.length };
     return sendList(ctx, page, { unit: 'categories', offset: first });
   },
   changeCategory: async ({ revision, command, params, body }) => {

@@ -12,15 +12,15 @@ import { uploadKeys } from '../licensing/upload-keys.ts';
 import { KEY_CSV, readKeys } from '../licensing/vault-exports.ts';
 
 /** Undefined where nothing can match: there is no such order, or no such company. */
-async function wantedKeys(call: Asking, given: KeyFilter = {}) {
+async function criteriaOf(call: Asking, given: KeyFilter = {}) {
   const { id: ids, q, orderNumber, company, ...filter } = given;
   const named = await resolved(call, { orderNumber, company });
   return named && { lastFour: q, ...filter, ...named, ids };
 }
 
 async function* exportedKeys(call: Asking, filter: KeyFilter) {
-  const wanted = await wantedKeys(call, filter);
-  if (wanted) yield* readKeys(call, wanted);
+  const criteria = await criteriaOf(call, filter);
+  if (criteria) yield* readKeys(call, criteria);
 }
 
 /** The vault, for admins. */
@@ -33,9 +33,9 @@ export const adminKeysRoutes: readonly Route[] = serve(adminKeysEndpoints, {
   },
   keys: async ({ ctx, runQuery, query }) => {
     const slice = sliceOf(query, 'importedAt');
-    const wanted = await wantedKeys({ runQuery }, query.filter);
-    const page = wanted
-      ? await runQuery('licensing.keys', { ...slice, ...wanted })
+    const criteria = await criteriaOf({ runQuery }, query.filter);
+    const page = criteria
+      ? await runQuery('licensing.keys', { ...slice, ...criteria })
       : { items: [], total: 0 };
     return sendList(ctx, page, { unit: 'keys', offset: slice.offset });
   },

@@ -10,9 +10,9 @@ import { serve } from '../http/serve.ts';
 
 const articleRoutes: readonly Route[] = serve(articleEndpoints, {
   articles: async ({ ctx, runQuery, query }) => {
-    const { id: wanted, ...filter } = query.filter ?? {};
+    const { id: ids, ...filter } = query.filter ?? {};
     const slice = sliceOf(query, 'createdAt');
-    const page = await runQuery('admin.articles', { ...slice, ...filter, ids: wanted });
+    const page = await runQuery('admin.articles', { ...slice, ...filter, ids });
     return sendList(ctx, page, { unit: 'articles', offset: slice.offset });
   },
   articlesExport: exporting({
@@ -34,9 +34,9 @@ const articleRoutes: readonly Route[] = serve(articleEndpoints, {
 
 const faqRoutes: readonly Route[] = serve(faqEndpoints, {
   faqs: async ({ ctx, runQuery, query }) => {
-    const { id: wanted, ...filter } = query.filter ?? {};
+    const { id: ids, ...filter } = query.filter ?? {};
     const slice = sliceOf(query, 'createdAt');
-    const page = await runQuery('admin.faqs', { ...slice, ...filter, ids: wanted });
+    const page = await runQuery('admin.faqs', { ...slice, ...filter, ids });
     return sendList(ctx, page, { unit: 'faqs', offset: slice.offset });
   },
   faqsExport: exporting({

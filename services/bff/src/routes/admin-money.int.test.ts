@@ -66,10 +66,10 @@ const approve = async (as: Visitor, id: string) =>
     {},
     idempotencyHeader(),
   );
-const depositOf = async (of: Customer, wanted: string) =>
+const depositOf = async (of: Customer, expectedBalance: string) =>
   eventually(
     () => of.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet),
-    ({ body }) => body.data.balance.depositBalance === wanted,
+    ({ body }) => body.data.balance.depositBalance === expectedBalance,
   );
 
 test('a deposit up to the sum answers the balance, one above it says pending until another admin agrees', async () => {
@@ -119,7 +119,7 @@ test('nobody approves what they have entered, also not from another session of t
   expect((await reject(root, {})).status).toBe(400);
 });
 
-test(`two admins approve the same deposit at once ${ROUNDS} times: one wins, the other is told, nothing is doubled`, async () => {
+test(`two admins approve the same deposit at once ${ROUNDS} times: one wins, the other is refused, nothing is doubled`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { body } = await enter('5000.01');
     const answers = await Promise.all([
@@ -252,8 +252,8 @@ test('a bank statement is matched by reference; imported twice it books nothing 
   expect(await finished(statementId)).toMatchObject(alone);
   await decideBeyond(statementId, customer);
   const first = await finished(statementId);
-  const told = { rows: 124, booked: 120, existing: 0, waiting: 1, unmatched: 2, leftOut: 1 };
-  expect(first).toMatchObject(told);
+  const lineCounts = { rows: 124, booked: 120, existing: 0, waiting: 1, unmatched: 2, leftOut: 1 };
+  expect(first).toMatchObject(lineCounts);
   // A line that is no payment stands where the statement has it, and last where amounts are compared.
   expect(await outcomesBy('bookedOn', first.id)).toEqual([
     'unmatched',
@@ -382,13 +382,13 @@ test('the settings of a market are changed by super admins, at the revision they
   });
 });
 
-test('the sums of all wallets are told per market', async () => {
+test('the sums of all wallets are stated per market', async () => {
   const { status, body } = await ada.get<WalletSums[]>(paths.admin.walletSums);
   expect([status, body.map(({ currency }) => currency)]).toEqual([200, ['EUR', 'KM']]);
   expect(body[0]?.wallets).toBeGreaterThan(0);
 });
 
-test('a buyer is told how to pay in: the account of the market and a reference of their own', async () => {
+test('a buyer learns how to pay in: the account of the market and a reference of their own', async () => {
   const { body } = await buyer.visitor.get<PaymentDetails>(paths.paymentDetails);
   expect(body).toMatchObject({
     currency: 'EUR',

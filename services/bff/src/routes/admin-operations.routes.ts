@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts';
 import { decideRetry, decideSkip } from '../operations/decide-parked.ts';
 import { namedRebuilds, readRebuild } from '../operations/read-rebuild.ts';
 
-/** How the machinery stands, and what super admins do about it. The tables of it are short: they are told whole. */
+/** How the machinery stands, and what super admins do about it. The tables of it are short: they are listed whole. */
 export const adminOperationsRoutes: readonly Route[] = serve(adminOperationsEndpoints, {
   retryParked: async (call) => decideRetry(call, call.body),
   skipParked: async (call) => decideSkip(call, call.body),
@@ -13,8 +13,8 @@ export const adminOperationsRoutes: readonly Route[] = serve(adminOperationsEndp
     const { query, ctx, runQuery } = call;
     const { offset, limit } = sliceOf(query, 'requestedAt');
     const { id, ...filter } = query.filter ?? {};
-    const wanted = { ...filter, rebuildId: id, offset, limit };
-    const page = await runQuery('operations.rebuilds', wanted);
+    const criteria = { ...filter, rebuildId: id, offset, limit };
+    const page = await runQuery('operations.rebuilds', criteria);
     const items = await namedRebuilds(call, page.items);
     return sendList(ctx, { items, total: page.total }, { unit: 'rebuilds', offset });
   },

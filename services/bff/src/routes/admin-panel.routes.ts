@@ -32,8 +32,8 @@ export const adminPanelRoutes: readonly Route[] = serve(adminPanelEndpoints, {
     );
     return { markets, wallets: looked };
   },
-  panelSince: async ({ runQuery, query: { since: wanted, tenantId } }) => {
-    const since = notBefore(wanted, new Date(Date.now() - AWAY_MS));
+  panelSince: async ({ runQuery, query: { since: requested, tenantId } }) => {
+    const since = notBefore(requested, new Date(Date.now() - AWAY_MS));
     const [orders, tickets] = await Promise.all([
       runQuery('admin.ordersSince', { since, tenantId }),
       runQuery('admin.ticketsSince', { since, tenantId }),

@@ -13,7 +13,7 @@ import { STOCK_CSV, readStock } from '../licensing/vault-exports.ts';
  * Undefined where nothing can match. Names and SKUs are the catalogue's: `q` comes down to the products that it finds
  * first, and who finds more types more.
  */
-async function wantedStock({ runQuery }: Asking, given: StockFilter = {}) {
+async function criteriaOf({ runQuery }: Asking, given: StockFilter = {}) {
   const { id, q = '', watch: state } = given;
   if (q === '') return { ids: id, watch: state };
   const filter = { q, ...(id ? { id } : {}) };
@@ -22,17 +22,17 @@ async function wantedStock({ runQuery }: Asking, given: StockFilter = {}) {
 }
 
 async function* exportedStock(call: Asking, filter: StockFilter) {
-  const wanted = await wantedStock(call, filter);
-  if (wanted) yield* readStock(call, wanted);
+  const criteria = await criteriaOf(call, filter);
+  if (criteria) yield* readStock(call, criteria);
 }
 
-/** The stock of products, and at which of it somebody wants to be told. */
+/** The stock of products, and at which of it somebody wants to be notified. */
 export const adminStockRoutes: readonly Route[] = serve(adminStockEndpoints, {
   stockWatch: async ({ ctx, runQuery, query }) => {
     const slice = sliceOf(query, 'available', 'ASC');
-    const wanted = await wantedStock({ runQuery }, query.filter);
-    const page = wanted
-      ? await runQuery('licensing.stockWatch', { ...slice, ...wanted })
+    const criteria = await criteriaOf({ runQuery }, query.filter);
+    const page = criteria
+      ? await runQuery('licensing.stockWatch', { ...slice, ...criteria })
       : { items: [], total: 0 };
     return sendList(ctx, page, { unit: 'stock-watch', offset: slice.offset });
   },

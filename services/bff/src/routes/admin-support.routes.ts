@@ -9,9 +9,9 @@ import { serve } from '../http/serve.ts';
 /** The tickets of every company, for admins. */
 export const adminSupportRoutes: readonly Route[] = serve(adminSupportEndpoints, {
   tickets: async ({ ctx, runQuery, query }) => {
-    const { id: wanted, ...filter } = query.filter ?? {};
+    const { id: ids, ...filter } = query.filter ?? {};
     const slice = sliceOf(query, 'createdAt');
-    const page = await runQuery('admin.tickets', { ...slice, ...filter, ids: wanted });
+    const page = await runQuery('admin.tickets', { ...slice, ...filter, ids });
     return sendList(ctx, page, { unit: 'tickets', offset: slice.offset });
   },
   ticketsExport: exporting({

@@ -10,15 +10,15 @@ import { namedTransactions } from '../wallet/money-names.ts';
 /** The wallets of all companies, and what happened in one of them. */
 export const adminWalletsRoutes: readonly Route[] = serve(adminWalletsEndpoints, {
   wallets: async ({ ctx, runQuery, query }) => {
-    const { id: wanted, q, ...filter } = query.filter ?? {};
+    const { id: ids, q, ...filter } = query.filter ?? {};
     const slice = sliceOf(query, 'changedAt');
-    const input = { ...slice, ...filter, ids: wanted, search: q };
+    const input = { ...slice, ...filter, ids, search: q };
     const page = await runQuery('wallet.wallets', input);
     return sendList(ctx, page, { unit: 'wallets', offset: slice.offset });
   },
   walletsExport: async ({ ctx, runQuery, query }) => {
-    const { id: wanted, q, ...filter } = query.filter ?? {};
-    const input = { ...filter, ids: wanted, search: q };
+    const { id: ids, q, ...filter } = query.filter ?? {};
+    const input = { ...filter, ids, search: q };
     const parts = listParts((before) => runQuery('wallet.walletExport', { ...input, before }));
     return sendTable(ctx, { name: 'wallets', ...WALLET_CSV, parts, format: query.format });
   },

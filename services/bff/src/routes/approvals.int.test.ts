@@ -56,8 +56,8 @@ const cartOf = async (by: Visitor) =>
   (await by.get<CartItem[]>(`${paths.cart}?tenantId=eur`)).body.map(({ quantity }) => quantity);
 const asked = async (by: Visitor, said: object = {}): Promise<Approval> => {
   await add(by);
-  const wanted = { ...body(), ...said };
-  const answer = await by.post<Approval>(teamPaths.approvals, wanted, idempotencyHeader());
+  const request = { ...body(), ...said };
+  const answer = await by.post<Approval>(teamPaths.approvals, request, idempotencyHeader());
   expect(answer.status).toBe(201);
   return answer.body;
 };
@@ -282,13 +282,13 @@ describe('limits and money', () => {
       for (let count = 0; count < 2; count += 1)
         approvers.push((await joined(company.visitor, { role: 'approver' })).visitor);
       const line = { productId: goods.product.id, quantity: 1, tenantId };
-      const wish = { tenantId, expectedTotal: '10.00' };
+      const request = { tenantId, expectedTotal: '10.00' };
       const waiting: Approval[] = [];
       for (let count = 0; count < 20; count += 1) {
         await visitor.post(paths.cart, line);
         const { body: asking } = await visitor.post<Approval>(
           teamPaths.approvals,
-          wish,
+          request,
           idempotencyHeader(),
         );
         waiting.push(asking);

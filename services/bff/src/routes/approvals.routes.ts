@@ -20,9 +20,9 @@ export const approvalsRoutes: readonly Route[] = serve(approvalsEndpoints, {
   },
   approvals: async ({ ctx, runQuery, caller, query }) => {
     const { toDecide, ...page } = query;
-    const wanted = { ...page, ownOnly: seesOwnOnly(caller) };
+    const criteria = { ...page, ownOnly: seesOwnOnly(caller) };
     const deciding = toDecide ? { toDecide: await runQuery('colleagues.own', {}) } : {};
-    const { items, total } = await runQuery('approvals.list', { ...wanted, ...deciding });
+    const { items, total } = await runQuery('approvals.list', { ...criteria, ...deciding });
     ctx.set(headers.totalCount, String(total));
     return composeApprovals(items, { runQuery, caller });
   },
@@ -32,8 +32,8 @@ export const approvalsRoutes: readonly Route[] = serve(approvalsEndpoints, {
     return composeApproval(asked, { runQuery, caller });
   },
   approval: async ({ runQuery, caller, params: { approvalId } }) => {
-    const wanted = { approvalId, ownOnly: seesOwnOnly(caller) };
-    return composeApproval(await runQuery('approvals.get', wanted), { runQuery, caller });
+    const criteria = { approvalId, ownOnly: seesOwnOnly(caller) };
+    return composeApproval(await runQuery('approvals.get', criteria), { runQuery, caller });
   },
   grantApproval: async ({ command, caller, params, body }) => {
     const granting = async () =>

@@ -18,9 +18,9 @@ import {
 import { statementOfForm } from '../wallet/statement-form.ts';
 
 async function* exportedStatements(call: Asking, { id, ...filter }: StatementFilter) {
-  const wanted = { ...filter, ids: id };
+  const criteria = { ...filter, ids: id };
   const pages = listPages((slice) =>
-    call.runQuery('wallet.bankStatements', { ...wanted, ...slice }),
+    call.runQuery('wallet.bankStatements', { ...criteria, ...slice }),
   );
   for await (const page of pages) yield namedStatements(call, page);
 }
@@ -33,9 +33,9 @@ function linesOf({ q, ...filter }: LineFilter = {}) {
 export const bankStatementsRoutes: readonly Route[] = serve(bankStatementsEndpoints, {
   bankStatements: async (call) => {
     const { ctx, runQuery, query } = call;
-    const { id: wanted, ...filter } = query.filter ?? {};
+    const { id: ids, ...filter } = query.filter ?? {};
     const slice = sliceOf(query, 'receivedAt');
-    const input = { ...slice, ...filter, ids: wanted };
+    const input = { ...slice, ...filter, ids };
     const { items, total } = await runQuery('wallet.bankStatements', input);
     const page = { items: await namedStatements(call, items), total };
     return sendList(ctx, page, { unit: 'bank-statements', offset: slice.offset });

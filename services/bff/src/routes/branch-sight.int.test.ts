@@ -41,8 +41,12 @@ async function bought(
   const { visitor } = owner;
   await visitor.post(paths.cart, { productId: product, quantity, tenantId: 'eur' });
   const expectedTotal = `${quantity}.00`;
-  const wish = { tenantId: 'eur', expectedTotal, ...(branchId === undefined ? {} : { branchId }) };
-  const placed = await visitor.post<Order>(paths.orders, wish, idempotencyHeader());
+  const request = {
+    tenantId: 'eur',
+    expectedTotal,
+    ...(branchId === undefined ? {} : { branchId }),
+  };
+  const placed = await visitor.post<Order>(paths.orders, request, idempotencyHeader());
   expect(placed.status).toBe(201);
   const settled = await eventually(
     () => visitor.get<Order>(paths.order(placed.body.id)),
@@ -105,12 +109,12 @@ test('a buyer of one branch does not see the wallet, and buys for it all the sam
   for (const path of [paths.wallet, paths.walletTransactions, paths.balanceThreshold])
     expect([path, (await bound.visitor.get(path)).status]).toEqual([path, 403]);
   await bound.visitor.post(paths.cart, { productId, quantity: 1, tenantId: 'eur' });
-  const wish = { tenantId: 'eur', expectedTotal: '1.00', branchId: branches.east.id };
-  const placed = await bound.visitor.post<Order>(paths.orders, wish, idempotencyHeader());
+  const request = { tenantId: 'eur', expectedTotal: '1.00', branchId: branches.east.id };
+  const placed = await bound.visitor.post<Order>(paths.orders, request, idempotencyHeader());
   expect(placed.status).toBe(201);
 });
 
-test('how the wallet paid an order is not told to a buyer of one branch', async () => {
+test('how the wallet paid an order is not shown to a buyer of one branch', async () => {
   const seen = (await bound.visitor.get<OrderDetails>(paths.order(own.id))).body;
   expect([seen.status, seen.payment]).toEqual(['completed', null]);
   const timeline = (await bound.visitor.get<TimelineEntry[]>(paths.orderTimeline(own.id))).body;
@@ -119,7 +123,7 @@ test('how the wallet paid an order is not told to a buyer of one branch', async 
   expect(whole.payment).not.toBeNull();
 });
 
-test('what changes in another branch is not told to a buyer of one', async () => {
+test('what changes in another branch is not announced to a buyer of one', async () => {
   const listening = await readLive(bound.visitor, 'orders,wallet');
   try {
     await reveal(owner.visitor, foreign.id);

@@ -73,8 +73,8 @@ test.each([
 test('staff see it in the list of sign-ins and in the history of the account', async () => {
   const { user, codes } = await refused(openAuditor);
   const root = await demoVisitor('superadmin');
-  const wanted = { outcome: 'codes-refused', accountId: user.id };
-  const filter = encodeURIComponent(JSON.stringify(wanted));
+  const criteria = { outcome: 'codes-refused', accountId: user.id };
+  const filter = encodeURIComponent(JSON.stringify(criteria));
   await trySignIn(user, { kind: 'totp', code: '000000' });
   const { body: records } = await root.get<readonly SignInRow[]>(
     `${operationsPaths.signIns}?filter=${filter}`,

@@ -153,7 +153,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('tells who invites nothing of accounts elsewhere, and who has one how to go on', async () => {
+  test('shows who invites nothing of accounts elsewhere, and who has one how to go on', async () => {
     const [free, other] = [freshEmail(), await newCustomer()];
     const { email } = other.user;
     const [unknown, known] = [
@@ -161,8 +161,8 @@ describe('an invitation', () => {
       await invite(owner.visitor, email),
     ];
     const alike = ({ status, body }: typeof known) => {
-      const { id, email: _email, sentAt, expiresAt, ...told } = body;
-      return { status, told, set: [id, sentAt, expiresAt].map((each) => typeof each) };
+      const { id, email: _email, sentAt, expiresAt, ...content } = body;
+      return { status, content, set: [id, sentAt, expiresAt].map((each) => typeof each) };
     };
     expect(known.status).toBe(201);
     expect(alike(known)).toEqual(alike(unknown));
@@ -271,7 +271,7 @@ test('an admin gives a company without an owner a new one, but takes no last one
   const path = paths.admin.companyRole(user.id);
   const kept = await admin.post<Problem>(path, { role: 'buyer', ...FREELY });
   expect([kept.status, kept.body.code]).toEqual([409, TEAM_PROBLEM_CODES.lastOwner]);
-  // Who still sees another role is told which one it is by now.
+  // Who still sees another role learns which one it is by now.
   const late = await admin.post(path, { role: 'approver', ...FREELY, expectedRole: 'viewer' });
   const versions = { yours: { role: 'approver' }, current: { role: 'owner' } };
   expect(late).toMatchObject({ status: 412, body: { code: 'stale-revision', ...versions } });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const logOf = async (visitor: Visitor, question = '') =>
   (await visitor.get<CompanyLog>(`${paths.companyLog}${question}`)).body;
 /** What the log holds, newest first, once it holds so many of an action. */
-const told = async ({ visitor }: Customer, action: CompanyLogEntry['deed'], count = 1) => {
+const logged = async ({ visitor }: Customer, action: CompanyLogEntry['deed'], count = 1) => {
   const { items } = await eventually(
     () => logOf(visitor, '?limit=100'),
     (log) => log.items.filter((entry) => entry.deed === action).length >= count,
@@ -42,7 +42,7 @@ const signIn = async (email: string) => {
   return { visitor, status };
 };
 
-test('owners are told who changed a role, a limit and the company, what was and what is', async () => {
+test('owners see who changed a role, a limit and the company, what was and what is', async () => {
   const owner = await newCustomer();
   const { visitor, user } = owner;
   const { person } = await joined(visitor, { role: 'buyer' });
@@ -52,7 +52,7 @@ test('owners are told who changed a role, a limit and the company, what was and 
   // What lifts a limit waits for the owners: staff take some of it away.
   const less = { role: 'buyer', monthlyLimit: '100.00', branchIds: null };
   await admin.post(paths.admin.companyRole(person.id), less);
-  const [byStaff, byOwner] = await told(owner, 'role-given', 3);
+  const [byStaff, byOwner] = await logged(owner, 'role-given', 3);
   expect(byStaff).toMatchObject({
     actor: { kind: 'staff', name: null },
     subject: 'Ivo Kos',
@@ -70,7 +70,7 @@ test('owners are told who changed a role, a limit and the company, what was and 
   });
   await visitor.send('PATCH', paths.company, { body: { city: 'Graz' } });
   await visitor.send('PATCH', paths.company, { body: { city: 'Linz', name: 'Log Ltd' } });
-  const [company] = await told(owner, 'company-changed', 2);
+  const [company] = await logged(owner, 'company-changed', 2);
   expect(company).toMatchObject({ actor: { kind: 'colleague', name }, subject: null });
   expect(company?.changes).toEqual(
     expect.arrayContaining([
@@ -85,11 +85,11 @@ test('the log has kinds and pages, and is for owners of the company alone', asyn
   const owner = await newCustomer();
   const { visitor } = owner;
   const { visitor: buyer, person } = await joined(visitor, { role: 'buyer' });
-  await told(owner, 'joined', 2);
-  const [invited] = await told(owner, 'invited');
+  await logged(owner, 'joined', 2);
+  const [invited] = await logged(owner, 'invited');
   expect(invited).toMatchObject({ subject: person.email, actor: { kind: 'colleague' } });
   await visitor.post(paths.branches, { name: 'Depot', city: 'Wien', address: '', contact: '' });
-  const [branch] = await told(owner, 'branch-opened');
+  const [branch] = await logged(owner, 'branch-opened');
   expect(branch).toMatchObject({ subject: 'Depot' });
   const ofKind = await logOf(visitor, '?kind=invitations');
   expect(ofKind.items.map(({ deed: action }) => action)).toEqual(['invited']);
@@ -131,7 +131,7 @@ test('an ended access is opened again by an owner as it was; old sessions and li
   expect((await guest.post(paths.passwordResetConfirm, reset)).status).toBe(422);
   expect((await signIn(person.email)).status).toBe(200);
   expect((await mailAbout(person.email, 'Your account is open again')).text).toContain('again');
-  const [opened] = await told(owner, 'access-opened');
+  const [opened] = await logged(owner, 'access-opened');
   expect(opened).toMatchObject({ subject: 'Ivo Kos', actor: { kind: 'colleague' } });
 });
 

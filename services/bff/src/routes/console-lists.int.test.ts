@@ -50,7 +50,7 @@ async function textOf(address: string): Promise<string> {
   return (await fetch(portalUrl() + address, { headers: { cookie } })).text();
 }
 
-test('a list tells which rows of how many it answers, in the order that was asked for', async () => {
+test('a list states which rows of how many it answers, in the order that was asked for', async () => {
   const filter = { q: word };
   const byPrice = await list<AdminProductRow>(paths.admin.products, {
     filter,
@@ -153,8 +153,8 @@ test('an order stands in the list, in the export by its company’s name, and in
 test('every other list goes out as CSV too: the vault masked and by the names of its products', async () => {
   const { product, keys } = await stockedProduct(admin, { stock: 3, keyPrefix: '=SUM-' });
   const filter = { productId: product.id };
-  const linesOf = async (path: string, wanted: object) =>
-    (await textOf(addressOf(csvOf(path), { filter: wanted }))).trim().split('\r\n');
+  const linesOf = async (path: string, criteria: object) =>
+    (await textOf(addressOf(csvOf(path), { filter: criteria }))).trim().split('\r\n');
   const vault = await eventually(
     () => linesOf(paths.admin.keys, filter),
     (lines) => lines.length === 4,
@@ -174,8 +174,8 @@ test('every other list goes out as CSV too: the vault masked and by the names of
     paths.admin.faqs,
     paths.admin.cannedAnswers,
   ]) {
-    const { headers: told } = await admin.get(`${path}?range=[0,0]`);
-    const total = Number(told.get('x-total-count'));
+    const { headers: listHeaders } = await admin.get(`${path}?range=[0,0]`);
+    const total = Number(listHeaders.get('x-total-count'));
     const { headers, body } = await admin.get<string>(csvOf(path));
     expect(headers.get('content-disposition')).toContain('.csv');
     // A cell may hold lines of its own, and other tests write meanwhile.

@@ -14,7 +14,7 @@ export const deskPresenceRoutes: readonly Route[] = serve(deskPresenceEndpoints,
     const { deps, caller, params, body } = call;
     const { id: userId } = caller.user;
     await requireTicket(call, params.ticketId);
-    await deps.presence.tell({ ticketId: params.ticketId, userId, activity: body.activity });
+    await deps.presence.announce({ ticketId: params.ticketId, userId, activity: body.activity });
     return colleaguesAt(call, params.ticketId);
   },
 });

@@ -21,11 +21,11 @@ export const emailChangeRoutes: readonly Route[] = serve(emailChangeEndpoints, {
       ...anonymous(sender),
       idempotencyKey,
     });
-    const { userId, ...told } = result;
-    if (told.changed) {
+    const { userId, ...answer } = result;
+    if (answer.changed) {
       await deps.sessions.endAllOfUser(userId);
       deps.accounts.forgetOne(userId);
     }
-    return told;
+    return answer;
   },
 });

@@ -49,7 +49,7 @@ const SWAPPED = [
   ['sku', 'key'],
 ];
 
-test('uploaded keys of a colleague are looked through by nobody else, and no column tells a key', async () => {
+test('uploaded keys of a colleague are looked through by nobody else, and no column shows a key', async () => {
   const [owner, colleague] = [await staff(), await staff()];
   const { product } = await stockedProduct(owner, { stock: 0 });
   const keys = [newKey(), newKey()];
@@ -67,10 +67,10 @@ test('uploaded keys of a colleague are looked through by nobody else, and no col
     const answers = { columns: {}, unlike: 'all', same: 'different' };
     const found = await checked(owner, list.id, { productId, map: SWAPPED, answers });
     expect([found.total, found.problems]).toEqual([0, 2]);
-    const told = [found, (await report(owner)).body, (await report(colleague)).body];
+    const shownTexts = [found, (await report(owner)).body, (await report(colleague)).body];
     for (const key of keys) {
-      expect(JSON.stringify(told)).not.toContain(key);
-      expect(told[1]).toContain(`\u2026${key.slice(-4)}`);
+      expect(JSON.stringify(shownTexts)).not.toContain(key);
+      expect(shownTexts[1]).toContain(`\u2026${key.slice(-4)}`);
     }
   }
   const facts = await checked(owner, list.id, {});
@@ -82,7 +82,7 @@ test('uploaded keys of a colleague are looked through by nobody else, and no col
   expect(start).toMatchObject({ status: 200 });
 });
 
-test('the first key of a list without names is told by no refusal of a column, and by no description', async () => {
+test('the first key of a list without names is shown by no refusal of a column, and by no description', async () => {
   const admin = await demoVisitor('admin');
   const { product } = await stockedProduct(admin, { stock: 0 });
   const key = `wqert-k3-${randomUUID()}`;

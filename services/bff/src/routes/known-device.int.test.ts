@@ -110,15 +110,16 @@ test('a device is known to everybody who signed in on it, by e-mail address and 
   }
 });
 
-test('the owner of an account is told of many failed sign-ins, by mail and beside the sessions', async () => {
+test('the owner of an account is notified of many failed sign-ins, by mail and beside the sessions', async () => {
   const customer = await newCustomer();
   const { visitor, user } = customer;
-  const told = async () => (await visitor.get<FailedSignIns>(paths.failedSignIns)).body.noticedAt;
-  expect(await told()).toBeNull();
+  const noticedAtNow = async () =>
+    (await visitor.get<FailedSignIns>(paths.failedSignIns)).body.noticedAt;
+  expect(await noticedAtNow()).toBeNull();
   const devices = [newVisitor(), newVisitor()];
   for (const device of devices) expect((await signIn(customer, device)).status).toBe(200);
   for (const device of devices)
     for (let tries = 0; tries < 5; tries += 1) await guess(user.email, device);
-  expect(await eventually(told, (noticedAt) => noticedAt !== null)).not.toBeNull();
+  expect(await eventually(noticedAtNow, (noticedAt) => noticedAt !== null)).not.toBeNull();
   expect((await mailTo(user.email)).subject).toBe('Failed sign-ins to your account');
 });

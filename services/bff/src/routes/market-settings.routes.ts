@@ -45,8 +45,8 @@ export const marketSettingsRoutes: readonly Route[] = serve(marketSettingsEndpoi
   marketSettingsHistory: async (call) => {
     const { ctx, runQuery, params, query } = call;
     const { offset, limit } = sliceOf(query, 'occurredAt');
-    const wanted = { offset, limit, tenantId: params.market };
-    const { items, total } = await runQuery('wallet.settingsHistory', wanted);
+    const criteria = { offset, limit, tenantId: params.market };
+    const { items, total } = await runQuery('wallet.settingsHistory', criteria);
     const page = { items: await namedChanges(call, items), total };
     return sendList(ctx, page, { unit: 'changes', offset });
   },

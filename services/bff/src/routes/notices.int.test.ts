@@ -37,7 +37,7 @@ beforeAll(async () => {
 const noticesOf = async (visitor: Visitor, query = '') =>
   (await visitor.get<Notice[]>(`${noticesPaths.notices}${query}`)).body;
 /** The newest notice of a kind, once it is there. */
-const told = async <Kind extends Notice['kind']>(visitor: Visitor, kind: Kind) => {
+const noticesOfKind = async <Kind extends Notice['kind']>(visitor: Visitor, kind: Kind) => {
   const list = await eventually(
     () => noticesOf(visitor),
     (notices) => notices.some((each) => each.kind === kind),
@@ -61,16 +61,16 @@ test('who approves hears of a request, who asked of the decision, both live, and
   const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
   await buyer.visitor.post(paths.cart, line);
   const { id } = await asked();
-  const request = await told(owner.visitor, 'approval-requested');
+  const request = await noticesOfKind(owner.visitor, 'approval-requested');
   expect(request.newest).toMatchObject({ approvalId: id, total: '10.00', by: 'Ivo Kos' });
   await owner.visitor.post(paths.declineApproval(id), { reason: 'Not now' });
-  const declined = await told(buyer.visitor, 'approval-declined');
+  const declined = await noticesOfKind(buyer.visitor, 'approval-declined');
   expect([declined.newest, declined.count]).toMatchObject([{ by: 'Ada Byron' }, 1]);
   await live.until((reader) => reader.changes().some(({ topic }) => topic === 'notices'));
   live.close();
   const again = await asked();
   await buyer.visitor.post(paths.withdrawApproval(again.id));
-  await told(owner.visitor, 'approval-withdrawn');
+  await noticesOfKind(owner.visitor, 'approval-withdrawn');
   const kindsOf = async (visitor: Visitor) => (await noticesOf(visitor)).map(({ kind }) => kind);
   expect(await kindsOf(owner.visitor)).not.toContain('approval-declined');
   expect(await kindsOf(buyer.visitor)).toEqual(['approval-declined']);
@@ -89,7 +89,7 @@ test('an approver of certain branches hears of what is asked for those alone', a
   };
   const unheard = [await ask({}), await ask({ branchId: other })];
   const heard = await ask({ branchId: depot });
-  const { newest } = await told(approver.visitor, 'approval-withdrawn');
+  const { newest } = await noticesOfKind(approver.visitor, 'approval-withdrawn');
   expect(newest).toMatchObject({ approvalId: heard });
   const about = (await noticesOf(approver.visitor)).map((each) =>
     'approvalId' in each ? each.approvalId : each.kind,
@@ -108,7 +108,7 @@ test('whoever wrote in a ticket hears of the answer of staff, not of a note amon
     admin.post(paths.admin.ticketResponses(id), { message, isInternal });
   await answer('Look at this one.', true);
   await answer('Try again.', false);
-  const answered = await told(buyer.visitor, 'ticket-answered');
+  const answered = await noticesOfKind(buyer.visitor, 'ticket-answered');
   expect([answered.newest, answered.count]).toMatchObject([{ ticketId: id, ticketNumber }, 1]);
   expect((await noticesOf(owner.visitor)).some(({ kind }) => kind === 'ticket-answered')).toBe(
     false,
@@ -119,7 +119,7 @@ test('notices come by e-mail, once, to whoever chose so before', async () => {
   const { email } = owner.user;
   const companyId = owner.user.companyId ?? '';
   await deposit(admin, companyId, '11.00');
-  await told(owner.visitor, 'deposit');
+  await noticesOfKind(owner.visitor, 'deposit');
   const { body: chosen } = await choose(owner.visitor, { topic: 'money', byMail: true });
   expect(chosen).toContainEqual({ topic: 'money', byMail: true });
   expect(chosen).toContainEqual({ topic: 'approvals', byMail: true });

@@ -34,10 +34,15 @@ beforeAll(async () => {
   const { body: branch } = await owner.visitor.post<Branch>(paths.branches, { name: 'Depot' });
   ({ product } = await stocked);
   await buyer.visitor.post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
-  const wanted = { tenantId: 'eur', expectedTotal: '20.00', branchId: branch.id, poNumber: '0815' };
+  const request = {
+    tenantId: 'eur',
+    expectedTotal: '20.00',
+    branchId: branch.id,
+    poNumber: '0815',
+  };
   const asked = await buyer.visitor.post<Approval>(
     teamPaths.approvals,
-    wanted,
+    request,
     idempotencyHeader(),
   );
   const granted = await owner.visitor.post<Order>(

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await buyer.visitor.post(paths.revealKeys(order.id), { format: 'csv' }, idempotencyHeader());
 });
 
-test('GET /api/orders/{id}/timeline tells what happened, and colleagues by their names', async () => {
+test('GET /api/orders/{id}/timeline lists what happened, and colleagues by their names', async () => {
   const { status, body } = await buyer.visitor.get<TimelineEntry[]>(paths.orderTimeline(order.id));
   expect(status).toBe(200);
   const entries = z.array(timelineEntrySchema).parse(body);
@@ -130,7 +130,7 @@ test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', as
 async function waitUntilStockIs(stock: number): Promise<void> {
   await eventually(
     async () => stockSeenBy(await newCustomer()),
-    (told) => told === stock,
+    (stockHint) => stockHint === stock,
     { everyMs: 100 },
   );
 }
@@ -143,7 +143,7 @@ async function stockSeenBy({ visitor }: Customer): Promise<number | undefined> {
   return refused.status === 409 ? refused.body.lines[0]?.stockCount : undefined;
 }
 
-test('GET /api/orders filters by status, day and search, and tells how many there are', async () => {
+test('GET /api/orders filters by status, day and search, and states how many there are', async () => {
   const found = async (query: string) => {
     const answer = await buyer.visitor.get<Order[]>(`${paths.orders}?${query}`);
     return [answer.body.map(({ id }) => id), answer.headers.get(headers.totalCount)];
@@ -184,8 +184,8 @@ test('GET /api/branches/spending sums to what the completed orders cost', async 
   });
 });
 
-test('a total that changed tells with each line how much of it there is', async () => {
-  const told = await stockSeenBy(await newCustomer());
-  expect(told).toBeGreaterThanOrEqual(0);
-  expect(told).toBeLessThan(9);
+test('a total that changed states with each line how much of it there is', async () => {
+  const stockHint = await stockSeenBy(await newCustomer());
+  expect(stockHint).toBeGreaterThanOrEqual(0);
+  expect(stockHint).toBeLessThan(9);
 });

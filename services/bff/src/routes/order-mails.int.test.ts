@@ -33,7 +33,7 @@ test('a completed order is confirmed by one mail, with what was bought and witho
   // Not even a part of a key: each group of its characters is looked for that cannot be there by chance.
   const parts = keys.flatMap((key) => key.split('-').filter((part) => part.length >= 8));
   expect(parts).toHaveLength(4);
-  const told = `${mail.subject}\n${mail.text}`.replaceAll(order.id, '').replaceAll(product.sku, '');
-  expect(parts.filter((part) => told.includes(part))).toEqual([]);
+  const text = `${mail.subject}\n${mail.text}`.replaceAll(order.id, '').replaceAll(product.sku, '');
+  expect(parts.filter((part) => text.includes(part))).toEqual([]);
   expect(await mailsTo(user.email)).toHaveLength(1);
 });

@@ -46,13 +46,13 @@ const waitingOf = async (owner: Visitor): Promise<OwnershipChangeShown> => {
 };
 
 /** What the bell of somebody says of owners, once it says so many as the newest of a kind, newest first. */
-const toldOfOwners = async (visitor: Visitor, newest: Notice['kind'], count: number) => {
-  const told = async () =>
+const ownerNotices = async (visitor: Visitor, newest: Notice['kind'], count: number) => {
+  const current = async () =>
     (await visitor.get<Notice[]>(paths.notices)).body.filter(({ kind }) =>
       kind.startsWith('owner-change-'),
     );
   const notices = await eventually(
-    told,
+    current,
     (found) => found[0]?.kind === newest && found.length === count,
   );
   return notices.map(({ id: _id, at: _at, read: _read, ...facts }) => facts);
@@ -80,11 +80,11 @@ test('whom staff would make an owner, an owner is mailed and refuses; staff read
   const again = await owner.post<Problem>(paths.acceptOwnershipChange(id));
   expect([again.status, again.body.code]).toEqual([409, 'ownership-change-decided']);
   const ofCompany = paths.admin.companyOwnership(user.companyId ?? '');
-  const [told] = await eventually(
+  const [shown] = await eventually(
     async () => (await admin.get<OwnershipChangeShown[]>(ofCompany)).body,
     (found) => found[0]?.status === 'refused',
   );
-  expect(told).toMatchObject({ id, ...REASON });
+  expect(shown).toMatchObject({ id, ...REASON });
   expect(await roleOf()).toBe('buyer');
   await mailAbout(user.email, 'was refused');
 });
@@ -96,20 +96,20 @@ test('the bell of every owner tells what staff ask for and what came of it, and 
   const about = { change: 'give', role: 'owner', colleague: colleagueName };
   await admin.post(paths.admin.companyRole(buyer.id), OWNER);
   const asked = { kind: 'owner-change-asked', ...about };
-  expect(await toldOfOwners(owner, 'owner-change-asked', 1)).toEqual([asked]);
-  expect(await toldOfOwners(other, 'owner-change-asked', 1)).toEqual([asked]);
+  expect(await ownerNotices(owner, 'owner-change-asked', 1)).toEqual([asked]);
+  expect(await ownerNotices(other, 'owner-change-asked', 1)).toEqual([asked]);
   await owner.post(paths.refuseOwnershipChange((await waitingOf(owner)).id), REASON);
   const refused = { kind: 'owner-change-refused', ...about };
-  expect(await toldOfOwners(other, 'owner-change-refused', 2)).toEqual([refused, asked]);
+  expect(await ownerNotices(other, 'owner-change-refused', 2)).toEqual([refused, asked]);
   expect((await colleague.get<Notice[]>(paths.notices)).body).toEqual([]);
   await admin.post(paths.admin.companyRole(buyer.id), OWNER);
   const { id: withdrawn } = await waitingOf(owner);
   await admin.post(paths.admin.withdrawOwnershipChange(user.companyId ?? '', withdrawn));
-  await toldOfOwners(owner, 'owner-change-ended', 4);
-  // Who is an owner no longer is told so too.
+  await ownerNotices(owner, 'owner-change-ended', 4);
+  // Who is an owner no longer is notified too.
   await admin.post(paths.admin.companyRole(second.id), { role: 'buyer', ...FREELY });
   await owner.post(paths.acceptOwnershipChange((await waitingOf(owner)).id));
-  const [made] = await toldOfOwners(owner, 'owner-change-made', 6);
+  const [made] = await ownerNotices(owner, 'owner-change-made', 6);
   const lost = {
     change: 'take',
     role: 'buyer',
@@ -117,7 +117,7 @@ test('the bell of every owner tells what staff ask for and what came of it, and 
   };
   expect(made).toEqual({ kind: 'owner-change-made', ...lost });
   // What owners read is theirs no more, but for that.
-  expect(await toldOfOwners(other, 'owner-change-made', 1)).toEqual([made]);
+  expect(await ownerNotices(other, 'owner-change-made', 1)).toEqual([made]);
 });
 
 test('an owner who accepts makes it so at once', async () => {

@@ -108,7 +108,7 @@ test('payments that failed of late are counted by market, as the list behind the
   expect(Date.parse(dayOf('eur', new Date())) - Date.parse(after.from)).toBe(6 * 86_400_000);
 });
 
-test('[T.08] the machinery is told to super admins alone: what is parked there, as its list has it, and the lag', async () => {
+test('[T.08] the machinery is shown to super admins alone: what is parked there, as its list has it, and the lag', async () => {
   const { body: ofAdmin } = await admin.get<Panel>(paths.admin.panel);
   expect(ofAdmin.machinery).toBeNull();
   const superAdmin = await demoVisitor('superadmin');
@@ -129,8 +129,8 @@ test('what happened while somebody was away is counted from then, and the lists 
   await readTicket(admin, ticket.id);
   const away = async () =>
     (await admin.get<PanelSince>(`${paths.admin.panelSince}?since=${since}`)).body;
-  const told = await eventually(away, ({ orders, tickets }) => orders.placed > 0 && tickets > 0);
-  expect(told.since).toBe(since);
+  const figures = await eventually(away, ({ orders, tickets }) => orders.placed > 0 && tickets > 0);
+  expect(figures.since).toBe(since);
   const listed = async (path: string, filter: object) => {
     const search = new URLSearchParams({ filter: JSON.stringify({ companyId, ...filter }) });
     return (await admin.get<unknown[]>(`${path}?${search.toString()}`)).body.length;

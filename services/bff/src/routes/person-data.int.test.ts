@@ -26,10 +26,10 @@ async function dataOf(visitor: Visitor, language = 'en'): Promise<PersonFile> {
 }
 
 /** The file once a part of it has something: read models come a moment after what was done. */
-async function dataWith(visitor: Visitor, part: string, wanted = 1): Promise<PersonFile> {
+async function dataWith(visitor: Visitor, part: string, count = 1): Promise<PersonFile> {
   return eventually(
     () => dataOf(visitor),
-    (file) => (file[part]?.length ?? 0) >= wanted,
+    (file) => (file[part]?.length ?? 0) >= count,
   );
 }
 
@@ -123,8 +123,8 @@ test('an approval stands in the files of who asked for it and of who declined it
   const { visitor } = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '5.00' });
   const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
   await visitor.post(paths.cart, line);
-  const wish = { tenantId: 'eur', expectedTotal: '10.00' };
-  const asked = await visitor.post<Approval>(teamPaths.approvals, wish, idempotencyHeader());
+  const request = { tenantId: 'eur', expectedTotal: '10.00' };
+  const asked = await visitor.post<Approval>(teamPaths.approvals, request, idempotencyHeader());
   expect(asked.status).toBe(201);
   const declining = teamPaths.declineApproval(asked.body.id);
   await owner.visitor.post(declining, { reason: 'Not this month.' }, idempotencyHeader());

@@ -41,7 +41,8 @@ const check = async (lines: readonly Line[]) =>
     tenantId: 'eur',
     lines: lines.map(([sku, quantity]) => ({ sku, quantity })),
   });
-const told = ({ sku, quantity, answer }: AnsweredLine): string => `${sku} ${quantity} ${answer}`;
+const lineText = ({ sku, quantity, answer }: AnsweredLine): string =>
+  `${sku} ${quantity} ${answer}`;
 
 test('every line is answered once for its article: found, unknown, not sold here, out of stock, or too many', async () => {
   const plenty = goods.product.sku;
@@ -57,7 +58,7 @@ test('every line is answered once for its article: found, unknown, not sold here
     () => check(asked),
     ({ body: answers }) => answers[3]?.answer === 'not-sold-here',
   );
-  expect(quickOrderAnswerSchema.parse(body).map(told)).toEqual([
+  expect(quickOrderAnswerSchema.parse(body).map(lineText)).toEqual([
     `${plenty.toLowerCase()} 5 found`,
     `QO-${MARK}-NONE 1 no-stock`,
     `QO-${MARK}-OLD 1 discontinued`,
@@ -65,7 +66,7 @@ test('every line is answered once for its article: found, unknown, not sold here
     `QO-${MARK}-PLNETY 1 unknown`,
   ]);
   expect(body[4]?.similar.map(({ sku }) => sku)).toContain(plenty);
-  expect((await check([[plenty, 7]])).body.map(told)).toEqual([`${plenty} 7 not-enough-stock`]);
+  expect((await check([[plenty, 7]])).body.map(lineText)).toEqual([`${plenty} 7 not-enough-stock`]);
 });
 
 test('all lines go into the cart in one go, or none and why; sent again they go in once', async () => {

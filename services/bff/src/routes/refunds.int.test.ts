@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** What a refusal says. */
-type Told = Pick<Problem, 'code' | 'message'>;
+type RefusalFacts = Pick<Problem, 'code' | 'message'>;
 
 interface Sold {
   readonly customer: Customer;
@@ -46,11 +46,11 @@ async function sold(quantity: number, stock = quantity): Promise<Sold> {
 }
 
 const refundUnder = (once: Record<string, string>, orderId: string, body: object) =>
-  admin.post<Order & Told>(paths.admin.refund(orderId), body, once);
+  admin.post<Order & RefusalFacts>(paths.admin.refund(orderId), body, once);
 const refund = (by: Visitor, orderId: string, body: object) =>
-  by.post<Order & Told>(paths.admin.refund(orderId), body, idempotencyHeader());
+  by.post<Order & RefusalFacts>(paths.admin.refund(orderId), body, idempotencyHeader());
 const replace = (by: Visitor, keyId: string) =>
-  by.post<KeyPassport & Told>(
+  by.post<KeyPassport & RefusalFacts>(
     paths.admin.replaceKey(keyId),
     { reason: 'Used.' },
     idempotencyHeader(),
@@ -75,16 +75,16 @@ test('[O.16] a refund is told before, done once under its key, and seen by the b
     status: 'completed',
   });
   const once = idempotencyHeader();
-  const wish = { lines, reason, expectedRefunded: '0.00' };
-  const done = await refundUnder(once, order.id, wish);
+  const request = { lines, reason, expectedRefunded: '0.00' };
+  const done = await refundUnder(once, order.id, request);
   expect([done.status, done.body.status, done.body.refundedTotal]).toEqual([
     200,
     'completed',
     '10.00',
   ]);
-  expect((await refundUnder(once, order.id, wish)).body).toEqual(done.body);
+  expect((await refundUnder(once, order.id, request)).body).toEqual(done.body);
   // The other admin still looks at the order as it was.
-  const late = await refund(other, order.id, wish);
+  const late = await refund(other, order.id, request);
   expect([late.status, late.body.code]).toEqual([409, 'refund-changed']);
   await live.until((each) => {
     const topics = new Set(each.changes().map(({ topic }) => topic));
@@ -138,7 +138,7 @@ test('buyers neither refund nor see the vault', async () => {
   expect(new Set(statuses(answers))).toEqual(new Set([403]));
 });
 
-test('[O.18] the vault lists keys masked, finds a pasted one, and tells one key’s whole life', async () => {
+test('[O.18] the vault lists keys masked, finds a pasted one, and shows one key’s whole life', async () => {
   const { customer, goods, order } = await sold(1, 3);
   const keyId = order.keys[0]?.id ?? '';
   const { id: productId, name } = goods.product;
@@ -197,7 +197,11 @@ test('[O.18] keys are revoked one by one or in bulk, each with what became of it
   const ids = [...stocked.body.map(({ id }) => id), order.keys[0]?.id ?? ''];
   const [first = ''] = ids;
   const one = () =>
-    admin.post<KeyPassport & Told>(paths.admin.revokeKey(first), { reason }, idempotencyHeader());
+    admin.post<KeyPassport & RefusalFacts>(
+      paths.admin.revokeKey(first),
+      { reason },
+      idempotencyHeader(),
+    );
   expect((await one()).body).toMatchObject({ status: 'revoked', revocation: { reason } });
   const again = await one();
   expect([again.status, again.body.code]).toEqual([409, 'key-revoked']);
@@ -254,15 +258,15 @@ test('the list of orders answers what the console asks, with its range', async (
 
 const TIMES = 100;
 
-test('two admins refund the same order at once, a hundred times: one wins, the other is told, nothing is doubled', async () => {
+test('two admins refund the same order at once, a hundred times: one wins, the other is refused, nothing is doubled', async () => {
   const { customer, goods, order } = await sold(TIMES);
   const productId = goods.product.id;
   for (const { id } of order.keys) {
-    const wish = { reason, lines: [{ productId, keyIds: [id] }] };
-    const answers = await Promise.all([admin, other].map((by) => refund(by, order.id, wish)));
+    const request = { reason, lines: [{ productId, keyIds: [id] }] };
+    const answers = await Promise.all([admin, other].map((by) => refund(by, order.id, request)));
     expect(statuses(answers)).toEqual([200, 409]);
-    const told = answers.find(({ status }) => status === 409)?.body;
-    expect([told?.code, told?.message]).toEqual([
+    const refusal = answers.find(({ status }) => status === 409)?.body;
+    expect([refusal?.code, refusal?.message]).toEqual([
       'already-refunded',
       'This was refunded already. Nothing was changed.',
     ]);
@@ -278,7 +282,7 @@ test('two admins refund the same order at once, a hundred times: one wins, the o
   expect(wallet.body.data.balance).toMatchObject({ depositBalance: order.total });
 });
 
-test('two admins replace the same key at once, a hundred times: one wins, the other is told, nothing is doubled', async () => {
+test('two admins replace the same key at once, a hundred times: one wins, the other is refused, nothing is doubled', async () => {
   const { customer, goods, order } = await sold(TIMES, 2 * TIMES);
   for (const { id } of order.keys) {
     const answers = await Promise.all([admin, other].map((by) => replace(by, id)));

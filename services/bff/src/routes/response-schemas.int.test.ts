@@ -120,7 +120,7 @@ async function keepLists(visitor: Visitor, productId: string): Promise<void> {
   await succeeded(visitor.send('DELETE', paths.list(id)));
 }
 
-test('what is told of purchases and wallets is answered as its schemas say', async () => {
+test('answers about purchases and wallets are as their schemas say', async () => {
   const { visitor, user } = customer;
   const companyId = user.companyId ?? '';
   await deposit(admin, companyId, '100.00');
@@ -177,7 +177,7 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
   await succeeded(admin.post(paths.admin.search, { q: order.orderNumber }));
 });
 
-test('what the vault and refunds tell is answered as their schemas say', async () => {
+test('answers of the vault and refunds are as their schemas say', async () => {
   const { visitor, user } = await newCustomer();
   const { product } = await stockedProduct(admin, { stock: 3 });
   await deposit(admin, user.companyId ?? '', '20.00');
@@ -205,7 +205,7 @@ test('what the vault and refunds tell is answered as their schemas say', async (
   ]);
 });
 
-test('what is told of accounts and companies is answered as its schemas say', async () => {
+test('answers about accounts and companies are as their schemas say', async () => {
   const { visitor, user, registration } = await newCustomer();
   await succeeded(visitor.send('PATCH', paths.user, { body: { firstName: 'Ana' } }));
   await succeeded(visitor.send('PATCH', paths.company, { body: { city: 'Graz' } }));
@@ -233,14 +233,14 @@ test('what is told of accounts and companies is answered as its schemas say', as
   expect(user.companyId).not.toBeNull();
 });
 
-test('what is told to who did not register is answered as its schema says', async () => {
+test('answers to who did not register are as their schemas say', async () => {
   const { visitor, user } = await newCustomer();
   await succeeded(visitor.post(paths.passwordReset, { email: user.email }));
   const { text } = await mailAbout(user.email, 'Choose a new password');
   await succeeded(visitor.post(paths.yieldEmail, { token: tokenIn(text) }));
 });
 
-test('what is told of colleagues is answered as its schemas say', async () => {
+test('answers about colleagues are as their schemas say', async () => {
   const { visitor } = await newCustomer();
   const { person } = await joined(visitor, { role: 'buyer' });
   const part = { role: 'viewer', monthlyLimit: null, branchIds: null };
@@ -294,7 +294,7 @@ test('what a second admin confirms is answered as its schema says', async () => 
   await succeeded(admin.post(paths.admin.confirmOwnershipChange(user.companyId ?? '', waiting)));
 });
 
-test('what is told of a change of the own address is answered as its schemas say', async () => {
+test('answers about a change of the own address are as their schemas say', async () => {
   const { visitor, user, registration } = await newCustomer();
   const asked = { email: `${randomUUID()}@x.test`, password: registration.password };
   await succeeded(visitor.post(paths.ownEmail, asked));
@@ -305,7 +305,7 @@ test('what is told of a change of the own address is answered as its schemas say
   await succeeded(visitor.send('DELETE', paths.ownEmail));
 });
 
-test('what is told of the second factors of a company is answered as its schemas say', async () => {
+test('answers about the second factors of a company are as their schemas say', async () => {
   const { visitor } = await newCustomer();
   const colleague = await joined(visitor, { role: 'buyer' });
   await addAuthenticator(visitor);
@@ -316,7 +316,7 @@ test('what is told of the second factors of a company is answered as its schemas
   await getAll(visitor, [paths.companySignInRules]);
 });
 
-test('what is told of approvals is answered as its schemas say', async () => {
+test('answers about approvals are as their schemas say', async () => {
   const { visitor: owner, user } = await newCustomer();
   await deposit(admin, user.companyId ?? '', '10.00');
   const { visitor } = await joined(owner, { role: 'buyer', monthlyLimit: '0' });
@@ -335,7 +335,7 @@ test('what is told of approvals is answered as its schemas say', async () => {
   await succeeded(owner.post(paths.grantApproval(id), total, idempotencyHeader()));
 });
 
-test('what is told of notices is answered as its schemas say', async () => {
+test('answers about notices are as their schemas say', async () => {
   const { visitor } = customer;
   const { product } = await stockedProduct(admin, { stock: 0 });
   await deposit(admin, customer.user.companyId ?? '', '1.00');
@@ -359,7 +359,7 @@ test('what is told of notices is answered as its schemas say', async () => {
   ]);
 });
 
-test('what is told of money is answered as its schemas say', async () => {
+test('answers about money are as their schemas say', async () => {
   const companyId = customer.user.companyId ?? '';
   const root = await demoVisitor('superadmin');
   const because = { reason: 'Checked with the bank.' };
@@ -456,7 +456,7 @@ async function decideSettings(root: Visitor, settings: string): Promise<void> {
   }
 }
 
-test('what support tells is answered as its schemas say', async () => {
+test('answers of support are as their schemas say', async () => {
   const { visitor } = customer;
   const { id } = await openTicket(visitor, { productId: goods.product.id });
   await readTicket(admin, id);
@@ -478,7 +478,7 @@ test('what support tells is answered as its schemas say', async () => {
   await getAll(admin, [paths.admin.tickets, paths.support.tickets, paths.support.ticketStats]);
 });
 
-test('what the knowledge base is told is answered as its schemas say', async () => {
+test('answers about the knowledge base are as their schemas say', async () => {
   const article = { title: 'A title', excerpt: 'Short', content: 'Long', category: 'Keys' };
   const canned = { title: 'A title', text: 'Hello {customer}.' };
   const faq = { question: 'Why?', answer: 'So.', category: 'Keys' };
@@ -549,7 +549,7 @@ async function changeManyProducts(id: string): Promise<void> {
   await succeeded(admin.post(paths.admin.productsBulk, bulk, idempotencyHeader()));
 }
 
-test('what the catalogue is told is answered as its schemas say', async () => {
+test('answers about the catalogue are as their schemas say', async () => {
   await renameCategory();
   const path = paths.admin.product(goods.product.id);
   const { body, headers } = await succeeded(admin.get<Record<string, unknown>>(path));
@@ -597,7 +597,7 @@ async function readyProductImport(): Promise<void> {
   await succeeded(admin.post(paths.admin.productImportCheck(list.id), {}));
 }
 
-test('what jobs tell is answered as its schemas say', async () => {
+test('answers of jobs are as their schemas say', async () => {
   const [imported, discarded] = [await readyImport(), await readyImport()];
   await readyProductImport();
   await succeeded(admin.post(paths.admin.discardJob(discarded)));
@@ -613,7 +613,7 @@ test('what jobs tell is answered as its schemas say', async () => {
   ]);
 });
 
-test('what is told of people and companies in the console is answered as its schemas say', async () => {
+test('answers about people and companies in the console are as their schemas say', async () => {
   const [superAdmin, { user }] = await Promise.all([demoVisitor('superadmin'), newCustomer()]);
   const name = `c${randomUUID().slice(0, 12)}`;
   const person = { firstName: 'Ada', lastName: 'Byron', email: `${name}@example.test` };
@@ -665,7 +665,7 @@ test('what is told of people and companies in the console is answered as its sch
   ]);
 });
 
-test('what deliveries, recalls and watched stock tell is answered as their schemas say', async () => {
+test('answers of deliveries, recalls and watched stock are as their schemas say', async () => {
   const { product } = await stockedProduct(admin, { stock: 1 });
   const delivery = { productId: product.id, supplierReference: 'test' };
   await getAll(admin, [
@@ -691,7 +691,7 @@ test('what one admin asks another one for is answered as its schemas say', async
   await getAll(admin, [paths.admin.vaultRequests]);
 });
 
-test('what is told of second factors is answered as its schemas say', async () => {
+test('answers about second factors are as their schemas say', async () => {
   const user = await openStaff('super_admin');
   const { visitor } = await trySignIn(user);
   const { secret } = await addAuthenticator(visitor);
@@ -722,7 +722,7 @@ test('what is told of second factors is answered as its schemas say', async () =
   await succeeded(visitor.send('PUT', paths.admin.signInRules, { body: unchanged, headers: read }));
 });
 
-test('what is told of refused codes is answered as its schemas say', async () => {
+test('answers about refused codes are as their schemas say', async () => {
   const user = await openStaff('auditor');
   const devices = await knownDevices(user);
   await addAuthenticator((await trySignIn(user)).visitor);
@@ -736,7 +736,7 @@ test('what is told of refused codes is answered as its schemas say', async () =>
   await succeeded(guest.post(paths.admitCodes, { token }));
 });
 
-test('what is told of the machinery is answered as its schemas say', async () => {
+test('answers about the machinery are as their schemas say', async () => {
   const root = await demoVisitor('superadmin');
   const { projections, parked, queues, rebuilds, signIns, deeds: actions } = operationsPaths;
   await getAll(root, [projections, parked, queues, rebuilds, signIns, actions]);
@@ -807,8 +807,8 @@ test('erasures are answered as their schemas say', async () => {
     async () => (await root.get(historyPaths.erasurePreview(user.id))).status === 200,
   );
   const erasing = { userId: user.id, confirmation: user.username, reason: 'A test' };
-  const wanted = { terms: ['Nobody at all'] };
-  await succeeded(root.post(historyPaths.erasurePlaces(user.id), wanted));
+  const criteria = { terms: ['Nobody at all'] };
+  await succeeded(root.post(historyPaths.erasurePlaces(user.id), criteria));
   const places = [{ kind: 'order-branch', id: randomUUID() }];
   const redaction = { userId: user.id, places, reason: 'A test' };
   await succeeded(root.post(historyPaths.redactions, redaction));
@@ -818,8 +818,8 @@ test('erasures are answered as their schemas say', async () => {
 
 test('the signed log is answered as its schemas say', async () => {
   const root = await demoVisitor('superadmin');
-  const wish = { reason: 'A test.' };
-  await succeeded(root.post(historyLogPaths.checkpoints, wish, idempotencyHeader()));
+  const checkpointRequest = { reason: 'A test.' };
+  await succeeded(root.post(historyLogPaths.checkpoints, checkpointRequest, idempotencyHeader()));
   await eventually(async () => (await root.get<LogStanding>(historyLogPaths.key)).body.checkpoint);
   const search = `${historyPaths.events}?order=oldest&limit=1`;
   const { body } = await succeeded(root.get<HistoryPage>(search));

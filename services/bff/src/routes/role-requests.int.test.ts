@@ -10,8 +10,8 @@ import { STAFF_PASSWORD, openStaff, trySignIn } from '../testing/staff.ts';
 import { superAdminSentLinkBy } from '../testing/tied-colleague.ts';
 import type { ApiResponse, Visitor } from '../testing/visitor.ts';
 
-type Told = AdminUser & Partial<Pick<Problem, 'code' | 'message'>>;
-type Answer = ApiResponse<Told>;
+type UserOrProblem = AdminUser & Partial<Pick<Problem, 'code' | 'message'>>;
+type Answer = ApiResponse<UserOrProblem>;
 
 let ada: Visitor;
 let ben: Visitor;
@@ -30,7 +30,7 @@ async function openAdmin(): Promise<Answer> {
   const login = { username, email: `${username}@example.test` };
   const names = { firstName: 'Vera', lastName: 'Stern' };
   const body = { tenantId: 'eur', role: 'admin', ...login, ...names };
-  return ada.post<Told>(paths.admin.users, body);
+  return ada.post<UserOrProblem>(paths.admin.users, body);
 }
 
 const decide = async (as: Visitor, { body }: Answer, how: 'approve' | 'reject'): Promise<Answer> =>
@@ -77,7 +77,7 @@ test('an admin whom nobody has approved is opened by no other way, and may be as
   const late = await decide(ben, opened, 'approve');
   expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
   expect(await enable(opened)).toBe(403);
-  const again = await ada.send<Told>('POST', paths.admin.userRole(opened.body.id), {
+  const again = await ada.send<UserOrProblem>('POST', paths.admin.userRole(opened.body.id), {
     body: { role: 'admin', reason: 'A test' },
     headers: { 'if-match': '"0"' },
   });
@@ -91,7 +91,7 @@ test('an admin whom nobody has approved is opened by no other way, and may be as
 test('a raise is superseded by what is done to the account meanwhile', async () => {
   const colleague = await openStaff('auditor');
   const raise = async (revision: number) =>
-    ada.send<Told>('POST', paths.admin.userRole(colleague.id), {
+    ada.send<UserOrProblem>('POST', paths.admin.userRole(colleague.id), {
       body: { role: 'admin', reason: 'A test' },
       headers: { 'if-match': `"${revision}"` },
     });
@@ -106,7 +106,7 @@ test('a raise is superseded by what is done to the account meanwhile', async () 
 
 test('whoever sent a link for the password of who asks does not approve, and another one does', async () => {
   const [helped, colleague] = await Promise.all([superAdminSentLinkBy(ben), openStaff('auditor')]);
-  const asked = await helped.send<Told>('POST', paths.admin.userRole(colleague.id), {
+  const asked = await helped.send<UserOrProblem>('POST', paths.admin.userRole(colleague.id), {
     body: { role: 'admin', reason: 'A test' },
     headers: { 'if-match': '"0"' },
   });

@@ -65,8 +65,8 @@ const reveal = async (visitor: Visitor) =>
   (await visitor.post(paths.revealKeys(orderId), { format: 'json' }, idempotencyHeader())).status;
 const order = async (visitor: Visitor) => {
   await visitor.post(paths.cart, { productId, quantity: 1, tenantId: 'eur' });
-  const wish = { tenantId: 'eur', expectedTotal: '10.00' };
-  return (await visitor.post(paths.orders, wish, idempotencyHeader())).status;
+  const request = { tenantId: 'eur', expectedTotal: '10.00' };
+  return (await visitor.post(paths.orders, request, idempotencyHeader())).status;
 };
 const actionsOf = async (visitor: Visitor) => [await reveal(visitor), await order(visitor)];
 const decided = async (status: OwnershipChangeShown['status']) => {
@@ -114,7 +114,7 @@ test('whom staff open without a role waits in the same way; a refusal ends it, a
   expect(await actionsOf(visitor)).toEqual([403, 403]);
 });
 
-test('whom staff open as a viewer looks at once, and the owners are told', async () => {
+test('whom staff open as a viewer looks at once, and the owners are notified', async () => {
   const { role } = await opened('viewer');
   expect(role).toBe('viewer');
   expect(await decided('in-effect')).toMatchObject({ ground: 'looks-only', role: 'viewer' });

@@ -15,15 +15,15 @@ export const savedListsRoutes: readonly Route[] = serve(savedListsEndpoints, {
     return composeList(stored, call);
   },
   renameSavedList: async (call) => {
-    const wanted = { ...call.body, listId: call.params.listId };
-    return composeList(await call.command('RenameSavedList', wanted), call);
+    const request = { ...call.body, listId: call.params.listId };
+    return composeList(await call.command('RenameSavedList', request), call);
   },
   addSavedListLines: async (call) => {
-    const wanted = { ...call.body, listId: call.params.listId };
-    return composeList(await call.command('AddSavedListLines', wanted), call);
+    const request = { ...call.body, listId: call.params.listId };
+    return composeList(await call.command('AddSavedListLines', request), call);
   },
   changeSavedListLines: async (call) => {
-    const wanted = { ...call.body, listId: call.params.listId };
-    return composeList(await call.command('ChangeSavedListLines', wanted), call);
+    const request = { ...call.body, listId: call.params.listId };
+    return composeList(await call.command('ChangeSavedListLines', request), call);
   },
 });

@@ -30,12 +30,12 @@ async function hits(q: string): Promise<readonly SearchHit[]> {
   return answer.body;
 }
 
-const finding = (q: string, wanted: Partial<SearchHit>) =>
+const finding = (q: string, expected: Partial<SearchHit>) =>
   eventually(
     () => hits(q),
     (found) =>
       found.some((hit) =>
-        Object.entries(wanted).every(([name, value]) => hit[name as keyof SearchHit] === value),
+        Object.entries(expected).every(([name, value]) => hit[name as keyof SearchHit] === value),
       ),
   );
 
@@ -65,10 +65,10 @@ test('a whole key that was pasted is found by its HMAC, however long it is', asy
 test('it finds tickets by their number, in capitals or not, or by its last digits', async () => {
   const ticket = await openTicket(customer.visitor);
   await readTicket(admin, ticket.id);
-  const wanted = { kind: 'ticket', id: ticket.id } as const;
-  await finding(ticket.ticketNumber, wanted);
-  await finding(ticket.ticketNumber.toLowerCase(), wanted);
-  await finding(ticket.ticketNumber.slice(-6).replace(/^0+/, '').padStart(2, '0'), wanted);
+  const expected = { kind: 'ticket', id: ticket.id } as const;
+  await finding(ticket.ticketNumber, expected);
+  await finding(ticket.ticketNumber.toLowerCase(), expected);
+  await finding(ticket.ticketNumber.slice(-6).replace(/^0+/, '').padStart(2, '0'), expected);
 });
 
 test('it is for admins alone, and what is too short or too long is refused with words', async () => {

@@ -44,9 +44,9 @@ test('a company is read and changed by its people, and they are shown with its n
   const { visitor, user } = await newCustomer();
   const company = companySchema.parse((await visitor.get(paths.company)).body);
   expect(company).toMatchObject({ name: user.companyName, phone: '' });
-  const told = { name: 'Analytical Engines', vatOrRegistrationNo: 'GB 1', country: 'Austria' };
-  const { body } = await visitor.send<Company>('PATCH', paths.company, { body: told });
-  expect(body).toEqual({ ...company, ...told });
+  const changed = { name: 'Analytical Engines', vatOrRegistrationNo: 'GB 1', country: 'Austria' };
+  const { body } = await visitor.send<Company>('PATCH', paths.company, { body: changed });
+  expect(body).toEqual({ ...company, ...changed });
   expect((await visitor.get(paths.company)).body).toEqual(body);
   expect((await visitor.get<User>(paths.user)).body.companyName).toBe('Analytical Engines');
 });
@@ -66,9 +66,9 @@ test('sessions are listed with their device, this one first, and without what th
   expect(listed.map(({ current }) => current)).toEqual([true, false]);
   expect(listed[1]).toMatchObject({ device: 'Chrome on Linux' });
   expect(listed[0]?.address).toContain('127.0.0.1');
-  const told = JSON.stringify(listed);
+  const text = JSON.stringify(listed);
   for (const visitor of [customer.visitor, other])
-    expect(told).not.toContain(visitor.cookies.get('portal.sid'));
+    expect(text).not.toContain(visitor.cookies.get('portal.sid'));
   expect(await sessionsOf(other)).toMatchObject([{ id: listed[1]?.id }, { id: listed[0]?.id }]);
 });
 

@@ -7,8 +7,8 @@ import { presentSessions, publicSessionId } from '../sessions/own-sessions.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import { endSession } from '../sessions/session-middleware.ts';
 
-/** So long the owner of an account is told of failed sign-ins: as the rows of attempts fade, so does their meaning. */
-const TOLD_FOR_MS = 30 * 24 * 60 * 60_000;
+/** So long the owner of an account is shown failed sign-ins: as the rows of attempts fade, so does their meaning. */
+const SHOWN_FOR_MS = 30 * 24 * 60 * 60_000;
 
 /** Who one is, one's company, one's password and where one is signed in. */
 export const settingsRoutes: readonly Route[] = serve(settingsEndpoints, {
@@ -44,5 +44,5 @@ export const settingsRoutes: readonly Route[] = serve(settingsEndpoints, {
 });
 
 function isRecent(instant: string | null): boolean {
-  return instant !== null && Date.now() - Date.parse(instant) < TOLD_FOR_MS;
+  return instant !== null && Date.now() - Date.parse(instant) < SHOWN_FOR_MS;
 }

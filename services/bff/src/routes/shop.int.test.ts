@@ -37,11 +37,11 @@ beforeAll(async () => {
 });
 
 /** The catalogue shows new stock within the time a projection takes. */
-async function list(query: string, wanted = 1): Promise<ProductListItem[]> {
+async function list(query: string, count = 1): Promise<ProductListItem[]> {
   const path = `${paths.products}?view=list&search=${MARK}${query}`;
   const { body } = await eventually(
     () => customer.visitor.get<ProductListItem[]>(path),
-    ({ body: found }) => found.length === wanted,
+    ({ body: found }) => found.length === count,
   );
   return body;
 }

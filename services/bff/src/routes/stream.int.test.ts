@@ -72,16 +72,16 @@ test('an order and what it costs reach a colleague of the company, and nobody of
   const [hearing, other] = await Promise.all([listen(colleague), listen(stranger.visitor)]);
   const order = await buyOne(buyer);
   await hearing.until((each) => {
-    const told = each.changes();
+    const received = each.changes();
     return (
-      told.some(({ topic, id }) => topic === 'orders' && id === order.id) &&
-      told.some(({ topic }) => topic === 'wallet')
+      received.some(({ topic, id }) => topic === 'orders' && id === order.id) &&
+      received.some(({ topic }) => topic === 'wallet')
     );
   });
   expect(other.changes()).toEqual([]);
 });
 
-test('what is told can be read', async () => {
+test('what is announced can be read', async () => {
   const { visitor, user } = await newCustomer();
   const reader = await listen(visitor, 'wallet');
   const companyId = user.companyId ?? '';
@@ -90,7 +90,7 @@ test('what is told can be read', async () => {
   for (const total of [5, 10, 15, 20, 25]) {
     let heard = reader.changes().length;
     await deposit(admin, companyId, '5.00');
-    // The ledger and the balances tell of it, together or one after the other: by the last word it can be read.
+    // The ledger and the balances announce it, together or one after the other: by the last word it can be read.
     do {
       const before = heard;
       await reader.until((each) => each.changes().length > before);
@@ -99,7 +99,7 @@ test('what is told can be read', async () => {
   }
 });
 
-test('only the asked topics are told', async () => {
+test('only the asked topics are announced', async () => {
   const buyer = await newCustomer();
   const reader = await listen(buyer.visitor, 'wallet');
   await buyOne(buyer);

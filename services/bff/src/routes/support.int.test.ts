@@ -248,11 +248,11 @@ test('[T.50] the company hears at once of an answer, and never that a note was w
     // Of what came later it has heard: of the note it would have heard before.
     const later = await openTicket(visitor);
     await live.until(({ changes }) => changes().some((change) => change.id === later.id));
-    const told = [id, later.id].map((each) => ({ topic: 'tickets', id: each }));
-    expect(live.changes()).toEqual(told);
+    const announced = [id, later.id].map((each) => ({ topic: 'tickets', id: each }));
+    expect(live.changes()).toEqual(announced);
     await answer(id, 'We are looking into it.');
-    await live.until(({ changes }) => changes().length > told.length);
-    expect(live.changes()[told.length]).toEqual({ topic: 'tickets', id });
+    await live.until(({ changes }) => changes().length > announced.length);
+    expect(live.changes()[announced.length]).toEqual({ topic: 'tickets', id });
   } finally {
     live.close();
   }

@@ -17,8 +17,8 @@ import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../test
 
 const reason = 'A test';
 
-async function keysOf(admin: Visitor, wanted: object): Promise<readonly KeyRecord[]> {
-  const search = new URLSearchParams({ filter: JSON.stringify(wanted), range: '[0,99]' });
+async function keysOf(admin: Visitor, filter: object): Promise<readonly KeyRecord[]> {
+  const search = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
   return (await admin.get<KeyRecord[]>(`${paths.admin.keys}?${search.toString()}`)).body;
 }
 
@@ -30,7 +30,7 @@ async function staffMember() {
 const reveal = (visitor: Visitor, keyId: string) =>
   visitor.post<Problem>(paths.admin.revealKey(keyId), { reason }, idempotencyHeader());
 
-test('of 60 looks at once 50 are answered, super admins are told, and another admin grants 100 more', async () => {
+test('of 60 looks at once 50 are answered, super admins are notified, and another admin grants 100 more', async () => {
   const [{ user, visitor }, other] = await Promise.all([staffMember(), staffMember()]);
   const superAdmin = await openStaff('super_admin');
   const { product } = await stockedProduct(await demoVisitor('admin'), { stock: 60 });
@@ -167,8 +167,8 @@ test('whoever sent a link for the password of who asks does not grant looks, and
   ]);
   const tied = (await trySignIn(sender)).visitor;
   expect((await tied.post(paths.admin.passwordLink(user.id))).status).toBe(202);
-  const wish = { kind: 'reveals' };
-  const asked = await visitor.post<VaultRequestWaits>(paths.admin.vaultRequests, wish);
+  const request = { kind: 'reveals' };
+  const asked = await visitor.post<VaultRequestWaits>(paths.admin.vaultRequests, request);
   expect(asked.body.deciders).toBeGreaterThan(0);
   const approve = paths.admin.approveVaultRequest(asked.body.id);
   const refused = await tied.post<Problem>(approve);

@@ -85,8 +85,8 @@ async function products(ask: Ask, q: string): Promise<SearchHit[]> {
 /** Keys are known by their last four characters; a longer text may be a whole one, which its HMAC finds. */
 async function keys(ask: Ask, q: string): Promise<SearchHit[]> {
   if (q.length < KEY_END) return [];
-  const wanted = q.length === KEY_END ? { lastFour: q } : { key: q };
-  const { items } = await ask('licensing.keys', { ...slice, ...wanted });
+  const criteria = q.length === KEY_END ? { lastFour: q } : { key: q };
+  const { items } = await ask('licensing.keys', { ...slice, ...criteria });
   return items.map(({ id, lastFour, supplierReference: detail }) => ({
     kind: 'key',
     id,

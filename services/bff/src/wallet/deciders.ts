@@ -24,11 +24,11 @@ export async function decidersOf(
 ): Promise<Deciders> {
   // A command of its own: under the Idempotency-Key of the request it would be taken for it.
   const { result } = await deps.gateway.command('CountDeciders', asked, sender);
-  return toldDeciders(result.deciders, asked);
+  return withAdvice(result.deciders, asked);
 }
 
 /** Where nobody may decide, with how somebody is found. */
-export function toldDeciders(
+export function withAdvice(
   deciders: number,
   asked: Pick<Asked, 'requestId' | 'superAdmins'>,
 ): Deciders {

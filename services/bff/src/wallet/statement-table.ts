@@ -44,9 +44,9 @@ function fileLines(sent: SentStatement): readonly FileLine[] {
   const { statement, language, checkpoint } = sent;
   const currency = currencyCode(statement.currency);
   const lines = statementLines(sent, STATEMENT_TEXTS[language]);
-  const told = lines.map((line) => ({ ...line, currency }));
-  if (checkpoint === undefined) return told;
+  const withCurrency = lines.map((line) => ({ ...line, currency }));
+  if (checkpoint === undefined) return withCurrency;
   const reference = checkpointLine(checkpoint);
   const seal = { when: '', what: CHECKPOINT, reference, currency: '' };
-  return [...told, { ...seal, change: undefined, after: undefined }];
+  return [...withCurrency, { ...seal, change: undefined, after: undefined }];
 }

@@ -31,7 +31,7 @@ const coverOf = threadJob<typeof CoverOf>(import.meta.url, './cover.js', 'coverO
 
 type Asking = Pick<Call<SignedIn>, 'ctx' | 'command' | 'runQuery' | 'caller'>;
 
-interface Wanted extends Period {
+interface PackageRequest extends Period {
   readonly language: Language;
   readonly exportId?: string | undefined;
 }
@@ -48,15 +48,15 @@ interface Prepared {
 /** A period as one ZIP: reports, events with their proofs, and a page that checks them; recorded before and after. */
 export async function sendEvidencePackage(
   call: Asking,
-  { language, exportId = randomUUID(), ...period }: Wanted,
+  { language, exportId = randomUUID(), ...period }: PackageRequest,
 ): Promise<undefined> {
   const span = spanOf(period);
   onePackageAtATime(call.caller.user.id, call.ctx.res);
   // Days in which nothing happened, or too much, are refused before anything is recorded.
   await call.runQuery('history.eventsWithin', span);
   const search = new URLSearchParams({ ...period }).toString();
-  const wanted = { form: 'evidence-package', format: 'zip', search, orderId: null } as const;
-  await call.command('BeginExport', { exportId, ...wanted });
+  const packageFacts = { form: 'evidence-package', format: 'zip', search, orderId: null } as const;
+  await call.command('BeginExport', { exportId, ...packageFacts });
   const covered = await untilSigned(
     async () => (await call.runQuery('history.eventsWithin', { ...span, exportId })).covered,
     'The notary has not signed all of the period yet. Ask again in a minute.',

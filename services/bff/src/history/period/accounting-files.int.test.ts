@@ -53,8 +53,8 @@ beforeAll(async () => {
   ({ product } = await stockedProduct(admin, { stock: 2 }));
   await deposit(admin, companyId(), '50.00');
   await owner.visitor.post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
-  const wanted = { tenantId: 'eur', expectedTotal: '20.00' };
-  ({ body: order } = await owner.visitor.post<Order>(paths.orders, wanted, idempotencyHeader()));
+  const request = { tenantId: 'eur', expectedTotal: '20.00' };
+  ({ body: order } = await owner.visitor.post<Order>(paths.orders, request, idempotencyHeader()));
   const refund = { lines: [{ productId: product.id, quantity: 1 }], reason: 'One too many' };
   const { status } = await admin.post(paths.admin.refund(order.id), refund, idempotencyHeader());
   expect(status).toBe(200);
