@@ -3,7 +3,7 @@ import { timeAt } from 'launcher/stack/node-process';
 import { CommandFailure } from './command-failure.ts';
 import type { PortalAddress } from './find-portal.ts';
 
-/** The header that tells a service's time tells whole seconds. */
+/** The header that states a service's time states whole seconds. */
 const EXACT_TO_MS = 1_000;
 /** A signature of the future is refused from 5 s on (kernel/http/service-token). */
 const APART_MS = 5_000 - EXACT_TO_MS;
@@ -27,6 +27,6 @@ export async function clockFault(
 
 async function apartFrom(url: string): Promise<number> {
   const asked = Date.now();
-  const told = await timeAt(url);
-  return told === undefined ? 0 : (asked + Date.now()) / 2 - (told + EXACT_TO_MS / 2);
+  const stated = await timeAt(url);
+  return stated === undefined ? 0 : (asked + Date.now()) / 2 - (stated + EXACT_TO_MS / 2);
 }

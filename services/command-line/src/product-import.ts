@@ -122,7 +122,7 @@ function reportOf(
   const { refused, outcomes, stoppedBecause } = parts;
   const { rows, ...opened } = file;
   const failed = outcomes.filter((each): each is ImportProblem => typeof each === 'object');
-  const count = (wanted: Outcome): number => outcomes.filter((each) => each === wanted).length;
+  const count = (counted: Outcome): number => outcomes.filter((each) => each === counted).length;
   const problems = [...refused.flatMap((row) => row.problems), ...failed];
   return {
     ...opened,

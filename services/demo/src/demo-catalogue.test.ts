@@ -11,8 +11,8 @@ import { GUIDE_KINDS, kindOf } from './guides/guide-text.ts';
 
 const PICTURES = fileURLToPath(new URL('../../../web-shop/public', import.meta.url));
 
-const some = (wanted: (product: DemoProduct) => boolean): number =>
-  DEMO_PRODUCTS.filter(wanted).length;
+const some = (matches: (product: DemoProduct) => boolean): number =>
+  DEMO_PRODUCTS.filter(matches).length;
 
 test('the demo sells at least 84 products, each under a SKU of its own', () => {
   expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(84);

@@ -31,7 +31,7 @@ const MOST = 4_500_00;
  * order, or half-way to it from the first day: so two may be twice as near to each other as their orders are.
  */
 const ALIKE_WITHIN_MS = 2 * 9 * 24 * 60 * 60_000;
-const TOLD_APART_BY = 100_00;
+const DISTINGUISHED_BY = 100_00;
 
 /** What a company pays in, so that every order but those that are to fail is paid: by deposit first, then by credit. */
 export function plannedDeposits(
@@ -73,11 +73,11 @@ function unlike(
   const since = before.at.getTime() - ALIKE_WITHIN_MS;
   const lately = planned.filter((each) => each.before.at.getTime() >= since);
   const isTaken = lately.some((each) => each.amount === toDecimalString(amount));
-  const next = add(amount, money(TOLD_APART_BY, amount.currency));
+  const next = add(amount, money(DISTINGUISHED_BY, amount.currency));
   return isTaken ? unlike(next, { before, planned }) : amount;
 }
 
 function wholeHundreds(total: Money): Money {
-  const wanted = Math.max(total.minor, Math.min(total.minor * ORDERS_AHEAD, MOST - STEP));
-  return money(Math.ceil(wanted / STEP) * STEP, total.currency);
+  const target = Math.max(total.minor, Math.min(total.minor * ORDERS_AHEAD, MOST - STEP));
+  return money(Math.ceil(target / STEP) * STEP, total.currency);
 }

@@ -1,7 +1,7 @@
 import { FORMER_SECRET_NAMES, SECRET_NAMES } from 'contracts/constants/secrets';
 import { fileVariable } from 'kernel/runtime/setting-files';
 import { findPlaces, namedFolder } from './backup/places.ts';
-import { megabytes, tellBytes } from './backup/copied-bytes.ts';
+import { megabytes, reportBytes } from './backup/copied-bytes.ts';
 import { makeBackup, requireRoom } from './backup/make-backup.ts';
 import type { BackupManifest } from './backup/manifest.ts';
 import { requireNoOpenRestore } from './backup/open-restore.ts';
@@ -15,7 +15,7 @@ import { whileStopped } from './backup/stopped-portal.ts';
 await runStoppable('Stopped. No backup was made.', async (progress, signal) => {
   const places = findPlaces(process.env);
   const target = namedFolder(process.argv.slice(2), process.env);
-  const options = { ...places, target, signal, onBytes: tellBytes(progress.note) };
+  const options = { ...places, target, signal, onBytes: reportBytes(progress.note) };
   requireNoOpenRestore(places.layout);
   await requireRoom(options);
   const running = await findRunning(places);

@@ -1,7 +1,7 @@
 import { carryOutRestore } from './backup/carry-out-restore.ts';
 import type { Restored } from './backup/carry-out-restore.ts';
 import { findPlaces } from './backup/places.ts';
-import { tellBytes } from './backup/copied-bytes.ts';
+import { reportBytes } from './backup/copied-bytes.ts';
 import { hasOwnServers, howToRestoreServers } from './backup/own-servers.ts';
 import { restoreArguments } from './backup/restore-arguments.ts';
 import { runStoppable } from './backup/run-stoppable.ts';
@@ -13,7 +13,7 @@ await runStoppable('Stopped. Nothing was restored.', async (progress, signal) =>
   const places = findPlaces(process.env);
   const { folder: backup, to } = restoreArguments(process.argv.slice(2), process.env);
   const { note } = progress;
-  const options = { ...places, backup, to, signal, note, onBytes: tellBytes(note) };
+  const options = { ...places, backup, to, signal, note, onBytes: reportBytes(note) };
   const restored = await whileStopped(places, progress, () => carryOutRestore(options, progress));
   process.stdout.write(`\n${summary(restored).join('\n')}\n`);
   if (hasOwnServers(places.external))

@@ -7,7 +7,7 @@ import { followedLog } from './followed-log.ts';
 import type { FollowedLog } from './followed-log.ts';
 import { knownLogsFolder, openKnownLogs } from './known-logs.ts';
 import type { KnownLogs } from './known-logs.ts';
-import { LogFault, tellLogFault } from './log-fault.ts';
+import { LogFault, reportLogFault } from './log-fault.ts';
 import { pinKey } from './pinned-key.ts';
 import type { LogClaims } from './pinned-key.ts';
 import { signInToPortal } from './portal-account.ts';
@@ -38,7 +38,7 @@ interface AccountCommand<Options> {
 
 /**
  * A command that an auditor gives with an account of the portal and nothing else. Each begins with the portal's log: one
- * that does not go on from what this machine knows is told of, and nothing else is done.
+ * that does not go on from what this machine knows is reported, and nothing else is done.
  */
 export function accountCommand<Options>(definition: AccountCommand<Options>): CliCommand {
   const { usage, describe, options: declare, run } = definition;
@@ -54,7 +54,7 @@ export function accountCommand<Options>(definition: AccountCommand<Options>): Cl
             const standing = await standingOf(account, claimsOf(options), terminal);
             return await run(options, { ...terminal, account, standing: () => signed(standing) });
           } catch (error) {
-            if (error instanceof LogFault) return tellLogFault(error, terminal.output);
+            if (error instanceof LogFault) return reportLogFault(error, terminal.output);
             throw error;
           } finally {
             await account.signOut();

@@ -103,10 +103,10 @@ async function keepRefused(
 const SHOWN_BYTES = 4;
 
 function logKeyOf(given: string | undefined, known: Memory | undefined): NoteVerifier {
-  const wanted = given ?? known?.logKey;
-  if (wanted === undefined)
+  const keyText = given ?? known?.logKey;
+  if (keyText === undefined)
     throw new CommandFailure("--log-key is needed the first time: the log's own key.");
-  const key = parseVerifier(wanted, sha256);
+  const key = parseVerifier(keyText, sha256);
   if (key?.type !== 'note') throw new CommandFailure('--log-key is no key of a log.');
   if (known && known.logKey !== verifierText(key))
     throw new CommandFailure(

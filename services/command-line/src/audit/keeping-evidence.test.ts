@@ -78,17 +78,17 @@ async function keptNotes({ result }: CommandAnswer): Promise<readonly string[]> 
   return Promise.all(['known', 'portal'].map((name) => readFile(path.join(kept, name), 'utf8')));
 }
 
-test('a forked log is told of as FORK with exit code 3, both notes are kept, and no kept byte is touched', async () => {
+test('a forked log is reported as FORK with exit code 3, both notes are kept, and no kept byte is touched', async () => {
   const before = await honest(300);
   portal.serve(before);
   expect(await exportAll()).toMatchObject({ exitCode: 0, result: { fits: true } });
   const folder = await allOf(path.join(dir, 'log'));
   const forked = await forkOf(200, 400);
   portal.serve(forked);
-  const told = await exportAll();
-  expect(told).toMatchObject({ exitCode: 3, result: { log: 'fork' } });
-  expect(told.lines[0]).toMatch(/^FORK: /);
-  expect(await keptNotes(told)).toEqual([before.note, forked.note]);
+  const outcome = await exportAll();
+  expect(outcome).toMatchObject({ exitCode: 3, result: { log: 'fork' } });
+  expect(outcome.lines[0]).toMatch(/^FORK: /);
+  expect(await keptNotes(outcome)).toEqual([before.note, forked.note]);
   expect(await allOf(path.join(dir, 'log'))).toEqual(folder);
   portal.serve(await honest(400));
   expect(await exportAll()).toMatchObject({ exitCode: 0, result: { fits: true, size: 400 } });
@@ -104,14 +104,14 @@ test('a folder that was kept on another machine is held against the portal too',
   expect(await allOf(path.join(dir, 'log'))).toEqual(folder);
 });
 
-test('a log that became shorter, or that has signed nothing any more, is told of', async () => {
+test('a log that became shorter, or that has signed nothing any more, is reported', async () => {
   const [before, after] = [await honest(300), await honest(250)];
   portal.serve(before);
   await exportAll();
   portal.serve(after);
-  const told = await exportAll();
-  expect(told).toMatchObject({ exitCode: 3, result: { log: 'shorter' } });
-  expect(await keptNotes(told)).toEqual([before.note, after.note]);
+  const outcome = await exportAll();
+  expect(outcome).toMatchObject({ exitCode: 3, result: { log: 'shorter' } });
+  expect(await keptNotes(outcome)).toEqual([before.note, after.note]);
   portal.serve(undefined);
   expect(await exportAll()).toMatchObject({ exitCode: 3, result: { log: 'shorter' } });
 });
@@ -192,8 +192,8 @@ test('a ZIP is never written over, and gets its name only where its checkpoint g
   await expect(runAuditCommand(exportHistory, args)).rejects.toThrow('is there already');
   portal.serve(log, { packed: await forkOf(100, 300) });
   const other = path.join(dir, 'other.zip');
-  const told = await runAuditCommand(exportHistory, ['export', '--all', '--to', other]);
-  expect(told).toMatchObject({ exitCode: 3, result: { log: 'fork' } });
+  const outcome = await runAuditCommand(exportHistory, ['export', '--all', '--to', other]);
+  expect(outcome).toMatchObject({ exitCode: 3, result: { log: 'fork' } });
   expect(await readdir(dir)).not.toContain('other.zip');
 });
 
@@ -240,11 +240,11 @@ test('50 forks by seed are each found, with both notes kept and nothing touched'
     const at = numbers() % size;
     const forked = await forkOf(at, Math.max(at + 1, 1 + (numbers() % 100)));
     portal.serve(forked);
-    const told = await runAuditCommand(prove, ['prove', '1']);
-    expect(told).toMatchObject({
+    const outcome = await runAuditCommand(prove, ['prove', '1']);
+    expect(outcome).toMatchObject({
       exitCode: 3,
       result: { log: expect.stringMatching(/^(fork|shorter)$/) },
     });
-    expect(await keptNotes(told)).toEqual([before.note, forked.note]);
+    expect(await keptNotes(outcome)).toEqual([before.note, forked.note]);
   }
 });

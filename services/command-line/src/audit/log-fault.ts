@@ -19,7 +19,7 @@ export class LogFault extends Error {
   }
 }
 
-export function tellLogFault({ kind, message, kept }: LogFault, output: Output): number {
+export function reportLogFault({ kind, message, kept }: LogFault, output: Output): number {
   const where = kept === undefined ? [] : [`Both are kept in ${kept}.`];
   output.result({ log: kind, message, kept: kept ?? null }, [message, ...where]);
   return EXIT.withProblems;

@@ -42,7 +42,7 @@ export async function growFolder(folder: string, context: AccountContext): Promi
     // What came and is not what was signed does not stay among what was.
     if (!verdict.fits) await events.truncate(begun.bytes);
     else await keepSigned(folder, verdict.tiles, standing);
-    return tellFolder({ folder, verdict, standing }, context);
+    return reportFolder({ folder, verdict, standing }, context);
   } finally {
     await events.close();
   }
@@ -125,7 +125,7 @@ interface Grown {
   readonly standing: LogStanding;
 }
 
-function tellFolder(
+function reportFolder(
   { folder, verdict: { fits, keptFits }, standing: { log, size } }: Grown,
   { output }: AccountContext,
 ): number {

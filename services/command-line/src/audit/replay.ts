@@ -23,7 +23,7 @@ export const replay = cliCommand({
     const replayId = await (resume ? goOn(context) : begin(context));
     context.output.note(`Following replay ${replayId}. Ctrl-C leaves it to the server.`);
     const report = await follow(replayId, context);
-    if (report) return tell(report, context);
+    if (report) return show(report, context);
     context.output.note('The server goes on with it; the same command follows it again.');
     return EXIT.interrupted;
   },
@@ -86,7 +86,7 @@ async function follow(
   }
 }
 
-function tell(report: Report, { output }: CliContext): number {
+function show(report: Report, { output }: CliContext): number {
   const { state, error, differences, events, rowsCompared, models, found } = report;
   const rows = models.map((each) => [
     each.readModel,

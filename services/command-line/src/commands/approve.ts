@@ -10,7 +10,8 @@ import { operatorName } from '../second-person/operator-name.ts';
 import type { Found } from '../second-person/sorts.ts';
 import { allWaiting, findWaiting } from '../second-person/waiting.ts';
 
-const TOLD = 'It stands in the history and in the security log; every super admin is told by mail.';
+const RECORDED =
+  'It stands in the history and in the security log; every super admin is told by mail.';
 
 export const approve = cliCommand({
   usage: 'approve [id]',
@@ -26,7 +27,7 @@ export const approve = cliCommand({
     const { what, about } = request;
     output.result({ ...request, approved: true, operator }, [
       `Approved by ${operator}: ${what}, ${about}.`,
-      TOLD,
+      RECORDED,
     ]);
     return EXIT.done;
   },
@@ -51,7 +52,7 @@ export const reject = cliCommand({
     const { what, about } = request;
     output.result({ ...request, rejected: true, operator }, [
       `Declined by ${operator}: ${what}, ${about}.`,
-      TOLD,
+      RECORDED,
     ]);
     return EXIT.done;
   },

@@ -15,10 +15,10 @@ export async function findWaiting(
   portal: PortalConnection,
   id: string,
 ): Promise<Found | undefined> {
-  const wanted = id.toLowerCase();
+  const requestId = id.toLowerCase();
   for (const sort of SORTS) {
-    const found = await sort(portal, wanted);
-    const one = found.find(({ request }) => request.id === wanted);
+    const found = await sort(portal, requestId);
+    const one = found.find(({ request }) => request.id === requestId);
     if (one) return one;
   }
   return undefined;

@@ -1,12 +1,12 @@
 const MEGABYTE = 1_000_000;
-const TELL_EVERY_MS = 5_000;
+const REPORT_EVERY_MS = 5_000;
 
-/** Tells of a long copy every few seconds; a short one needs no word. */
-export function tellBytes(note: (line: string) => void): (done: number) => void {
-  let toldAt = performance.now();
+/** Reports a long copy every few seconds; a short one needs no word. */
+export function reportBytes(note: (line: string) => void): (done: number) => void {
+  let reportedAt = performance.now();
   return (done) => {
-    if (performance.now() - toldAt < TELL_EVERY_MS) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = performance.now();
     note(`${megabytes(done)} so far`);
   };
 }

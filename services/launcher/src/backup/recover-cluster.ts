@@ -41,7 +41,7 @@ export interface Recovery {
 
 /** With the log of years this may take hours; it is stopped by Ctrl-C. */
 const READY_WITHIN_MS = Number.POSITIVE_INFINITY;
-const TELL_EVERY_MS = 5_000;
+const REPORT_EVERY_MS = 5_000;
 
 // In the words of the server, which speaks English here whatever the machine speaks.
 const LAST_TRANSACTION = /last completed transaction was at log time (.+)/;
@@ -75,10 +75,10 @@ async function tryRecovery(recovery: Recovery, timeline: string): Promise<boolea
   const host = newHost({ register, supervise: false, note });
   const stop = (): void => void stopAll(host);
   signal.addEventListener('abort', stop);
-  const tell = (): void => {
+  const report = (): void => {
     if (existsSync(logFile)) note(textOf(lastLines(logFile, 1)));
   };
-  const telling = setInterval(tell, TELL_EVERY_MS);
+  const reporting = setInterval(report, REPORT_EVERY_MS);
   try {
     await rm(logFile, { force: true });
     await writeSignal(place);
@@ -90,7 +90,7 @@ async function tryRecovery(recovery: Recovery, timeline: string): Promise<boolea
     signal.throwIfAborted();
     return isOpen;
   } finally {
-    clearInterval(telling);
+    clearInterval(reporting);
     signal.removeEventListener('abort', stop);
     await stopAll(host);
   }

@@ -16,8 +16,8 @@ export function newestEntry(written: string): string {
   const [heading, version = '', day = ''] = found;
   const rest = written.slice(found.index + heading.length);
   const next = HEADING.exec(rest)?.index ?? rest.length;
-  const told = rest.slice(0, next).replaceAll(LINK, '$1').trim();
-  return `## ${version} (${day})\n\n${told === '' ? 'Nothing that its users see.' : told}\n`;
+  const content = rest.slice(0, next).replaceAll(LINK, '$1').trim();
+  return `## ${version} (${day})\n\n${content === '' ? 'Nothing that its users see.' : content}\n`;
 }
 
 /**

@@ -25,13 +25,13 @@ async function aheadOfDatabase(connectionString: string): Promise<number> {
   await client.connect();
   try {
     const asked = Date.now();
-    const { rows } = await client.query<{ told: string }>(
-      'select (extract(epoch from clock_timestamp()) * 1000)::bigint as told',
+    const { rows } = await client.query<{ database_time: string }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::bigint as database_time',
     );
     const answered = Date.now();
-    const told = Number(rows[0]?.told ?? asked);
-    if (told < asked) return asked - told;
-    return Math.min(0, answered - told);
+    const databaseTime = Number(rows[0]?.database_time ?? asked);
+    if (databaseTime < asked) return asked - databaseTime;
+    return Math.min(0, answered - databaseTime);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -19,7 +19,7 @@ export interface NodeServiceOptions {
 }
 
 /**
- * Told nothing, Node lets garbage pile up by the memory of the machine: beyond a gigabyte before it looks for any. These
+ * Without a limit Node lets garbage pile up by the memory of the machine: beyond a gigabyte before it looks for any. These
  * limits are far above what a process needs at once, and make it collect sooner (docs/decisions/0035).
  */
 const MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=16'];
@@ -70,11 +70,11 @@ export async function isHealthy(url: string): Promise<boolean> {
 
 /**
  * What the clock says of the machine on which a process of the portal answers, to a second.
- * @returns milliseconds since 1970; undefined where it does not tell.
+ * @returns milliseconds since 1970; undefined where it does not say.
  */
 export async function timeAt(url: string): Promise<number | undefined> {
   const answer = await fetch(new URL('/health/live', url), { signal: AbortSignal.timeout(3_000) });
   await answer.body?.cancel();
-  const told = Date.parse(answer.headers.get('date') ?? '');
-  return Number.isNaN(told) ? undefined : told;
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  return Number.isNaN(date) ? undefined : date;
 }

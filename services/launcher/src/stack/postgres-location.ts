@@ -25,23 +25,23 @@ export interface PostgresLocation {
  * @param native the folder of the programs, of another version than the one that comes with the portal
  */
 export async function postgresLocation(
-  wantedData: string,
+  requestedData: string,
   account: Account | undefined,
   native = nativeFolder(),
 ): Promise<PostgresLocation> {
   await restoreLinks(native);
   if (account === undefined)
-    return { account, binaries: path.join(native, 'bin'), data: wantedData };
+    return { account, binaries: path.join(native, 'bin'), data: requestedData };
   const reachable = await canRun(path.join(native, 'bin/postgres'), account);
   const binaries = reachable ? native : await copyOf(native, account);
-  const parent = path.dirname(wantedData);
+  const parent = path.dirname(requestedData);
   const canBeThere = await canEnter(parent, account);
   // Another, empty database would be made elsewhere beside the one that is there.
-  if (!canBeThere && existsSync(path.join(wantedData, 'PG_VERSION')))
+  if (!canBeThere && existsSync(path.join(requestedData, 'PG_VERSION')))
     throw new LaunchError(
-      `${wantedData} holds the database, and the account that runs it may not pass through ${parent}: chmod 711 ${parent}`,
+      `${requestedData} holds the database, and the account that runs it may not pass through ${parent}: chmod 711 ${parent}`,
     );
-  const data = canBeThere ? wantedData : substituteFor(wantedData);
+  const data = canBeThere ? requestedData : substituteFor(requestedData);
   await mkdir(path.dirname(data), { recursive: true, mode: 0o711 });
   return { account, binaries: path.join(binaries, 'bin'), data };
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { showProgress } from './progress-lines.ts';
 import { createTerminal } from './terminal.ts';
 
-const toldOf = (done: number, total: number, failed = 0) => ({
+const reportedOf = (done: number, total: number, failed = 0) => ({
   done,
   total,
   passed: done,
@@ -25,14 +25,14 @@ const recorded = () => {
 
 test('each tenth of the files is a line, but for the last', () => {
   const { said, hear } = recorded();
-  for (let done = 1; done <= 171; done += 1) hear(toldOf(done, 171));
+  for (let done = 1; done <= 171; done += 1) hear(reportedOf(done, 171));
   expect(said).toHaveLength(9);
   expect(said[0]).toMatch(/^int: 18 of 171 files, 18 passed, 0 failed, [\d.]+ s$/);
 });
 
 test('a failure is shown at once', () => {
   const { said, hear } = recorded();
-  hear(toldOf(1, 171, 1));
+  hear(reportedOf(1, 171, 1));
   expect(said[0]).toMatch(/^ {2}failed: .*a\.test\.ts, one$/);
 });
 

@@ -52,7 +52,7 @@ async function runCheck(step: Step, run: Run, env: NodeJS.ProcessEnv): Promise<S
     quiet: isQuiet(step, run),
   });
   const result = resultOf(step, outcome);
-  tell(step, result, { started, run });
+  report(step, result, { started, run });
   return result;
 }
 
@@ -65,7 +65,7 @@ async function runTestStep(step: Step, run: Run, env: NodeJS.ProcessEnv): Promis
   const quiet = isQuiet(step, run);
   const stepRun = { step, env, extraArgs, signal, results, quiet, hear };
   const result = await runTests(stepRun, runAgain);
-  tell(step, result, { started, run });
+  report(step, result, { started, run });
   terminal.line(`${step.name}: the processors were idle for ${idleShare()} % of it`);
   return result;
 }
@@ -74,12 +74,12 @@ function isQuiet({ kind }: Step, { extraArgs }: Run): boolean {
   return kind === 'check' || extraArgs.length === 0;
 }
 
-interface Telling {
+interface Reporting {
   readonly started: number;
   readonly run: Run;
 }
 
-function tell(step: Step, result: StepResult, { started, run }: Telling): void {
+function report(step: Step, result: StepResult, { started, run }: Reporting): void {
   const { counts, flaky } = result;
   const apart = flaky.length > 0 ? `, ${flaky.length} of them flaky` : '';
   run.terminal.line(`${step.name}: ${lastLine(counts)}${apart} (${elapsed(started)})`);
