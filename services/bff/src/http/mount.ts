@@ -6,7 +6,7 @@ import { headers } from 'contracts/api/paths';
 import { idempotencyKeySchema } from 'contracts/primitives/ids';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, fromZodError, notFound, unauthorized } from 'kernel/http/http-error';
-import { tellAction } from 'kernel/http/security-log';
+import { logAction } from 'kernel/http/security-log';
 import type { RouteDeps } from '../route-deps.ts';
 import { actorOf } from '../sessions/accounts.ts';
 import { hasDevice } from '../sessions/device-cookie.ts';
@@ -54,7 +54,7 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   const run = async (input: CheckedInput) =>
     route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
   const body = await answered(route, { ctx, deps, caller, run });
-  if (route.logged) tellAction(ctx, route.logged);
+  if (route.logged) logAction(ctx, route.logged);
   if (body !== undefined) send(ctx, body);
 }
 

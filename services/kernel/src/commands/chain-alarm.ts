@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { BrokenPlace } from './broken-chain.ts';
 
-/** Is told of each stream that a command was refused for. */
+/** Receives each stream that a command was refused for. */
 export type ChainAlarm = (place: BrokenPlace) => void;
 
 export interface ChainAlarmOptions {
@@ -12,7 +12,7 @@ export interface ChainAlarmOptions {
 }
 
 /** Whoever tries again and again must not fill the disk: a stream is one line a minute, and counted each time. */
-const TOLD_AGAIN_AFTER_MS = 60_000;
+const REPORT_AGAIN_AFTER_MS = 60_000;
 const REMEMBERED = 1_000;
 
 /** A counter by category, and a line at error level: the place and both hashes, nothing of what the event says. */
@@ -23,11 +23,11 @@ export function createChainAlarm({ metrics, logger }: ChainAlarmOptions): ChainA
     labelNames: ['category'],
     registers: [metrics],
   });
-  const told = new LRUCache<string, true>({ max: REMEMBERED, ttl: TOLD_AGAIN_AFTER_MS });
+  const reported = new LRUCache<string, true>({ max: REMEMBERED, ttl: REPORT_AGAIN_AFTER_MS });
   return ({ category, revision, ...place }) => {
     counter.inc({ category });
-    if (told.has(place.stream)) return;
-    told.set(place.stream, true);
+    if (reported.has(place.stream)) return;
+    reported.set(place.stream, true);
     const broken = { ...place, revision: String(revision) };
     logger.error({ broken }, 'a stream holds what no command appended: it is held');
   };

@@ -7,7 +7,7 @@ import type { CommandBus } from './command-bus.ts';
 import type { CallAccess } from '../http/accept-call.ts';
 import { acceptCalls } from '../http/accept-call.ts';
 import { HttpError } from '../http/http-error.ts';
-import { tellOperator } from '../http/security-log.ts';
+import { logOperatorAction } from '../http/security-log.ts';
 import { DECIDED_HEADER } from '../http/service-client.ts';
 import { othersTraceparent } from '../tracing/tracing.ts';
 
@@ -42,7 +42,7 @@ export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Regi
       stop({ status: 'ok' });
       const operator = operatorIn(input);
       if (actor.kind === 'system' && operator !== undefined) {
-        tellOperator(ctx, 'operator-decision', operator);
+        logOperatorAction(ctx, 'operator-decision', operator);
       }
     } catch (error) {
       stop({ status: 'refused' });

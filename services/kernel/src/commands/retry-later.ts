@@ -11,16 +11,16 @@ export interface Wait {
 
 /**
  * Adds to a refusal how long there is to wait.
- * @param tell the message, given the wait in words: '15 minutes'.
+ * @param messageFor the message, given the wait in words: '15 minutes'.
  */
 export function retryLater(
   code: Rejection['code'],
   { at, until }: Wait,
-  tell: (wait: string) => string,
+  messageFor: (wait: string) => string,
 ): Rejection {
   const milliseconds = Date.parse(until) - Date.parse(at);
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / SECOND_MS));
-  return withDetails(reject(code, tell(inWords(retryAfterSeconds))), { retryAfterSeconds });
+  return withDetails(reject(code, messageFor(inWords(retryAfterSeconds))), { retryAfterSeconds });
 }
 
 function inWords(seconds: number): string {

@@ -101,7 +101,7 @@ export function createStreamCache({ store, snapshots, chainAlarm }: StreamCacheP
 
   return {
     peek: (target) => cache.get(target.stream),
-    refresh: (target) => telling(broken, load(target)),
+    refresh: (target) => reporting(broken, load(target)),
     appended: (target, before, { events, position }) =>
       keep(target, foldAppended(target, before, { events, position })),
     forget: (stream) => {
@@ -110,15 +110,15 @@ export function createStreamCache({ store, snapshots, chainAlarm }: StreamCacheP
   };
 }
 
-/** Tells of a chain that is found broken, and fails with it. */
-async function telling<Loaded>(
-  tell: (broken: BrokenChain) => void,
+/** Reports a chain that is found broken, and fails with it. */
+async function reporting<Loaded>(
+  report: (broken: BrokenChain) => void,
   loading: Promise<Loaded>,
 ): Promise<Loaded> {
   try {
     return await loading;
   } catch (error) {
-    if (error instanceof BrokenChain) tell(error);
+    if (error instanceof BrokenChain) report(error);
     throw error;
   }
 }

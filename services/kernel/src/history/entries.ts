@@ -3,18 +3,18 @@ import { excerpts } from './excerpts.ts';
 import type { HistoryRow } from './record-history.ts';
 
 /** Fields by their path in the record, as they stand after an event; '' where there is nothing. */
-export type ToldFields = Readonly<Record<string, string>>;
+export type RecordFields = Readonly<Record<string, string>>;
 
-/** How the events of an area tell of its records. */
+/** How the events of an area describe its records. */
 export interface HistoryWords {
   /** What holds of a record unless an event says otherwise. */
-  readonly initial: ToldFields;
-  toldFields(row: HistoryRow): ToldFields;
+  readonly initial: RecordFields;
+  fieldsAfter(row: HistoryRow): RecordFields;
   /** @param first whether it is the first that is known of the record. */
   kindOf(row: HistoryRow, first: boolean): RecordHistoryEntry['kind'];
 }
 
-/** A record's history, newest first: what one command did is one entry, and only what it changed is told. */
+/** A record's history, newest first: what one command did is one entry, which shows only what it changed. */
 export function entriesOf(
   rows: readonly HistoryRow[],
   words: HistoryWords,
@@ -38,16 +38,16 @@ function byCommand(rows: readonly HistoryRow[]): readonly Action[] {
   return [...actions.values()];
 }
 
-interface Telling {
+interface EntryContext {
   readonly words: HistoryWords;
   /** Each field as it was left by what came before. */
   readonly known: Map<string, string>;
   readonly first: boolean;
 }
 
-function entryOf(action: Action, { words, known, first }: Telling): RecordHistoryEntry {
+function entryOf(action: Action, { words, known, first }: EntryContext): RecordHistoryEntry {
   const [row] = action;
-  const after = Object.assign({}, ...action.map((each) => words.toldFields(each))) as ToldFields;
+  const after = Object.assign({}, ...action.map((each) => words.fieldsAfter(each))) as RecordFields;
   return {
     id: row.entry_id,
     at: row.at.toISOString(),

@@ -21,7 +21,10 @@ beforeAll(async () => {
   const app = createServiceApp({ ...parts, readiness: [] });
   app.use((ctx) => {
     answered += 1;
-    ctx.body = { wishes: ctx.get('accept-encoding'), prefers: ctx.acceptsEncodings('gzip') };
+    ctx.body = {
+      acceptEncoding: ctx.get('accept-encoding'),
+      prefers: ctx.acceptsEncodings('gzip'),
+    };
   });
   server = createHttpServer(app);
   server.listen(0, '127.0.0.1');
@@ -50,13 +53,16 @@ test('who sends requests without waiting for answers is cut off', async () => {
   expect(answered).toBeLessThanOrEqual(8);
 });
 
-test('wishes that no browser has are not worked through', async () => {
-  const ask = async (wishes: string) => {
-    const answer = await fetch(url, { headers: { 'accept-encoding': wishes } });
+test('preferences that no browser sends are not worked through', async () => {
+  const ask = async (acceptEncoding: string) => {
+    const answer = await fetch(url, { headers: { 'accept-encoding': acceptEncoding } });
     return answer.json();
   };
-  expect(await ask('br;q=0.5, gzip')).toEqual({ wishes: 'br;q=0.5, gzip', prefers: 'gzip' });
-  expect(await ask(`gzip${';'.repeat(10_000)}`)).toMatchObject({ wishes: '' });
+  expect(await ask('br;q=0.5, gzip')).toEqual({
+    acceptEncoding: 'br;q=0.5, gzip',
+    prefers: 'gzip',
+  });
+  expect(await ask(`gzip${';'.repeat(10_000)}`)).toMatchObject({ acceptEncoding: '' });
 });
 
 /** A server that holds so many connections, and counts those that come in turn as these holders' say. */

@@ -13,9 +13,14 @@ const UNREAD_FOR_MS = 30_000;
 
 /** Browsers and proxies ask for one at a time; some programs for a few. */
 const MOST_UNANSWERED = 8;
-/** What a client would rather have is worked through several times for each answer. No browser says more. */
-const LONGEST_WISH = 500;
-const WISHES = ['accept', 'accept-charset', 'accept-encoding', 'accept-language'] as const;
+/** Each answer works through a client's preferences several times. No browser sends longer ones. */
+const LONGEST_PREFERENCE = 500;
+const PREFERENCE_HEADERS = [
+  'accept',
+  'accept-charset',
+  'accept-encoding',
+  'accept-language',
+] as const;
 
 /** Whose connections are counted together: a client, or the network it is of. */
 export interface ConnectionHolder {
@@ -40,8 +45,8 @@ export interface ServerBounds extends ServerOptions {
 }
 
 /**
- * Of servers that only the portal's own processes call. Who keeps a connection is told how long it will stay open, and lets
- * go of it two seconds before: one that ends after it has drained for longer closes none under a request.
+ * Of servers that only the portal's own processes call. A client that keeps a connection learns how long it stays open,
+ * and lets go of it two seconds before: a server that ends after it has drained for longer closes none under a request.
  */
 export const BETWEEN_SERVICES: ServerBounds = { keepAliveTimeout: 4_000 };
 
@@ -63,7 +68,7 @@ export function createHttpServer(
   const isFlooded = countUnanswered();
   const server = createServer(options, (incoming, outgoing) => {
     if (isFlooded(incoming, outgoing)) return;
-    forgetLongWishes(incoming);
+    dropLongPreferences(incoming);
     void answer(incoming, outgoing);
   });
   if (connections) boundConnections(server, connections);
@@ -110,10 +115,10 @@ function countUnanswered(): (incoming: IncomingMessage, outgoing: ServerResponse
   };
 }
 
-/** Whose wishes are endless is answered as if they had none. */
-function forgetLongWishes({ headers }: IncomingMessage): void {
-  for (const name of WISHES)
-    if ((headers[name]?.length ?? 0) > LONGEST_WISH) Reflect.deleteProperty(headers, name);
+/** A client whose preferences are too long is answered as if it had none. */
+function dropLongPreferences({ headers }: IncomingMessage): void {
+  for (const name of PREFERENCE_HEADERS)
+    if ((headers[name]?.length ?? 0) > LONGEST_PREFERENCE) Reflect.deleteProperty(headers, name);
 }
 
 interface Read {

@@ -3,14 +3,14 @@ import { countRefusedInputs, isRefusedInput } from './many-refusals.ts';
 
 const MINUTE_MS = 60_000;
 
-test('a hundred refused inputs of one sender in ten minutes are told, once', () => {
+test('a hundred refused inputs of one sender in ten minutes are logged, once', () => {
   const areMany = countRefusedInputs(() => 0);
-  const told = Array.from({ length: 300 }, () => areMany('one'));
-  expect(told.flatMap((many, at) => (many ? [at + 1] : []))).toEqual([100]);
+  const answers = Array.from({ length: 300 }, () => areMany('one'));
+  expect(answers.flatMap((many, at) => (many ? [at + 1] : []))).toEqual([100]);
   expect(areMany('other')).toBe(false);
 });
 
-test('slips of a long day do not add up, and who goes on is told of again', () => {
+test('slips of a long day do not add up, and who goes on is logged again', () => {
   let now = 0;
   const areMany = countRefusedInputs(() => now);
   const refuse = (times: number) =>

@@ -7,11 +7,11 @@ import { pino } from 'pino';
 import { createMetrics } from '../runtime/metrics.ts';
 import { HttpError, forbidden, unauthorized } from './http-error.ts';
 import type { Sender } from './security-log.ts';
-import { tellAction } from './security-log.ts';
+import { logAction } from './security-log.ts';
 import { createServiceApp } from './service-app.ts';
 
 /** The lines and the counts of an inner service after one request to each of its addresses. */
-async function toldBy(paths: readonly string[], senderOf?: (ctx: Context) => Sender) {
+async function loggedBy(paths: readonly string[], senderOf?: (ctx: Context) => Sender) {
   const lines: unknown[] = [];
   const destination = new Writable({
     write: (line: Buffer, _encoding, done) => {
@@ -29,7 +29,7 @@ async function toldBy(paths: readonly string[], senderOf?: (ctx: Context) => Sen
   app.use(async (ctx) => {
     if (ctx.path.startsWith('/unsigned')) throw unauthorized();
     if (ctx.path.startsWith('/deed')) {
-      tellAction(ctx, 'reveal');
+      logAction(ctx, 'reveal');
       ctx.status = 204;
       return;
     }
@@ -45,8 +45,8 @@ async function toldBy(paths: readonly string[], senderOf?: (ctx: Context) => Sen
   return { lines, counted: await metrics.getSingleMetricAsString('portal_security_events_total') };
 }
 
-test('an unsigned call is told; a command that was refused is told by who sent it', async () => {
-  const { lines, counted } = await toldBy(['/unsigned/RecordDeposit', '/decided']);
+test('an unsigned call is logged; a command that was refused is logged by who sent it', async () => {
+  const { lines, counted } = await loggedBy(['/unsigned/RecordDeposit', '/decided']);
   expect(lines).toEqual([
     expect.objectContaining({
       security: 'unauthorized',
@@ -61,10 +61,10 @@ test('an unsigned call is told; a command that was refused is told by who sent i
 
 test('whoever floods the log with refusals hides no act by it', async () => {
   const flood = Array.from({ length: 200 }, (_, each) => `/unsigned/${each}`);
-  const { lines, counted } = await toldBy([...flood, '/deed', '/deed']);
-  const told = lines as readonly { security?: string }[];
-  expect(told.filter(({ security }) => security === 'unauthorized')).toHaveLength(120);
-  expect(told.filter(({ security }) => security === 'reveal')).toHaveLength(2);
+  const { lines, counted } = await loggedBy([...flood, '/deed', '/deed']);
+  const logged = lines as readonly { security?: string }[];
+  expect(logged.filter(({ security }) => security === 'unauthorized')).toHaveLength(120);
+  expect(logged.filter(({ security }) => security === 'reveal')).toHaveLength(2);
   expect(counted).toMatch(/what="unauthorized".*} 200$/m);
 });
 
@@ -76,7 +76,7 @@ test('the refusals of one account leave room for those of others behind the same
     address: ctx.ip,
     route: undefined,
   });
-  const { lines } = await toldBy([...asAda, '/unsigned?as=ben'], senderOf);
+  const { lines } = await loggedBy([...asAda, '/unsigned?as=ben'], senderOf);
   const actors = (lines as readonly { actor?: string }[]).map(({ actor }) => actor);
   expect(actors.filter((actor) => actor === 'ada')).toHaveLength(120);
   expect(actors).toContain('ben');

@@ -19,7 +19,7 @@ export interface Sender {
 export interface SecurityLogOptions {
   readonly logger: Logger;
   readonly metrics: Registry;
-  /** Left out by inner services: what a person is refused for is then told by the process that the person asked. */
+  /** Left out by inner services: the process that the person asked then logs what the person was refused. */
   readonly senderOf?: ((ctx: Context) => Sender) | undefined;
 }
 
@@ -29,14 +29,18 @@ const CODES = new Set<string>(['wrong-password', 'wrong-second-factor']);
 
 const MANY_REFUSED = 'many-inputs-refused';
 
-/** What a handler has done that is told too: `ctx.state.action = 'reveal'`. */
-export function tellAction(ctx: Pick<Context, 'state'>, action: string): void {
+/** Has the action of a handler logged too: `ctx.state.action = 'reveal'`. */
+export function logAction(ctx: Pick<Context, 'state'>, action: string): void {
   ctx.state['action'] = action;
 }
 
-/** The same of whoever operates the machine, by the user of its operating system. */
-export function tellOperator(ctx: Pick<Context, 'state'>, action: string, operator: string): void {
-  tellAction(ctx, action);
+/** The same for an action of the operator of the machine, named by the user of its operating system. */
+export function logOperatorAction(
+  ctx: Pick<Context, 'state'>,
+  action: string,
+  operator: string,
+): void {
+  logAction(ctx, action);
   ctx.state['operator'] = operator;
 }
 
@@ -49,39 +53,39 @@ export function securityLog({ logger, metrics, senderOf }: SecurityLogOptions): 
     registers: [metrics],
   });
   const mayWrite = linesOfEach();
-  const tell = (ctx: Context, what: string, status: number): void => {
+  const writeLine = (ctx: Context, what: string, status: number): void => {
     const sender = senderOf?.(ctx) ?? innerSender(ctx);
     const { requestId } = ctx.state;
     logger.warn({ security: what, status, ...sender, method: ctx.method, requestId }, 'security');
   };
   const areMany = countRefusedInputs();
-  const tellRefusal = (ctx: Context, error: HttpError): void => {
+  const logRefusal = (ctx: Context, error: HttpError): void => {
     const { actor, address } = senderOf?.(ctx) ?? innerSender(ctx);
     const sender = actor ?? address;
-    if (isTold(error, senderOf !== undefined)) {
+    if (isLogged(error, senderOf !== undefined)) {
       counter.inc({ what: error.code });
-      if (mayWrite(sender)) tell(ctx, error.code, error.status);
+      if (mayWrite(sender)) writeLine(ctx, error.code, error.status);
     }
     if (senderOf === undefined || !isRefusedInput(error.status) || !areMany(sender)) return;
     counter.inc({ what: MANY_REFUSED });
-    tell(ctx, MANY_REFUSED, error.status);
+    writeLine(ctx, MANY_REFUSED, error.status);
   };
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      if (error instanceof HttpError) tellRefusal(ctx, error);
+      if (error instanceof HttpError) logRefusal(ctx, error);
       throw error;
     }
     const { action } = ctx.state;
     if (typeof action !== 'string') return;
     // Every one of them: whoever sends many refusals first would hide what they do then.
     counter.inc({ what: action });
-    tell(ctx, action, ctx.status);
+    writeLine(ctx, action, ctx.status);
   };
 }
 
-function isTold({ status, code, options }: HttpError, facesPeople: boolean): boolean {
+function isLogged({ status, code, options }: HttpError, facesPeople: boolean): boolean {
   if (options.decided && !facesPeople) return false;
   return STATUSES.has(status) || CODES.has(code);
 }

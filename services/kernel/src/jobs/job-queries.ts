@@ -79,7 +79,7 @@ async function listSteps(db: QueryDatabase, { jobId, after, limit }: JobsStepsQu
 
 async function listJobs(db: QueryDatabase, input: JobsListQuery) {
   const { order, limit, offset } = input;
-  const { where, values } = wanted(input);
+  const { where, values } = jobConditions(input);
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const page = await db.raw<JobRow>(
     `SELECT * FROM jobs.jobs WHERE ${where} ORDER BY created_at ${direction}, id ${direction}
@@ -94,7 +94,7 @@ async function listJobs(db: QueryDatabase, input: JobsListQuery) {
 }
 
 /** What was begun and never checked is nothing to be listed, unless it is asked for. */
-function wanted({ ids, kind, state, ownerId }: JobsListQuery): {
+function jobConditions({ ids, kind, state, ownerId }: JobsListQuery): {
   readonly where: string;
   readonly values: Knex.RawBinding[];
 } {

@@ -38,8 +38,8 @@ export async function listParked(db: QueryDatabase): Promise<readonly ParkedItem
 }
 
 function itemOfStopped(row: { projection: string; stopped_because: string }): ParkedItem {
-  const told = readStoppedBy(row.stopped_because);
-  const { eventId = '', type = '', fault = row.stopped_because } = told;
+  const stoppedBy = readStoppedBy(row.stopped_because);
+  const { eventId = '', type = '', fault = row.stopped_because } = stoppedBy;
   return {
     id: `${row.projection}:${eventId}`,
     kind: 'event',

@@ -2,14 +2,14 @@ import type { QueryDatabase } from '../queries/query.ts';
 import { standingSchema } from './standing.ts';
 import type { Standing } from './standing.ts';
 
-interface Told {
-  /** Undefined before a worker has told anything, or when one of another version did. */
+interface ReportedStanding {
+  /** Undefined before a worker has reported anything, or when one of another version did. */
   readonly facts: Standing | undefined;
   readonly measuredAt: string | null;
 }
 
-/** What a worker told last. */
-export async function readStanding(db: QueryDatabase): Promise<Told> {
+/** What a worker reported last. */
+export async function readStanding(db: QueryDatabase): Promise<ReportedStanding> {
   const { rows } = await db.raw<{ facts: unknown; measured_at: Date }>(
     'SELECT facts, measured_at FROM kernel.standing',
   );

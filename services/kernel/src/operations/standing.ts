@@ -47,7 +47,7 @@ const MEASURE_FAR_BEHIND_EVERY_MS = 5_000;
 
 /**
  * Measures what only a process with the log can: events behind, and how long the oldest of them waits. Others read it
- * from one row; of several workers the last one tells.
+ * from one row; of several workers the last report counts.
  */
 export function startStanding(options: StandingOptions): Stoppable {
   const stopping = new AbortController();
@@ -66,7 +66,7 @@ async function watch(options: StandingOptions, signal: AbortSignal): Promise<voi
     let rest = MEASURE_EVERY_MS;
     try {
       const standing = await measure(options);
-      await tell(options.db, standing);
+      await report(options.db, standing);
       rest = restAfter(standing);
     } catch (err) {
       options.logger.warn({ err }, 'how far read models are could not be told, trying again');
@@ -81,7 +81,7 @@ export function restAfter({ lags }: Standing): number {
   return isFarBehind ? MEASURE_FAR_BEHIND_EVERY_MS : MEASURE_EVERY_MS;
 }
 
-async function tell(db: Knex, standing: Standing): Promise<void> {
+async function report(db: Knex, standing: Standing): Promise<void> {
   await db.raw(
     `INSERT INTO kernel.standing (singleton, measured_at, facts) VALUES (true, now(), ?::jsonb)
      ON CONFLICT (singleton) DO UPDATE SET measured_at = excluded.measured_at, facts = excluded.facts`,

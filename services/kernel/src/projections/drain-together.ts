@@ -78,14 +78,14 @@ async function applyShares(
     shares.map(({ projection }) => projection.name),
   );
   const due = shares.filter((share) => isUnchanged(share, locked.get(share.projection.name)));
-  const told: Change[] = [];
+  const announced: Change[] = [];
   for (const { projection, page } of due) {
-    await applyAll(projection, page.events, projectionTx(trx, liveSchema(projection), told));
+    await applyAll(projection, page.events, projectionTx(trx, liveSchema(projection), announced));
   }
   const moves = new Map(due.map(({ projection, page }) => [projection.name, page.upTo]));
   if (moves.size > 0) await moveCheckpoints(trx, moves);
   const changes = due.flatMap(({ projection, page }) => changesOf(projection, page.events));
-  await notifyChanges(trx, [...changes, ...told]);
+  await notifyChanges(trx, [...changes, ...announced]);
   return due;
 }
 

@@ -19,7 +19,7 @@ export interface DrainParts {
   readonly logger: Logger;
   /** What was decided about a projection's parked events; without it nothing is ever skipped. */
   readonly controlOf?: (projection: string) => Promise<ParkedState>;
-  /** Told of each batch that was applied, and when it was begun, in milliseconds since 1970: for metrics and traces. */
+  /** Called with each applied batch, and when it was begun, in milliseconds since 1970: for metrics and traces. */
   onApplied?(projection: Projection, events: readonly RecordedEvent[], begunAt: number): void;
 }
 
@@ -110,10 +110,10 @@ async function applyLocked(
   const parked = await parkedStreams(trx, projection, events);
   // Parked streams stay parked: the slow way keeps their order.
   if (parked) throw new ParkedStreamInBatch(projection.name);
-  const told: Change[] = [];
-  await applyAll(projection, events, projectionTx(trx, liveSchema(projection), told));
+  const announced: Change[] = [];
+  await applyAll(projection, events, projectionTx(trx, liveSchema(projection), announced));
   await moveCheckpoint(trx, projection.name, upTo);
-  await notifyChanges(trx, [...changesOf(projection, events), ...told]);
+  await notifyChanges(trx, [...changesOf(projection, events), ...announced]);
   return true;
 }
 

@@ -39,10 +39,10 @@ export function consumedOf(
   consumed: Consumed,
 ): readonly RecordedEvent[] {
   const { categories, asStored } = consumed;
-  const wanted = isOfWholeLog(consumed)
+  const matching = isOfWholeLog(consumed)
     ? events
     : events.filter(({ stream }) => categories.includes(categoryOf(stream)));
-  return asStored ? wanted : wanted.map(upcasted);
+  return asStored ? matching : matching.map(upcasted);
 }
 
 /** The part of a stream's name before its id. */

@@ -63,7 +63,7 @@ test('one event is applied as a batch of one', async () => {
       applied.push(...events.map(({ data }) => data.keyId));
     },
   });
-  const tx = { table: unused, raw: unused, name: unused, tell: unused };
+  const tx = { table: unused, raw: unused, name: unused, announce: unused };
   await apply(recorded('KeyAssigned.v1', { keyId: 'k' }), tx);
   expect(applied).toEqual(['k']);
 });

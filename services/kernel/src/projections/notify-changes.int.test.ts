@@ -80,9 +80,9 @@ async function notified(projection: Projection): Promise<readonly string[]> {
 }
 
 test.each(['drain', 'drainTogether'] as const)(
-  'a %s tells what changed once, after its move, when both are committed',
+  'a %s announces what changed once, after its move, when both are committed',
   async (way) => {
-    const projection = await setUp(`told_${way.toLowerCase()}`);
+    const projection = await setUp(`announced_${way.toLowerCase()}`);
     await drain(projection, await parts());
     await notified(projection);
     const stream = await raise(1, 2, 3);
@@ -95,8 +95,8 @@ test.each(['drain', 'drainTogether'] as const)(
   },
 );
 
-test('of a batch with a poisonous event only what was applied is told', async () => {
-  const projection = await setUp('told_parking', 13);
+test('of a batch with a poisonous event only what was applied is announced', async () => {
+  const projection = await setUp('announced_parking', 13);
   await drain(projection, await parts());
   await notified(projection);
   await raise(13, 1);
@@ -108,38 +108,41 @@ test('of a batch with a poisonous event only what was applied is told', async ()
   ]);
 });
 
-/** The same, which tells of each event that it applies. */
-function telling(projection: Projection): Projection {
+/** The same, which announces each event that it applies. */
+function announcing(projection: Projection): Projection {
   return {
     ...projection,
     apply: async (event, tx) => {
-      tx.tell({ topic: 'applied', id: event.stream });
+      tx.announce({ topic: 'applied', id: event.stream });
       await projection.apply(event, tx);
     },
   };
 }
 
-test('what only applying finds out is told as well, and nothing of an event that fails', async () => {
+test('what only applying finds out is announced as well, and nothing of an event that fails', async () => {
   const own = counterDecider();
   const counting = counterProjection(own, {
-    name: 'told_by_applying',
+    name: 'announced_by_applying',
     poison: 'park-stream',
     poisonousBy: 13,
   });
-  const projection = telling(counting);
+  const projection = announcing(counting);
   await ensureReadModels(opened.owner, [projection]);
-  const toldOf = (stream: string) => ['moved', JSON.stringify([{ topic: 'applied', id: stream }])];
+  const announcementOf = (stream: string) => [
+    'moved',
+    JSON.stringify([{ topic: 'applied', id: stream }]),
+  ];
   const first = await raiseIn(own.category, [4]);
   expect(await drainTogether([projection], await parts(own.category))).toEqual([]);
-  expect(await notified(projection)).toEqual(toldOf(first));
+  expect(await notified(projection)).toEqual(announcementOf(first));
   await raiseIn(own.category, [13]);
   const sound = await raiseIn(own.category, [2, 3]);
   await drain(projection, await parts(own.category));
-  expect(await notified(projection)).toEqual(toldOf(sound));
+  expect(await notified(projection)).toEqual(announcementOf(sound));
 });
 
-test('what a retry of parked events changes is told, and whoever keeps what was read reads anew', async () => {
-  const name = 'told_retried';
+test('what a retry of parked events changes is announced, and whoever keeps what was read reads anew', async () => {
+  const name = 'announced_retried';
   const faulty = await setUp(name, 13);
   const stream = await raise(13, 1);
   await drain(faulty, await parts());
@@ -148,7 +151,7 @@ test('what a retry of parked events changes is told, and whoever keeps what was 
   const retry = { id: randomUUID(), type: 'EventsRetried.v1', data, metadata: {} };
   const control = `projectionControl-${name}`;
   await opened.store.append({ stream: control, expected: 'no_stream', events: [retry] });
-  const mended = telling({
+  const mended = announcing({
     ...faulty,
     apply: counterProjection(decider, { name, poison: 'park-stream' }).apply,
   });
@@ -157,13 +160,13 @@ test('what a retry of parked events changes is told, and whoever keeps what was 
   await resume(mended, checkpoint, { db: opened.worker, store: opened.store });
   const changes = ['counter', 'applied'].map((topic) => ({ topic, id: stream }));
   // Events of other tests that were parked are applied with them.
-  const [moved, told = '[]'] = await notified(mended);
+  const [moved, announced = '[]'] = await notified(mended);
   expect(moved).toBe('moved');
-  expect(JSON.parse(told)).toEqual(expect.arrayContaining(changes));
+  expect(JSON.parse(announced)).toEqual(expect.arrayContaining(changes));
 });
 
-test('a rebuild tells of no change', async () => {
-  const projection = await setUp('told_rebuild');
+test('a rebuild announces no change', async () => {
+  const projection = await setUp('announced_rebuild');
   await raise(4);
   await drain(projection, await parts());
   await notified(projection);

@@ -28,14 +28,14 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
     if (!takesEvents(projection, locked) || locked.position !== parts.from) return;
     let position = parts.from;
     const applied: RecordedEvent[] = [];
-    const told: Change[] = [];
+    const announced: Change[] = [];
     for (const event of parts.page.events) {
-      const fault = await applyGuarded(projection, event, { trx, told });
+      const fault = await applyGuarded(projection, event, { trx, announced });
       const isDropped = fault !== undefined && isLeftOut(event, fault, parts.skipped);
       if (fault !== undefined && !isDropped && projection.poison === 'stop') {
         await stopProjection(trx, projection, stoppedBy(event, fault));
         await moveCheckpoint(trx, projection.name, position);
-        await notifyChanges(trx, [...changesOf(projection, applied), ...told]);
+        await notifyChanges(trx, [...changesOf(projection, applied), ...announced]);
         return;
       }
       if (fault === undefined) applied.push(event);
@@ -43,23 +43,23 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
       position = event.position;
     }
     await moveCheckpoint(trx, projection.name, parts.page.upTo);
-    await notifyChanges(trx, [...changesOf(projection, applied), ...told]);
+    await notifyChanges(trx, [...changesOf(projection, applied), ...announced]);
   });
 }
 
-/** Undefined when the event was applied, and `told` takes what applying it tells; otherwise why not. */
+/** Undefined when the event was applied: `announced` then takes what applying it announces. Otherwise why not. */
 export async function applyGuarded(
   projection: Projection,
   event: RecordedEvent,
-  { trx, told }: { readonly trx: Knex.Transaction; readonly told: Change[] },
+  { trx, announced }: { readonly trx: Knex.Transaction; readonly announced: Change[] },
 ): Promise<string | undefined> {
   if (await isParked(trx, projection.name, event.stream)) return BEHIND_PARKED;
-  const toldByIt: Change[] = [];
+  const announcedByEvent: Change[] = [];
   try {
     await trx.transaction((savepoint) =>
-      projection.apply(event, projectionTx(savepoint, liveSchema(projection), toldByIt)),
+      projection.apply(event, projectionTx(savepoint, liveSchema(projection), announcedByEvent)),
     );
-    told.push(...toldByIt);
+    announced.push(...announcedByEvent);
     return undefined;
   } catch (error) {
     if (isOutage(error)) throw error;

@@ -5,12 +5,12 @@ import type { TableQuery } from './table-query.ts';
 
 /**
  * Binds a transaction to the schema that a projection writes into: the live one, a rebuild's or a comparison's.
- * @param told takes what is to be told when the transaction commits; nobody waits for it where it is left out.
+ * @param announced takes what is announced when the transaction commits; left out where nobody waits for it.
  */
 export function projectionTx(
   trx: Knex.Transaction,
   schema: string,
-  told: Change[] = [],
+  announced: Change[] = [],
 ): ProjectionTx {
   return {
     // Knex's own builder, which does more than what is let through of it.
@@ -18,6 +18,6 @@ export function projectionTx(
       trx(name).withSchema(schema) as unknown as TableQuery<Of>,
     raw: (sql, bindings = []) => trx.raw<{ rows: Record<string, unknown>[] }>(sql, bindings),
     name: (table) => `"${schema}"."${typeof table === 'string' ? table : table.name}"`,
-    tell: (change) => void told.push(change),
+    announce: (change) => void announced.push(change),
   };
 }

@@ -15,17 +15,17 @@ export interface ProjectionTx {
   /** The qualified, quoted name of a table of the projection's schema. */
   name(table: string | Table): string;
   /**
-   * Tells, when the batch commits, of a change that only applying finds out; what an event says by itself is told by
-   * `changes`. A rebuild tells nothing.
+   * Announces, when the batch commits, a change that only applying finds out; `changes` announces what an event says by
+   * itself. A rebuild announces nothing.
    */
-  tell(change: Change): void;
+  announce(change: Change): void;
 }
 
 /** Something that looks different now, for those whom it concerns: all of a company, one user, or a market. */
 export interface Change {
   /** What kind of thing it is, as subscribers name it. */
   readonly topic: string;
-  /** Which one, where that is worth telling. */
+  /** Which one, where that is worth announcing. */
   readonly id?: string;
   readonly companyId?: string;
   /** Where it is of a company: the branch that it is of, null for none; absent where that is not known here. */
@@ -67,8 +67,8 @@ export interface Projection {
    */
   readonly branchTables?: Readonly<Record<string, string>>;
   /**
-   * What an event changes for those who look at the read model. It is told when the batch commits, so that whoever
-   * hears of it can read it; a rebuild tells nothing.
+   * What an event changes for those who look at the read model. It is announced when the batch commits, so that
+   * whoever hears of it can read it; a rebuild announces nothing.
    */
   changes?(event: RecordedEvent): readonly Change[];
   /** Applies one event (already upcast). No side effects, no clock, no random, no sequence. */

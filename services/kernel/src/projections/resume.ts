@@ -17,7 +17,8 @@ export interface ResumeParts {
 
 /**
  * Follows what was decided about a projection since it last did: a projection that stood still goes on with the next
- * drain, and parked events are applied in the order of the log, but for skipped ones that still cannot be. What they change is told.
+ * drain, and parked events are applied in the order of the log, but for skipped ones that still cannot be. What they
+ * change is announced.
  * @returns whether there was anything new to follow.
  */
 export async function resume(
@@ -51,14 +52,14 @@ async function unpark(
 ): Promise<readonly Change[]> {
   await trx('parked_events').withSchema('kernel').where({ projection: projection.name }).delete();
   const applied: RecordedEvent[] = [];
-  const told: Change[] = [];
+  const announced: Change[] = [];
   for (const event of parked) {
-    const reason = await applyGuarded(projection, event, { trx, told });
+    const reason = await applyGuarded(projection, event, { trx, announced });
     if (reason === undefined) applied.push(event);
     else if (!isLeftOut(event, reason, control.skipped))
       await park(trx, { projection, event, reason });
   }
-  return [...changesOf(projection, applied), ...told];
+  return [...changesOf(projection, applied), ...announced];
 }
 
 /** The parked events of a projection from the log itself, in log order. */

@@ -3,7 +3,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 
-export interface WantedDays {
+export interface DayRange {
   /** Days such as '2026-03-31', both included; either may be left out. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -12,7 +12,7 @@ export interface WantedDays {
 }
 
 export interface RowsOfMarkets {
-  /** When what a row tells happened. */
+  /** When what a row records happened. */
   readonly column: string;
   /** What the rows of a market have in common. */
   readonly own: (market: Tenant) => Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface RowsOfMarkets {
 /** Leaves the rows of some days of their own market. */
 export function withinDays(
   rows: Knex.QueryBuilder,
-  { from, to, tenantId }: WantedDays,
+  { from, to, tenantId }: DayRange,
   { column, own }: RowsOfMarkets,
 ): void {
   const markets = tenantId === undefined ? TENANTS : [tenantId];

@@ -20,7 +20,7 @@ export interface CellComparison {
 export interface ComparedSchemas {
   readonly live: string;
   readonly replayed: string;
-  /** How many differences are told; all are counted. */
+  /** How many differences are listed; all are counted. */
   readonly most: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -89,7 +89,7 @@ async function compareTable(
     [...pairs.names({ live, replayed, table }), Math.max(1, most)],
   );
   const counted = await trx(table).withSchema(live).count<{ count: string }[]>();
-  const told = rows.map(({ row, column, live: inLive, replayed: inReplay }) => ({
+  const cells = rows.map(({ row, column, live: inLive, replayed: inReplay }) => ({
     table,
     key: keyIn(row, key),
     column,
@@ -99,11 +99,11 @@ async function compareTable(
   return {
     rows: Number(counted[0]?.count ?? 0),
     differences: Number(rows[0]?.total ?? 0),
-    found: told.slice(0, Math.max(0, most)),
+    found: cells.slice(0, Math.max(0, most)),
   };
 }
 
-/** Values longer than this are told by their beginning. */
+/** Values longer than this are shown by their beginning. */
 const LONGEST = 300;
 
 /** Of rows that stand in both each column by itself; of the others the whole row. */

@@ -31,12 +31,12 @@ export async function replayAndCompare(
 ): Promise<boolean> {
   const { db, signal, replayId } = parts;
   const { replays, keeping } = await openScratch(replayId, projections, parts);
-  const told: Promise<void>[] = [];
+  const writes: Promise<void>[] = [];
   const keptParts: ReplayParts = {
     ...keeping(parts),
     onFailed: (replay, fault) => {
-      // Whoever cannot be replayed is told of in the report, and does not keep the others from theirs.
-      told.push(writeFault(db, { replayId, replay, error: fault.message }));
+      // A projection that cannot be replayed is named in the report, and does not stop the others.
+      writes.push(writeFault(db, { replayId, replay, error: fault.message }));
     },
   };
   const live = await readCheckpoints(db);
@@ -45,7 +45,7 @@ export async function replayAndCompare(
     to: live.get(replay.projection.name)?.position ?? 0n,
   }));
   if (goals.length > 0) await advance(goals, keptParts);
-  await Promise.all(told);
+  await Promise.all(writes);
   for (const replay of replays.filter(({ failed }) => !failed)) {
     if (signal?.aborted) return false;
     parts.onStage('comparing', replay.projection.name);

@@ -6,7 +6,7 @@ import { unavailable } from '../http/http-error.ts';
 /** The data keys of licence keys, which an area keeps in its own streams. */
 export interface BatchKeys {
   /** Batches, as far as they are shown, whose data keys stand so. */
-  standing(db: Knex, isWanted: (standing: Standing) => boolean): Promise<readonly string[]>;
+  standing(db: Knex, matches: (standing: Standing) => boolean): Promise<readonly string[]>;
   /** Resolves when everything is shown that stands in the log now. @throws {HttpError} 503 when that takes too long. */
   awaitShown(db: Knex): Promise<void>;
 }

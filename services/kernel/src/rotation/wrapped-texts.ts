@@ -6,16 +6,16 @@ export interface WrappedText {
   readonly boundTo: string;
 }
 
-/** How many of them stand as wanted. Between pages others get their turn. */
+/** How many of them stand as requested. Between pages others get their turn. */
 export async function countStanding(
   pages: AsyncIterable<readonly WrappedText[]>,
   wrapping: Pick<Wrapping, 'standingOf'>,
-  isWanted: (standing: Standing) => boolean,
+  matches: (standing: Standing) => boolean,
 ): Promise<number> {
   let count = 0;
   for await (const page of pages) {
     count += page.filter(({ wrapped, boundTo }) =>
-      isWanted(wrapping.standingOf(wrapped, boundTo)),
+      matches(wrapping.standingOf(wrapped, boundTo)),
     ).length;
   }
   return count;

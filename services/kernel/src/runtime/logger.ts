@@ -33,14 +33,14 @@ export function createLogger(
   return pino(options, to);
 }
 
-/** As far as causes of causes are told. */
+/** As far as causes of causes are logged. */
 const DEPTH = 4;
 
 /** Name, message and stack of an error and its causes; not its own properties, in which drivers keep values of rows. */
 function describeError(error: unknown, depth = 1): object {
   if (!(error instanceof Error)) return { message: 'a value that is not an error was thrown' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const isTold = error.cause !== undefined && depth < DEPTH;
-  const cause = isTold ? { cause: describeError(error.cause, depth + 1) } : {};
+  const isDescribed = error.cause !== undefined && depth < DEPTH;
+  const cause = isDescribed ? { cause: describeError(error.cause, depth + 1) } : {};
   return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause };
 }

@@ -18,18 +18,18 @@ export function pauseAfter(waitedMs: number): number {
 }
 
 /**
- * Asks until the answer is as wanted and answers it: tests wait for what must come, never for a time.
+ * Asks until the answer is as expected and returns it: tests wait for what must come, never for a time.
  * @throws with the last answer when it never comes.
  */
 export async function eventually<Seen>(
   read: () => Seen | Promise<Seen>,
-  isWanted: (seen: Seen) => boolean = Boolean,
+  isExpected: (seen: Seen) => boolean = Boolean,
   { withinMs = WITHIN_MS, everyMs }: PollOptions = {},
 ): Promise<Seen> {
   const begun = performance.now();
   for (;;) {
     const seen = await read();
-    if (isWanted(seen)) return seen;
+    if (isExpected(seen)) return seen;
     const waitedMs = performance.now() - begun;
     if (waitedMs > withinMs) {
       throw new Error(`What was awaited did not come; last seen: ${shown(seen)}`);

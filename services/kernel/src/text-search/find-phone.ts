@@ -13,11 +13,11 @@ export function isPhone(term: string): boolean {
 
 /** Where a text holds the number, however it is grouped: `061/123-456` is `+387 61 123 456`. */
 export function findPhone(text: string, phone: string): Hit | undefined {
-  const wanted = digitsOf(phone).replace(/^0+/, '').slice(-COMPARED);
-  if (wanted.length < SHORTEST) return undefined;
+  const digits = digitsOf(phone).replace(/^0+/, '').slice(-COMPARED);
+  if (digits.length < SHORTEST) return undefined;
   for (const { 0: run, index } of text.matchAll(/\d[\d\s()/.-]*\d/g)) {
     for (const part of partsOf(run)) {
-      const start = startIn(part.text, wanted);
+      const start = startIn(part.text, digits);
       if (start === undefined) continue;
       const from = index + part.start;
       return { how: 'exact', start: from + start, end: from + part.text.length };
@@ -44,8 +44,8 @@ function partsOf(run: string): readonly Part[] {
 }
 
 /** Where the digits begin in a run of digits and what stands between them. */
-function startIn(run: string, wanted: string): number | undefined {
-  const at = digitsOf(run).indexOf(wanted);
+function startIn(run: string, digits: string): number | undefined {
+  const at = digitsOf(run).indexOf(digits);
   if (at === -1) return undefined;
   const places = Array.from(run.matchAll(/\d/g), ({ index }) => index);
   return places[at];

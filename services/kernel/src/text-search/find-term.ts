@@ -20,10 +20,10 @@ type TermFinder = (searched: SearchedText) => Hit | undefined;
  */
 export function termFinder(term: string): TermFinder {
   if (isPhone(term)) return ({ text }) => findPhone(text, term);
-  const wanted = wordsOf(term).map(({ folded }) => formsOf(folded));
+  const forms = wordsOf(term).map(({ folded }) => formsOf(folded));
   const inflects = isName(term);
   return ({ words }) => {
-    const hits = words.flatMap((_word, at) => hitAt(words, at, wanted) ?? []);
+    const hits = words.flatMap((_word, at) => hitAt(words, at, forms) ?? []);
     const exact = hits.find(({ how }) => how === 'exact');
     return exact ?? (inflects ? hits[0] : undefined);
   };
@@ -34,12 +34,12 @@ function isName(term: string): boolean {
   return !/[@\d_]/.test(term);
 }
 
-function hitAt(words: readonly Word[], at: number, wanted: readonly FormOf[]): Hit | undefined {
+function hitAt(words: readonly Word[], at: number, forms: readonly FormOf[]): Hit | undefined {
   const first = words[at];
-  const last = words[at + wanted.length - 1];
-  if (!first || !last || wanted.length === 0) return undefined;
+  const last = words[at + forms.length - 1];
+  if (!first || !last || forms.length === 0) return undefined;
   let how: Hit['how'] = 'exact';
-  for (const [place, formOf] of wanted.entries()) {
+  for (const [place, formOf] of forms.entries()) {
     const form = formOf(words[at + place]?.folded ?? '');
     if (form === undefined) return undefined;
     if (form === 'inflected') how = form;

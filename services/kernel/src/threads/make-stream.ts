@@ -17,7 +17,7 @@ export async function makeStream<Options, Item>(
   const say = (message: FromThread): void => port.postMessage(message);
   const bytes = make(itemsOf(inbox, say), options)[Symbol.asyncIterator]();
   try {
-    while (await inbox.wanted()) {
+    while (await inbox.requested()) {
       const next = await nextPiece(bytes);
       if (next === undefined) {
         say({ kind: 'end' });
@@ -45,8 +45,8 @@ async function nextPiece(bytes: AsyncIterator<Uint8Array>): Promise<Uint8Array |
 type Answer<Item> = Exclude<ToThread<Item>, { kind: 'read' }>;
 
 interface Inbox<Item> {
-  /** Resolved once bytes are wanted; false when nobody reads on. */
-  wanted(): Promise<boolean>;
+  /** Resolved once bytes are requested; false when nobody reads on. */
+  requested(): Promise<boolean>;
   /** What was asked for. @throws when nobody reads on. */
   answer(): Promise<Answer<Item>>;
 }
@@ -68,7 +68,7 @@ function inboxOf<Item>(port: MessagePort): Inbox<Item> {
     wake();
   });
   return {
-    wanted: async () => {
+    requested: async () => {
       if (reads === 0 && !isClosed)
         await new Promise<void>((resolve) => {
           wake = resolve;

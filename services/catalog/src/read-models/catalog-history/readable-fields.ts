@@ -1,13 +1,13 @@
 import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
 import type { CategoryEvent, ProductEvent } from 'contracts/events/catalog';
 import { toDecimalString } from 'contracts/primitives/money';
-import type { HistoryWords, ToldFields } from 'kernel/history/entries';
+import type { HistoryWords, RecordFields } from 'kernel/history/entries';
 import { isRowOf } from 'kernel/projections/event-rows';
 
 /** How the history states what happened to products and categories. */
 export const catalogWords: HistoryWords = {
   initial: { saleState: 'regular', visibility: 'published', isActive: 'true' },
-  toldFields: (row) => {
+  fieldsAfter: (row) => {
     if (isRowOf('product', row)) return ofProduct(row);
     return isRowOf('category', row) ? ofCategory(row) : {};
   },
@@ -18,7 +18,7 @@ export const catalogWords: HistoryWords = {
   },
 };
 
-function ofProduct(event: ProductEvent): ToldFields {
+function ofProduct(event: ProductEvent): RecordFields {
   switch (event.type) {
     case 'ProductCreated.v1':
       return { sku: event.data.sku, ...described(event.data) };
@@ -45,7 +45,7 @@ function ofProduct(event: ProductEvent): ToldFields {
   }
 }
 
-function ofCategory(event: CategoryEvent): ToldFields {
+function ofCategory(event: CategoryEvent): RecordFields {
   switch (event.type) {
     case 'CategoryCreated.v1':
       return { name: event.data.name, ...placed(event.data) };
@@ -69,7 +69,7 @@ const GUIDE_FIELDS = GUIDE_SECTIONS.flatMap(({ field }) => [field, `${field}Km`]
 
 type Described = Extract<ProductEvent, { type: 'ProductDescribed.v1' }>['data'];
 
-function described(data: Described): ToldFields {
+function described(data: Described): RecordFields {
   return {
     name: data.name,
     description: data.description,
@@ -83,6 +83,6 @@ function described(data: Described): ToldFields {
 
 type Placed = Extract<CategoryEvent, { type: 'CategoryMoved.v1' }>['data'];
 
-function placed({ parentId, sortOrder }: Placed): ToldFields {
+function placed({ parentId, sortOrder }: Placed): RecordFields {
   return { parentId: parentId ?? '', sortOrder: String(sortOrder) };
 }

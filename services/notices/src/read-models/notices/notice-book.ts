@@ -62,10 +62,10 @@ export function openBook(tx: ProjectionTx): NoticeBook {
 export function announceTo(companyId: string, audience: Audience, tx: ProjectionTx): void {
   if ('right' in audience) {
     const branchId = 'branchId' in audience ? audience.branchId : null;
-    tx.tell({ topic: NOTICES_TOPIC, companyId, branchId });
+    tx.announce({ topic: NOTICES_TOPIC, companyId, branchId });
   }
   if (!('personIds' in audience)) return;
-  for (const userId of audience.personIds) tx.tell({ topic: NOTICES_TOPIC, userId });
+  for (const userId of audience.personIds) tx.announce({ topic: NOTICES_TOPIC, userId });
 }
 
 function rowOf(

@@ -22,7 +22,7 @@ export async function applyReads(
 ): Promise<void> {
   await book.flush();
   const { userId, companyId } = event.data;
-  tx.tell({ topic: NOTICES_TOPIC, userId });
+  tx.announce({ topic: NOTICES_TOPIC, userId });
   switch (event.type) {
     case 'NoticesRead.v1':
       await tx.raw(
@@ -56,5 +56,5 @@ export async function applyMailChoice(
   const choice = { by_mail: byMail, chosen_position: String(position) };
   const row = { user_id: userId, topic, company_id: companyId, ...choice };
   await tx.table(mailChoices).insert(row).onConflict(['user_id', 'topic']).merge();
-  tx.tell({ topic: NOTICES_TOPIC, userId });
+  tx.announce({ topic: NOTICES_TOPIC, userId });
 }

@@ -139,7 +139,7 @@ function applyWish(
   if (type === 'BackInStockWished.v1') held.wishes.set(keyOf(row), row);
   else held.wishes.delete(keyOf(row));
   changed.wishes.add(keyOf(row));
-  tx.tell({ topic: NOTICES_TOPIC, userId: data.userId });
+  tx.announce({ topic: NOTICES_TOPIC, userId: data.userId });
 }
 
 /** A wish comes true once, whether the keys came after it or just before. */

@@ -46,7 +46,7 @@ export async function openWallets(
       rows.set(companyId, after);
       changed.add(companyId);
       if (wentWithDeposit(event)) return correctDeposit(event, { tx, book });
-      if (event.type === 'BalanceThresholdSet.v1') tx.tell({ topic: NOTICES_TOPIC, companyId });
+      if (event.type === 'BalanceThresholdSet.v1') tx.announce({ topic: NOTICES_TOPIC, companyId });
       else noteWallet(event, book);
       if (after.is_below && !before.is_below) noteLow(event, { after, book });
     },
@@ -103,7 +103,7 @@ async function correctDeposit(
      WHERE subject_id = ? AND kind = 'deposit'`,
     [available, placeOf(stream, revision - 1n)],
   );
-  tx.tell({ topic: NOTICES_TOPIC, companyId: repayment.data.companyId });
+  tx.announce({ topic: NOTICES_TOPIC, companyId: repayment.data.companyId });
 }
 
 /** A threshold above the balance is no news to who sets it: the company is told when it falls below the next time. */

@@ -23,7 +23,7 @@ export const approvalsProjection = defineProjection({
     const { approvalId, companyId } = event.data;
     const row = await tx.table(approvals).where({ approval_id: approvalId }).first();
     const branchId = row?.asked.branch?.id ?? null;
-    tx.tell({ topic: 'orders', companyId, branchId, id: STREAM_APPROVAL_ID });
+    tx.announce({ topic: 'orders', companyId, branchId, id: STREAM_APPROVAL_ID });
   },
 });
 

@@ -4,7 +4,7 @@ import type {
   FaqEvent,
   TicketEvent,
 } from 'contracts/events/support';
-import type { HistoryWords, ToldFields } from 'kernel/history/entries';
+import type { HistoryWords, RecordFields } from 'kernel/history/entries';
 import { isRowOf } from 'kernel/projections/event-rows';
 
 type TextEvent = ArticleEvent | FaqEvent | CannedAnswerEvent;
@@ -12,7 +12,7 @@ type TextEvent = ArticleEvent | FaqEvent | CannedAnswerEvent;
 /** How the history states what happened to records of the support. */
 export const supportWords: HistoryWords = {
   initial: {},
-  toldFields: (row) => {
+  fieldsAfter: (row) => {
     if (isRowOf('ticket', row)) return ofTicket(row);
     const isText = isRowOf('article', row) || isRowOf('faq', row) || isRowOf('cannedAnswer', row);
     return isText ? ofText(row) : {};
@@ -20,7 +20,7 @@ export const supportWords: HistoryWords = {
   kindOf: (_row, first) => (first ? 'created' : 'changed'),
 };
 
-function ofText(event: TextEvent): ToldFields {
+function ofText(event: TextEvent): RecordFields {
   switch (event.type) {
     case 'ArticlePublished.v1':
     case 'ArticleRevised.v1': {
@@ -47,7 +47,7 @@ function ofText(event: TextEvent): ToldFields {
   }
 }
 
-function ofTicket(event: TicketEvent): ToldFields {
+function ofTicket(event: TicketEvent): RecordFields {
   switch (event.type) {
     case 'TicketOpened.v1':
       return { status: 'open', priority: event.data.priority, category: event.data.category };
