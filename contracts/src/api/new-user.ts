@@ -32,12 +32,13 @@ function requireOneCompany(
   context: z.core.$RefinementCtx,
 ): void {
   const companies = [user.companyId, user.company].filter((company) => company !== undefined);
-  const wanted = isCustomer(user.role) ? 1 : 0;
-  if (companies.length === wanted) return;
+  const expected = isCustomer(user.role) ? 1 : 0;
+  if (companies.length === expected) return;
   context.addIssue({
     code: 'custom',
     path: ['companyId'],
-    message: wanted === 1 ? FIELD_FAULTS['one-company-wanted'] : FIELD_FAULTS['no-company-wanted'],
+    message:
+      expected === 1 ? FIELD_FAULTS['one-company-wanted'] : FIELD_FAULTS['no-company-wanted'],
   });
 }
 

@@ -6,13 +6,13 @@ import { quantitySchema } from './cart.ts';
 import { productListItemSchema } from './catalog.ts';
 
 /** An article number as somebody wrote it; also a name, for which the nearest products are offered. */
-export const wantedSkuSchema = line(QUICK_ORDER.skuMax).min(1);
+export const requestedSkuSchema = line(QUICK_ORDER.skuMax).min(1);
 
 /** `POST /api/quick-order/check`. Lines of one article are summed. Nothing is changed. */
 export const quickOrderSchema = z.strictObject({
   tenantId: tenantSchema,
   lines: z
-    .array(z.strictObject({ sku: wantedSkuSchema, quantity: quantitySchema }))
+    .array(z.strictObject({ sku: requestedSkuSchema, quantity: quantitySchema }))
     .min(1)
     .max(QUICK_ORDER.maxLines),
 });

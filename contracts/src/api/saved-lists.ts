@@ -9,7 +9,7 @@ import { productListItemSchema } from './catalog.ts';
 import { orderActorSchema } from './orders.ts';
 
 const nameSchema = requiredLine(SAVED_LISTS.nameMax);
-const wantedLine = z.strictObject({ productId: idSchema, quantity: quantitySchema });
+const productLine = z.strictObject({ productId: idSchema, quantity: quantitySchema });
 
 /** A list as the overview shows it. */
 export const savedListSchema = z.object({
@@ -43,7 +43,7 @@ export const savedListDetailsSchema = savedListSchema.extend({
 /** `POST /api/lists`. Lines of one product are summed. */
 export const createSavedListSchema = z.strictObject({
   name: nameSchema,
-  lines: z.array(wantedLine).max(SAVED_LISTS.maxLines).default([]),
+  lines: z.array(productLine).max(SAVED_LISTS.maxLines).default([]),
 });
 
 /** `PATCH /api/lists/{id}`. */
@@ -51,13 +51,13 @@ export const renameSavedListSchema = z.strictObject({ name: nameSchema });
 
 /** `POST /api/lists/{id}/lines`: a product that the list holds gains so many. All of them, or none and why. */
 export const addSavedListLinesSchema = z.strictObject({
-  lines: z.array(wantedLine).min(1).max(SAVED_LISTS.maxLines),
+  lines: z.array(productLine).min(1).max(SAVED_LISTS.maxLines),
 });
 
 /** `PATCH /api/lists/{id}/lines`: other quantities for products that the list holds; 0 takes one out. */
 export const changeSavedListLinesSchema = z.strictObject({
   lines: z
-    .array(wantedLine.extend({ quantity: z.int().min(0).max(MAX_LINE_QUANTITY) }))
+    .array(productLine.extend({ quantity: z.int().min(0).max(MAX_LINE_QUANTITY) }))
     .min(1)
     .max(SAVED_LISTS.maxLines),
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readBankStatement } from './read-bank-statement.ts';
 
-/** What truly happened, of which the file tells one line. */
+/** What truly happened, of which the file holds one line. */
 interface Happened {
   readonly minor: number;
   /** Days after the first of October. */
@@ -140,12 +140,12 @@ function rowOf(line: Happened, index: number, how: Layout): readonly string[] {
 function fileOf(lines: readonly Happened[], how: Layout): string {
   const columns = columnsOf(how);
   const preamble = how.preamble.map((text) => (text === 'sep' ? `sep=${how.separator}` : text));
-  const told = new Map([
+  const balanceCells = new Map([
     ['Datum', dateCell(0, how)],
     ['Iznos', figure(123_456, how)],
     ['Svrha', 'Početno stanje'],
   ]);
-  const balance = columns.map((name) => told.get(name) ?? '');
+  const balance = columns.map((name) => balanceCells.get(name) ?? '');
   const rows = [
     ...(how.balances ? [balance] : []),
     ...lines.map((line, at) => rowOf(line, at, how)),
@@ -168,13 +168,13 @@ const MAP = {
   'Broj transakcije': 'transaction',
 };
 
-const isTold = (how: Layout) => how.currency !== 'none';
+const isCurrencyStated = (how: Layout) => how.currency !== 'none';
 
 test('no line is taken for money that did not come in, and none that did is lost, however a bank writes it', () => {
   fc.assert(
     fc.property(fc.array(happened, { minLength: 1, maxLength: 25 }), layout, (lines, how) => {
       // What nothing in the file says, nobody can read from it.
-      fc.pre(isTold(how) || lines.every(({ came }) => came !== 'in another currency'));
+      fc.pre(isCurrencyStated(how) || lines.every(({ came }) => came !== 'in another currency'));
       const columns = columnsOf(how);
       const map = Object.entries(MAP).filter(([column]) => columns.includes(column));
       const read = readBankStatement(fileOf(lines, how), {

@@ -45,7 +45,7 @@ export interface LineFacts {
   readonly row: string;
 }
 
-/** A payment as the bank tells it. */
+/** A payment as the bank states it. */
 export interface StatementPayment extends LineFacts {
   readonly bookedOn: string;
   /** Above zero: '1234.50'. */
@@ -93,8 +93,8 @@ export function readStatementRow(
   if (amount !== null && (amount.startsWith('-') || !/[1-9]/.test(amount))) {
     return left('not-incoming', 'No money came in by this line.');
   }
-  if (bookedOn === null) return left('date-unreadable', DATE_WANTED);
-  if (amount === null) return left('amount-unreadable', AMOUNT_WANTED);
+  if (bookedOn === null) return left('date-unreadable', DATE_UNREADABLE);
+  if (amount === null) return left('amount-unreadable', AMOUNT_UNREADABLE);
   const others = currenciesOf(row, rules).filter((each) => !NAMES_OF[currency].includes(each));
   if (others.length > 0) return left('other-currency', `The account is kept in ${currency}.`);
   return { ...facts, bookedOn, amount };
@@ -124,8 +124,8 @@ const NAMES_OF: Readonly<Record<Currency, readonly string[]>> = {
   EUR: ['EUR', '€'],
   KM: ['KM', 'BAM'],
 };
-const DATE_WANTED = 'The date cannot be read for certain: write 2026-03-31 or 31.03.2026.';
-const AMOUNT_WANTED = 'The amount cannot be read for certain: write 1234.50 or 1.234,50.';
+const DATE_UNREADABLE = 'The date cannot be read for certain: write 2026-03-31 or 31.03.2026.';
+const AMOUNT_UNREADABLE = 'The amount cannot be read for certain: write 1234.50 or 1.234,50.';
 
 function factsOf({ line, cells }: StatementRow, rules: StatementRules): LineFacts {
   const { at, texts } = rules.columns;
@@ -167,7 +167,7 @@ function currenciesOf({ cells }: StatementRow, rules: StatementRules): readonly 
   return [...named, beside ?? ''].filter((each) => each !== '');
 }
 
-/** Characters of a line's words: more tell it from no other. */
+/** Characters of a line's words that are kept: more distinguish it from no other line. */
 export const MAX_ROW_WORDS = 4_000;
 
 /** Letters outside of ASCII are left away: another encoding writes them otherwise. */

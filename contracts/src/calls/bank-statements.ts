@@ -31,7 +31,7 @@ const payment = { paymentId: idSchema };
 const cell = text(STATEMENT_TEXT_MAX);
 
 /** What a line says; what could not be read is null. */
-const told = {
+const lineContent = {
   line: z.int().min(1),
   bookedOn: daySchema.nullable(),
   amount: signedSumSchema.nullable(),
@@ -43,12 +43,12 @@ const told = {
   row: z.string().max(MAX_ROW_WORDS),
 };
 const statementPayment = z.strictObject({
-  ...told,
+  ...lineContent,
   bookedOn: daySchema,
   amount: positiveAmountSchema,
 });
 const leftOutLine = z.strictObject({
-  ...told,
+  ...lineContent,
   reason: z.string().max(40),
   message: z.string().max(500),
 });

@@ -18,7 +18,7 @@ import {
   productSchema,
   productViewSchema,
 } from '../api/catalog.ts';
-import { wantedSkuSchema } from '../api/quick-order.ts';
+import { requestedSkuSchema } from '../api/quick-order.ts';
 import { wholeProductValuesSchema } from '../api/product-import.ts';
 import { VISIBILITIES } from '../constants/catalog.ts';
 import { PRODUCTS_AT_ONCE } from '../constants/products-at-once.ts';
@@ -143,7 +143,7 @@ export const catalogQueries = defineCalls({
    */
   'catalog.productsBySku': {
     input: z.object({
-      skus: z.array(wantedSkuSchema).max(QUICK_ORDER.maxLines),
+      skus: z.array(requestedSkuSchema).max(QUICK_ORDER.maxLines),
       tenantId: tenantSchema,
     }),
     result: z.object({

@@ -53,7 +53,7 @@ export const ownershipQueries = defineCalls({
   },
   /** Of all companies: whose owners' time is over, and what waits still. The oldest first. */
   'ownership.overdue': { input: z.object({}), result: z.array(storedOwnershipChangeSchema) },
-  /** For the mailer: a change, whom it is about, and who is told: the owners, open or closed, and who was one until it. */
+  /** For the mailer: a change, whom it is about, and who is notified: all owners, and who was one until the change. */
   'ownership.told': {
     input: change,
     result: z.object({
@@ -64,5 +64,5 @@ export const ownershipQueries = defineCalls({
   },
 });
 
-export type OwnershipTold = ResultOf<(typeof ownershipQueries)['ownership.told']>;
+export type OwnershipNotice = ResultOf<(typeof ownershipQueries)['ownership.told']>;
 export type RefuseOwnershipChange = InputOf<(typeof ownershipCommands)['RefuseOwnershipChange']>;

@@ -68,8 +68,8 @@ export function decidingColumns(
 
 /** Whether a cell of the column counts; undefined where nobody has said it. */
 export function counts({ values }: DecidingColumn, cell: string): boolean | undefined {
-  const wanted = keyOf(cell);
-  return values.find(({ value }) => keyOf(value) === wanted)?.counts;
+  const cellKey = keyOf(cell);
+  return values.find(({ value }) => keyOf(value) === cellKey)?.counts;
 }
 
 function valuesOf(cells: readonly string[], words: DecidingWords): readonly DecidingValue[] {

@@ -73,8 +73,8 @@ export const MAX_NAMED_RECEIPTS = 1_000;
 /** Settings of a market that one super admin asks for and another one approves. */
 export const SETTINGS_OF_TWO = ['bankDetails', 'approvalSum'] as const;
 
-/** So long after the market's account was changed whoever pays in is told so. */
+/** For so long after a change of the market's account, whoever pays in is notified of it. */
 export const NEW_ACCOUNT_NOTICE_DAYS = 14;
 
 /** After so long, whoever reads the console has seen the change: 3 days. */
-export const SETTINGS_CHANGE_TOLD_MS = 3 * 24 * 60 * 60_000;
+export const SETTINGS_CHANGE_NOTICE_MS = 3 * 24 * 60 * 60_000;

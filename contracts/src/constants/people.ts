@@ -3,7 +3,7 @@ export const USER_SORTS = ['registeredAt', 'lastSignInAt', 'companyName'] as con
 /** What lists of the console sort companies by. */
 export const COMPANY_SORTS = ['name', 'registeredAt'] as const;
 
-/** What can have happened to a record - an account, a company, a product -, as its history tells it. */
+/** What can have happened to a record - an account, a company, a product -, as its history shows it. */
 export const ACTIONS = [
   'created',
   'imported',
@@ -57,7 +57,7 @@ export const COMPANY_LOG_KINDS = ['roles', 'access', 'invitations', 'company', '
 
 export type CompanyLogKind = (typeof COMPANY_LOG_KINDS)[number];
 
-/** What can have happened, as that log tells it. */
+/** What can have happened, as that log shows it. */
 export const COMPANY_LOG_ACTIONS = [
   'joined',
   'role-given',
@@ -76,4 +76,4 @@ export const COMPANY_LOG_ACTIONS = [
 
 export type CompanyLogAction = (typeof COMPANY_LOG_ACTIONS)[number];
 /** After so long, whoever reads the console has seen who became an admin: 3 days. */
-export const ROLE_CHANGE_TOLD_MS = 3 * 24 * 60 * 60_000;
+export const ROLE_CHANGE_NOTICE_MS = 3 * 24 * 60 * 60_000;

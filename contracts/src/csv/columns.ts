@@ -33,10 +33,10 @@ export function chooseColumns<Name extends string>(
   const at: Partial<Record<Name, number>> = {};
   for (const { name } of fields) {
     const mapped = map.find(([, field]) => field.toLowerCase() === name);
-    const wanted = (mapped?.[0] ?? name).trim().toLowerCase();
-    if (wanted === '') continue;
-    const index = names.indexOf(wanted);
-    if (index >= 0 && names.indexOf(wanted, index + 1) > 0) throw namedTwice(wanted);
+    const heading = (mapped?.[0] ?? name).trim().toLowerCase();
+    if (heading === '') continue;
+    const index = names.indexOf(heading);
+    if (index >= 0 && names.indexOf(heading, index + 1) > 0) throw namedTwice(heading);
     if (index >= 0) at[name] = index;
   }
   const taken = new Set<number | undefined>(fields.map(({ name }) => at[name]));

@@ -41,8 +41,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads lines record by record. One whose quotes are broken is told by the line on which it begins, and reading goes
- * on with the very next line: a broken quote never takes others with it.
+ * Reads lines record by record. A record whose quotes are broken is reported by the line on which it begins, and reading
+ * goes on with the very next line: a broken quote never takes others with it.
  */
 export function* readRecords(
   { lines, delimiter }: Pick<CsvTable, 'lines' | 'delimiter'>,
@@ -90,9 +90,9 @@ export const QUOTES_BROKEN =
   'The double quotes of this line are broken: it was left out, and reading went on with the next line. ' +
   'Quotes enclose a whole cell, and a quote within one is written twice.';
 
-export function wrongCellCount(count: number, wanted: number): string {
+export function wrongCellCount(count: number, expected: number): string {
   return (
-    `The line has ${count} columns instead of ${wanted}. ` +
+    `The line has ${count} columns instead of ${expected}. ` +
     'Put texts that contain separators or line ends in double quotes.'
   );
 }

@@ -116,7 +116,7 @@ const payment = z.object({
 });
 
 /** What a line says that is no payment, or none for certain. */
-const toldByLine = z.object({
+const lineContent = z.object({
   bookedOn: z.string().nullable(),
   /** Signed, in the currency of the account: '-20.00'; null where it could not be read. */
   amount: z.string().nullable(),
@@ -130,9 +130,9 @@ const toldByLine = z.object({
 
 const leftOutLine = z.object({ line: z.int().min(1), reason: z.string(), message: z.string() });
 
-const toldLine = leftOutLine.extend({
+const leftOutLineWithContent = leftOutLine.extend({
   /** Absent of lines before they were kept whole. */
-  told: toldByLine.optional(),
+  told: lineContent.optional(),
   /** Money may have come in, or gone back, by it: somebody has to settle it. */
   paymentId: idField.optional(),
 });
@@ -141,7 +141,7 @@ const toldLine = leftOutLine.extend({
 const receiptKind = z.enum(['payment', 'deposit']);
 
 const receivedPayment = payment.extend({
-  /** The line tells money that is known already. */
+  /** The line states money that the portal knows already. */
   sameAs: z.object({ kind: receiptKind, id: idField, companyId: idField.nullable() }).optional(),
   /** Like the line, and another payment: so the file or whoever imported it has said. */
   noneOf: z.array(idField).optional(),
@@ -156,7 +156,7 @@ export const bankStatementEvents = {
     receivedBy: z.string(),
     rows: z.int().min(0),
     payments: z.array(receivedPayment),
-    leftOut: z.array(toldLine),
+    leftOut: z.array(leftOutLineWithContent),
   }),
   /** The next lines. Those not named here begin a payment of their own, in the same append. */
   'BankStatementLinesBooked.v1': z.object({
@@ -229,7 +229,7 @@ export const unapprovedSumEvents = {
   }),
 };
 
-/** Stream `bankPayment-<paymentId>`: money that a bank has told of, on whichever statement it stood first. */
+/** Stream `bankPayment-<paymentId>`: money that a bank has reported, on whichever statement it stood first. */
 export const bankPaymentEvents = {
   'BankPaymentReceived.v1': payment.extend({
     tenantId: tenantField,
@@ -238,7 +238,7 @@ export const bankPaymentEvents = {
     unmatched: z.object({ cause: z.enum(UNMATCHED_CAUSES), message: z.string() }).nullable(),
   }),
   /** A line of which somebody has to say what it is: by it money may have come in, or gone back. */
-  'BankLineKept.v1': toldByLine.extend({
+  'BankLineKept.v1': lineContent.extend({
     paymentId: idField,
     tenantId: tenantField,
     statementId: idField,
@@ -286,7 +286,7 @@ export const bankPaymentEvents = {
   'BankPaymentReopened.v1': z.object({ paymentId: idField, reason: z.string() }),
 };
 
-/** Stream `receipts-<tenant>-<minor units>`: all money of one sum that came in, whichever way the portal was told of it. */
+/** Stream `receipts-<tenant>-<minor units>`: all money of one sum that came in, however the portal learned of it. */
 export const receiptsEvents = {
   'ReceiptNoted.v1': z.object({
     tenantId: tenantField,
@@ -309,7 +309,7 @@ export const receiptsEvents = {
 export type BankDetails = z.infer<typeof bankDetails>;
 export type WalletAction = z.infer<typeof action>;
 export type ReceivedPayment = z.infer<typeof receivedPayment>;
-export type LeftOutLine = z.infer<typeof toldLine>;
+export type LeftOutLine = z.infer<typeof leftOutLineWithContent>;
 export type KeptLine = z.infer<(typeof bankPaymentEvents)['BankLineKept.v1']>;
 export type ReceiptNote = z.infer<(typeof receiptsEvents)['ReceiptNoted.v1']>;
 export type MarketSettingsEvent = EventOf<typeof marketSettingsEvents>;

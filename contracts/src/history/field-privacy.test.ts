@@ -70,7 +70,7 @@ async function everyField(): Promise<readonly (readonly [type: string, path: str
   return [...today, ...stored];
 }
 
-test('every field of every event has a line that says what it may tell of a person', async () => {
+test('every field of every event has a line that says what it may say of a person', async () => {
   const fields = await everyField();
   const silent = fields.filter(([type, path]) => privacyOfField(type, path) === undefined);
   expect([...new Set(silent.map(([type, path]) => `${type} ${path}`))]).toEqual([]);
@@ -106,12 +106,12 @@ test('no line is of a field that no event has', async () => {
 
 const CIPHERTEXTS = { pe1: 'personal', ce1: 'company-text', ke1: 'key' } as const;
 
-test('what is encrypted is told as what it is', () => {
-  const told = goldenEvents().flatMap(({ type, data }) =>
+test('what is encrypted is listed as what it is', () => {
+  const leaves = goldenEvents().flatMap(({ type, data }) =>
     leavesWithTexts(data).map(([path, text]) => ({ type, path, text })),
   );
   for (const [prefix, privacy] of Object.entries(CIPHERTEXTS)) {
-    const sealed = told.filter(({ text }) => text.startsWith(`${prefix}.`));
+    const sealed = leaves.filter(({ text }) => text.startsWith(`${prefix}.`));
     expect(sealed.length).toBeGreaterThan(0);
     const strays = sealed.filter(({ type, path }) => privacyOfField(type, path) !== privacy);
     expect(strays).toEqual([]);

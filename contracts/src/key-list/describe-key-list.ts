@@ -3,7 +3,7 @@ import { filledLines } from '../csv/list-size.ts';
 import type { ProposedColumn } from '../csv/unusable-file.ts';
 import { KEY, SKU } from './key-fields.ts';
 import { keyTableOfText } from './key-table.ts';
-import { namesToTell } from './names-to-tell.ts';
+import { showableNames } from './showable-names.ts';
 import { unnamedKeyColumn } from './unnamed-columns.ts';
 
 export interface ListDescription {
@@ -26,7 +26,7 @@ export function describeKeyList(text: string): ListDescription {
   const filled = filledLines(plain);
   const table = keyTableOfText(plain);
   const { header, isNamed, above } = table;
-  const columns = isNamed || header.length > 1 ? namesToTell(header) : [];
+  const columns = isNamed || header.length > 1 ? showableNames(header) : [];
   const proposal = isNamed ? proposeColumns(columns, [KEY, SKU]) : unnamedKeyColumn(table);
   return { columns, proposal, rows: filled - above.length - Number(isNamed) };
 }

@@ -8,12 +8,12 @@ test('a key that two products’ rows hold is sent for the earlier row first', a
     { sku: 'B', line: 3, key: 'TWICE' },
     { sku: 'C', line: 4, key: 'ONCE' },
   ];
-  const told: string[] = [];
+  const steps: string[] = [];
   const send = async ({ sku = '', keys: sent }: KeyChunk) => {
-    told.push(`sent ${sku}`);
+    steps.push(`sent ${sku}`);
     // Gives whoever may go at once the time to overtake.
     await new Promise((resolve) => setImmediate(resolve));
-    told.push(`done ${sku}`);
+    steps.push(`done ${sku}`);
     return {
       batchId: null,
       productId: sku,
@@ -25,6 +25,6 @@ test('a key that two products’ rows hold is sent for the earlier row first', a
   };
   const report = await importKeyList({ rows: 3, keys, problems: [] }, { send });
   expect(report.imported).toBe(3);
-  expect(told.indexOf('sent B')).toBeGreaterThan(told.indexOf('done A'));
-  expect(told.indexOf('sent C')).toBeLessThan(told.indexOf('done A'));
+  expect(steps.indexOf('sent B')).toBeGreaterThan(steps.indexOf('done A'));
+  expect(steps.indexOf('sent C')).toBeLessThan(steps.indexOf('done A'));
 });

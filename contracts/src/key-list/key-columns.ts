@@ -6,7 +6,7 @@ import { expiryOf, hasExpired } from './key-expiry.ts';
 import type { Refusal, Refuse } from './key-refusals.ts';
 import type { KeyRow } from './key-row.ts';
 import { keyStates, mayBeSold } from './key-states.ts';
-import { mayBeKey, namesToTell } from './names-to-tell.ts';
+import { mayBeKey, showableNames } from './showable-names.ts';
 
 export interface RulesAsked {
   readonly rows: readonly KeyRow[];
@@ -49,13 +49,15 @@ export function columnRules(
     for (const each of expiring)
       refuseExpired(line, hasExpired(each, cells[each.at] ?? '', today), refuse);
   }
-  const told = namesToTell(names);
+  const shownNames = showableNames(names);
   const read = new Set([...deciding, ...expiring].map(({ at }) => at));
   return {
     findings: {
       deciding: deciding.map(keptColumn),
       expiry: expiring[0]?.column ?? null,
-      unread: others.filter(({ at }) => !read.has(at)).map(({ name, at }) => told[at] ?? name),
+      unread: others
+        .filter(({ at }) => !read.has(at))
+        .map(({ name, at }) => shownNames[at] ?? name),
       above,
     },
     questions: [...deciding.flatMap(columnQuestion), ...expiring.flatMap(datesQuestion)],
@@ -71,11 +73,11 @@ function shownColumn({ column, values }: DecidingColumn) {
   return { column, values: values.map(({ counts = null, ...each }) => ({ ...each, counts })) };
 }
 
-/** What is found is kept, and told to others than who is asked: no cell of it may be a key. */
+/** What is found is kept, and shown to others than the person who is asked: no cell of it may be a key. */
 function keptColumn(column: DecidingColumn) {
   const { values, ...rest } = shownColumn(column);
-  const told = (value: string): string => (mayBeKey(value) ? hintOf(value) : value);
-  return { ...rest, values: values.map((each) => ({ ...each, value: told(each.value) })) };
+  const masked = (value: string): string => (mayBeKey(value) ? hintOf(value) : value);
+  return { ...rest, values: values.map((each) => ({ ...each, value: masked(each.value) })) };
 }
 
 function columnQuestion(column: DecidingColumn): readonly KeyQuestion[] {

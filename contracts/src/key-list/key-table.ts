@@ -103,13 +103,15 @@ function headOf(text: string, lines: readonly Line[], map: ColumnMap): KeyHead {
 }
 
 function isNaming(cells: readonly string[], map: ColumnMap): boolean {
-  const wanted = map
+  const mappedNames = map
     .map(([column]) => column.trim().toLowerCase())
     // A column called by its place has no name that a line could hold.
     .filter((name) => name !== '' && !isPlace(name));
-  if (wanted.length === 0) return cells.some(namesKeys);
+  if (mappedNames.length === 0) return cells.some(namesKeys);
   const names = columnNames(cells).map((name) => name.toLowerCase());
-  return wanted.every((name) => names.includes(name)) && cells.some((cell) => cell.trim() !== '');
+  return (
+    mappedNames.every((name) => names.includes(name)) && cells.some((cell) => cell.trim() !== '')
+  );
 }
 
 function namingHead(lines: readonly Line[], map: ColumnMap): KeyHead | undefined {

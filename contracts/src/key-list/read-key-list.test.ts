@@ -55,7 +55,7 @@ test('columns by another name are proposed, and read once they are mapped', () =
   expect(readKeyList(text, { ...MANY, map }).keys).toEqual([{ line: 2, key: 'AAA', sku: 'one' }]);
 });
 
-test('broken quotes and a wrong number of columns are told by line, and no key is', () => {
+test('broken quotes and a wrong number of columns are reported by line, and no key is', () => {
   const text =
     'sku,key\none,SECRET-0\ntwo,"SECRET-1\nthree,SECRET-2\nfour,"SEC\nRET\nfive,SEC"RET\nsix';
   const list = readKeyList(text, MANY);
@@ -123,13 +123,13 @@ const damagedList = fc
   )
   .map((rows) => ['sku,key', ...rows].join('\n'));
 
-test('whatever is broken, each row is imported, there already or left out, and told by a line of its own', async () => {
+test('whatever is broken, each row is imported, there already or left out, and reported by a line of its own', async () => {
   await fc.assert(
     fc.asyncProperty(damagedList, async (text) => {
       const list = readKeyList(text, { ...MANY, answers: { unlike: 'all', same: 'different' } });
-      const told = [...list.keys, ...list.problems].map(({ line }) => line);
-      expect(new Set(told).size).toBe(list.rows);
-      expect(told).toHaveLength(list.rows);
+      const reported = [...list.keys, ...list.problems].map(({ line }) => line);
+      expect(new Set(reported).size).toBe(list.rows);
+      expect(reported).toHaveLength(list.rows);
       const report = await importKeyList(list, {
         send: async ({ sku, keys }) => {
           if (sku === 'TWO') return { reason: 'product-not-found', message: 'There is none.' };

@@ -14,7 +14,7 @@ import { keyRules } from './key-rules.ts';
 import { shapedLike } from './key-shape.ts';
 import type { KeyTable } from './key-table.ts';
 import { keyTableOf, keyTableOfText } from './key-table.ts';
-import { namesToTell } from './names-to-tell.ts';
+import { showableNames } from './showable-names.ts';
 import { unnamedKeyColumn } from './unnamed-columns.ts';
 
 /** A key as a list gives it, with the line on which it stands. */
@@ -184,9 +184,9 @@ function columnsOf(table: KeyTable, options: KeyListOptions): KeyColumns {
   const map = options.map ?? [];
   if (ofOneProduct && count <= 1 && map.length === 0) return { keyAt: 0, skuAt: undefined, count };
   const named = isNamed || map.length > 0 ? map : mapOfUnnamed(table, ofOneProduct);
-  // Of one product a SKU need not be told; where it is, it must be that product's.
+  // A list of one product need not state a SKU; where it does, the SKU must be that product's.
   const fields = ofOneProduct ? [KEY, { ...SKU, required: false }] : [SKU, KEY];
-  const { at } = chooseColumns(namesToTell(header, named), fields, named);
+  const { at } = chooseColumns(showableNames(header, named), fields, named);
   return { keyAt: at.key ?? 0, skuAt: at.sku, count };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { languageOf, tellsLanguage } from './language-of.ts';
+import { languageOf, sendsLanguage } from './language-of.ts';
 
 const eur = { tenantId: 'eur', language: null } as const;
 const km = { tenantId: 'km', language: null } as const;
@@ -34,6 +34,6 @@ test.each([
     { language: 'bs', chosen: true },
     false,
   ],
-] as const)('a page that speaks %s', (...[, reader, shown, tells]) => {
-  expect(tellsLanguage(reader, shown)).toBe(tells);
+] as const)('a page that speaks %s', (...[, reader, shown, sends]) => {
+  expect(sendsLanguage(reader, shown)).toBe(sends);
 });

@@ -22,8 +22,8 @@ interface Shown {
   readonly chosen: boolean;
 }
 
-/** Whether a page tells the portal what it speaks: every choice, and at first a language other than the market's. */
-export function tellsLanguage(reader: Reader, { language, chosen }: Shown): boolean {
-  const untold = (reader.language ?? null) === null;
-  return (chosen || untold) && languageOf(reader) !== language;
+/** Whether a page sends its language to the portal: every choice, and at first a language other than the market's. */
+export function sendsLanguage(reader: Reader, { language, chosen }: Shown): boolean {
+  const isUnknown = (reader.language ?? null) === null;
+  return (chosen || isUnknown) && languageOf(reader) !== language;
 }

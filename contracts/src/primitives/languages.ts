@@ -2,8 +2,8 @@
 export const LANGUAGES = ['en', 'bs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Something told in each of them. */
-export type InEachLanguage<Told> = Readonly<Record<Language, Told>>;
+/** Something in each of them. */
+export type InEachLanguage<Value> = Readonly<Record<Language, Value>>;
 
 /** Where browsers find how dates and numbers are written in a language. */
 export const LOCALES: InEachLanguage<string> = {

@@ -50,7 +50,7 @@ test.each([
   expect(monthIn('km', new Date(Date.parse(to) - 1))).toBe(month);
 });
 
-test('days are told by the instants between which they fall, as far as they are named', () => {
+test('days are given by the instants between which they fall, as far as they are named', () => {
   expect(boundsOfDays('km', { from: '2026-03-29', to: '2026-03-29' })).toEqual({
     from: '2026-03-28T23:00:00.000Z',
     to: '2026-03-29T22:00:00.000Z',
@@ -58,7 +58,7 @@ test('days are told by the instants between which they fall, as far as they are 
   expect(boundsOfDays('km', {})).toEqual({});
 });
 
-test('a minute is told by the clock on the wall there, in summer and in winter', () => {
+test('a minute is written by the clock on the wall there, in summer and in winter', () => {
   expect(minuteIn('eur', new Date('2026-07-31T22:05:30.000Z'))).toBe('2026-08-01 00:05');
   expect(minuteIn('eur', new Date('2026-11-30T23:30:00.000Z'))).toBe('2026-12-01 00:30');
 });
@@ -69,9 +69,9 @@ test.each([
   // The same hour of the clock, before and after it is put back.
   ['2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000+02:00'],
   ['2026-10-25T01:30:00.000Z', '2026-10-25T02:30:00.000+01:00'],
-])('the instant %s is told by the clocks of the market', (instant, told) => {
+])('the instant %s is written by the clocks of the market', (instant, written) => {
   for (const market of ['eur', 'km'] as const) {
-    expect(instantIn(market, new Date(instant))).toBe(told);
-    expect(new Date(told).toISOString()).toBe(instant);
+    expect(instantIn(market, new Date(instant))).toBe(written);
+    expect(new Date(written).toISOString()).toBe(instant);
   }
 });

@@ -18,8 +18,8 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
  * At most so many characters. Nothing else is asked of a longer text: an expression in Unicode mode remembers each
  * character that it could go back to, and throws a RangeError at some millions of them.
  */
-function atMost(max: number, wanted = z.string()) {
-  return wanted.max(max, { abort: true });
+function atMost(max: number, schema = z.string()) {
+  return schema.max(max, { abort: true });
 }
 
 /** The text of a file up to `max` characters, not empty, without halves of characters, as a wrong encoding leaves them. */
@@ -59,9 +59,9 @@ export function requiredLine(max: number) {
 export const tenantSchema = z.enum(TENANTS);
 export const currencySchema = z.enum(CURRENCIES);
 export const roleSchema = z.enum(ROLES);
-/** In which language a file is wanted. */
+/** In which language a file is requested. */
 export const languageSchema = z.enum(LANGUAGES).default('en');
-/** As what file a table is wanted. */
+/** In which file format a table is requested. */
 export const tableFormatSchema = z.enum(TABLE_FORMATS).default('csv');
 /** Null where somebody has not chosen one. */
 export const chosenLanguageSchema = z.enum(LANGUAGES).nullable();

@@ -43,8 +43,8 @@ export function chooseProductColumns(
     NEEDED[use].includes(name) ||
     // Without one the title would be taken for an id, and be another one.
     (name === 'id' && likely.some(({ field }) => field === 'id'));
-  const wanted = missing.map((field) => ({ ...field, required: isNeeded(field) }));
-  if (wanted.some(({ required }) => required)) throw columnsMissing(header, wanted, likely);
+  const unmatched = missing.map((field) => ({ ...field, required: isNeeded(field) }));
+  if (unmatched.some(({ required }) => required)) throw columnsMissing(header, unmatched, likely);
   if (use === 'update' && (chosen.at.id === undefined || Object.keys(chosen.at).length < 2)) {
     throw nothingToUpdate();
   }

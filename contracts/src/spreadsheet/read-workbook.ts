@@ -70,9 +70,9 @@ const onlyShown: Choice = (sheets) => {
 };
 
 function named(sheet: string): Choice {
-  const wanted = sheet.trim().toLowerCase();
+  const requested = sheet.trim().toLowerCase();
   return ({ all }) => {
-    const found = all.find(({ name }) => name.trim().toLowerCase() === wanted);
+    const found = all.find(({ name }) => name.trim().toLowerCase() === requested);
     if (found) return found;
     throw sheetUnknown(
       sheet,

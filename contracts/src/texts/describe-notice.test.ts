@@ -137,9 +137,9 @@ test.each(EVERY.map((each) => [each[0].kind, each] as const))(
     expect(noticeSchema.parse(notice)).toEqual(notice);
     expect(describeNotice(notice, english)).toEqual({ title, detail });
     expect(pathOfNotice(notice, 'km')).toBe(path);
-    const told = describeNotice(notice, bosnian);
-    expect(told.title).not.toBe(title);
-    expect(told.detail === '').toBe(detail === '');
+    const inBosnian = describeNotice(notice, bosnian);
+    expect(inBosnian.title).not.toBe(title);
+    expect(inBosnian.detail === '').toBe(detail === '');
   },
 );
 
@@ -151,7 +151,7 @@ test('whose name cannot be read any more is a former colleague', () => {
   expect(describeNotice(owner, english).detail).toBe('A former colleague becomes an owner');
 });
 
-test('whom staff open in a company, or let do more, is told with the role', () => {
+test('whom staff open in a company, or let do more, is named with the role', () => {
   const joins: Notice = { ...ofOwners, change: 'join', role: 'buyer', kind: 'owner-change-made' };
   expect(describeNotice(joins, english).detail).toBe(
     'Ana Kos joins your company in the role of buyer',

@@ -52,7 +52,7 @@ test('the page on personal data says what the file says', () => {
       .split('|')
       .map((cell) => cell.trim()),
   );
-  const wanted = PERSONAL_DATA_NAMES.map((name) => {
+  const expected = PERSONAL_DATA_NAMES.map((name) => {
     const { name: title, purpose, recipients, retention, legalBasis } = personalDataWords.en[name];
     return [
       title,
@@ -63,5 +63,5 @@ test('the page on personal data says what the file says', () => {
       legalBasis,
     ];
   });
-  expect(cells.slice(2)).toEqual(wanted);
+  expect(cells.slice(2)).toEqual(expected);
 });

@@ -3,8 +3,12 @@ import { unusableListBs } from './unusable-list-bs.ts';
 
 test('a list that cannot be read names in Bosnian too what it lacks, and which columns may be meant', () => {
   const proposal = [{ column: 'Cijena', field: 'price' }];
-  const told = unusableListBs({ unusable: 'header-unknown', names: ['title', 'price'], proposal });
-  expect(told).toBe(
+  const message = unusableListBs({
+    unusable: 'header-unknown',
+    names: ['title', 'price'],
+    proposal,
+  });
+  expect(message).toBe(
     "Prvi red mora imenovati kolone, a nema kolone 'title', 'price'. 'Cijena' bi mogla biti 'price'.",
   );
   expect(unusableListBs({ unusable: 'column-twice', names: ['sku'] })).toMatch("se zovu 'sku'");

@@ -49,7 +49,7 @@ import {
   companyOwnershipQuery,
   overdueOwnershipQuery,
   ownOwnershipQuery,
-  toldOwnershipQuery,
+  ownershipNoticeQuery,
 } from './read-models/ownership-changes/changes.query.ts';
 import { readModels } from './read-models/read-models.ts';
 import { actionExportQuery, actionsQuery } from './read-models/staff-actions/actions.query.ts';
@@ -76,7 +76,7 @@ export function readSide(deps: UsersDeps & WithVaults): ReadSide {
       ownOwnershipQuery(deps),
       companyOwnershipQuery(deps),
       overdueOwnershipQuery(deps),
-      toldOwnershipQuery(deps),
+      ownershipNoticeQuery(deps),
       companyLogQuery(deps),
       decidedQuery(deps),
       namesQuery(deps),

@@ -1,4 +1,4 @@
-import { tellsLanguage } from 'contracts/policies/language-of';
+import { sendsLanguage } from 'contracts/policies/language-of';
 import { useEffect, useRef } from 'react';
 import { request } from '../request/request.ts';
 import { useLanguage } from 'web-shared/texts/language';
@@ -13,7 +13,7 @@ export function useTellLanguage(): void {
   useEffect(() => {
     const chosen = before.current !== language;
     before.current = language;
-    if (user === undefined || !tellsLanguage(user, { language, chosen })) return;
+    if (user === undefined || !sendsLanguage(user, { language, chosen })) return;
     request('PATCH /api/user', { language }).then(knowUser, (error: unknown) =>
       console.warn('The language of mails could not be saved', error),
     );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
-import { tellsLanguage } from 'contracts/policies/language-of';
+import { sendsLanguage } from 'contracts/policies/language-of';
 import { useEffect, useRef } from 'react';
 import { api } from '../request/api.ts';
 import { useLanguage } from 'web-shared/texts/language';
@@ -14,7 +14,7 @@ export function useTellLanguage(user: User | null): void {
   useEffect(() => {
     const chosen = before.current !== language;
     before.current = language;
-    if (user === null || !tellsLanguage(user, { language, chosen })) return;
+    if (user === null || !sendsLanguage(user, { language, chosen })) return;
     api('PATCH /api/user', { language }).then(
       (saved) => queryClient.setQueryData(currentUserQuery.queryKey, saved),
       (error: unknown) => console.warn('The language of mails could not be saved', error),

@@ -1,4 +1,4 @@
-import { ROLE_CHANGE_TOLD_MS } from 'contracts/constants/people';
+import { ROLE_CHANGE_NOTICE_MS } from 'contracts/constants/people';
 import { QUEUE_MAIL } from 'contracts/calls/queue-mail';
 import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { UserEvent } from 'contracts/events/accounts';
@@ -7,12 +7,12 @@ import type { Process, Reaction } from 'kernel/processes/process';
 import { ignore, react } from 'kernel/processes/react';
 import type { Recorded } from 'kernel/projections/define-projection';
 
-/** Tells every super admin who is to become an admin, became one, or did not. */
+/** Notifies every super admin of who is to become an admin, became one, or did not. */
 export const mailNewAdminProcess: Process = {
   name: 'mail-new-admin',
   ...react<UserEvent>(
     {
-      // Accounts of a demo are told to nobody: they come with it.
+      // Nobody is notified of the accounts of a demo: they come with it.
       'UserRegistered.v1': (event) =>
         isAdmin(event.data.role) && event.data.origin === 'command-line'
           ? mailOf('admin-alone', event)
@@ -43,7 +43,7 @@ function mailOf(
 ): readonly Reaction[] {
   const at = Date.parse(metadata['occurredAt'] ?? '');
   if (Number.isNaN(at)) return ignore(`${type} says not when it was`);
-  const giveUpAt = new Date(at + ROLE_CHANGE_TOLD_MS).toISOString();
+  const giveUpAt = new Date(at + ROLE_CHANGE_NOTICE_MS).toISOString();
   const input: QueueMail = { kind, subjectId: data.userId, giveUpAt };
   return [{ kind: 'send', step: kind, command: QUEUE_MAIL, input }];
 }

@@ -1,4 +1,4 @@
-import { SETTINGS_CHANGE_TOLD_MS } from 'contracts/constants/money';
+import { SETTINGS_CHANGE_NOTICE_MS } from 'contracts/constants/money';
 import { QUEUE_MAIL } from 'contracts/calls/queue-mail';
 import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { MarketSettingsEvent } from 'contracts/events/money';
@@ -17,7 +17,7 @@ function react({ id, type, metadata }: RecordedEvent): readonly Reaction[] {
     return [{ kind: 'ignore', because: 'one person sets the threshold' }];
   const at = Date.parse(metadata['occurredAt'] ?? '');
   if (Number.isNaN(at)) return [{ kind: 'ignore', because: `${type} says not when it was` }];
-  const giveUpAt = new Date(at + SETTINGS_CHANGE_TOLD_MS).toISOString();
+  const giveUpAt = new Date(at + SETTINGS_CHANGE_NOTICE_MS).toISOString();
   const input: QueueMail = { kind: 'settings-change', subjectId: id, giveUpAt };
   return [{ kind: 'send', step: 'settings-change', command: QUEUE_MAIL, input }];
 }

@@ -1,6 +1,6 @@
 import type { StoredOwnershipChange } from 'contracts/api/ownership';
 import { ownershipQueries } from 'contracts/calls/ownership';
-import type { OwnershipTold } from 'contracts/calls/ownership';
+import type { OwnershipNotice } from 'contracts/calls/ownership';
 import { endsOwnership } from 'contracts/constants/ownership';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
@@ -62,8 +62,8 @@ export function overdueOwnershipQuery(deps: Deps): Query {
   });
 }
 
-/** A change, and whom the mailer tells of it. */
-export function toldOwnershipQuery(deps: Deps): Query {
+/** A change, and whom the mailer notifies of it. */
+export function ownershipNoticeQuery(deps: Deps): Query {
   return query(ownershipQueries['ownership.told'], {
     scope: 'every-company',
     reads: [OWNERSHIP_CHANGES_MODEL, DIRECTORY],
@@ -80,13 +80,19 @@ export function toldOwnershipQuery(deps: Deps): Query {
       );
       const about = rows.find(({ user_id: id }) => id === row.user_id);
       if (!about) return changeDecided();
-      // Whoever was an owner until this change is told of it too.
-      const isTold = ({ user_id: id, company_role: role, erased_at: erasedAt }: UserRow): boolean =>
+      // Whoever was an owner until this change is notified too.
+      const isNotified = ({
+        user_id: id,
+        company_role: role,
+        erased_at: erasedAt,
+      }: UserRow): boolean =>
         erasedAt === null &&
         (role === 'owner' || (id === row.user_id && endsOwnership(row.change)));
-      const owners = await Promise.all(rows.filter(isTold).map(async (each) => userOf(deps, each)));
+      const owners = await Promise.all(
+        rows.filter(isNotified).map(async (each) => userOf(deps, each)),
+      );
       const [change, person] = await Promise.all([changeOf(deps, row), userOf(deps, about)]);
-      return { change, person, owners } satisfies OwnershipTold;
+      return { change, person, owners } satisfies OwnershipNotice;
     },
   });
 }

@@ -10,11 +10,11 @@ const LONGEST_WORD = 24;
 const LIKE_FIELD = 0.5;
 
 /**
- * What the columns of a list of keys may be called in what is told of it. Where no line says that it names columns, the one
- * taken for that may be a row: a name that could be a key is told by its place, '#2'. What a map names is known to whoever
- * gave it.
+ * What the columns of a list of keys may be called wherever the list is described. Where no line says that it names
+ * columns, the line taken for that may be a row: a name that could be a key is shown as its place, '#2'. Whoever gave a
+ * map knows the names in it.
  */
-export function namesToTell(header: readonly string[], map: ColumnMap = []): readonly string[] {
+export function showableNames(header: readonly string[], map: ColumnMap = []): readonly string[] {
   if (header.some(namesKeys)) return columnNames(header);
   const mapped = new Set(map.map(([column]) => column.trim().toLowerCase()));
   const isKnown = (name: string): boolean =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { UnusableFile } from '../csv/unusable-file.ts';
 import { describeKeyList } from './describe-key-list.ts';
-import { mayBeKey, namesToTell } from './names-to-tell.ts';
+import { mayBeKey, showableNames } from './showable-names.ts';
 import { readKeyList } from './read-key-list.ts';
 
 test.each(['wqert-k3-aaaa', 'ABCDE-FGHIJ-KLMNO', 'A'.repeat(25), '4711-0815'])(
@@ -18,18 +18,21 @@ test.each(['', 'Q3', 'Status', 'Valid until', 'NOT-SOLD', 'Lizenzwert'])(
   },
 );
 
-test('columns that a line names are told by name; where the line may be a row, what could be a key is told by its place', () => {
-  expect(namesToTell(['Product key', 'Price 2026', ''])).toEqual([
+test('columns that a line names are shown by name; where the line may be a row, what could be a key is shown by its place', () => {
+  expect(showableNames(['Product key', 'Price 2026', ''])).toEqual([
     'Product key',
     'Price 2026',
     '#3',
   ]);
-  expect(namesToTell(['Windows', 'AB12C-DE34F', 'Serial 1'])).toEqual([
+  expect(showableNames(['Windows', 'AB12C-DE34F', 'Serial 1'])).toEqual([
     'Windows',
     '#2',
     'Serial 1',
   ]);
-  expect(namesToTell(['Column 1', 'Column 2'], [['column 1 ', 'key']])).toEqual(['Column 1', '#2']);
+  expect(showableNames(['Column 1', 'Column 2'], [['column 1 ', 'key']])).toEqual([
+    'Column 1',
+    '#2',
+  ]);
 });
 
 const ALONE = 'wqert-k3-aaaa\nother-k4-bbbb';
@@ -44,15 +47,15 @@ function refusalOf(text: string, column: string, ofOneProduct: boolean): unknown
   }
 }
 
-test.each([ALONE, BESIDE])('what is wrong with the columns of %j tells no key of it', (text) => {
+test.each([ALONE, BESIDE])('what is wrong with the columns of %j shows no key of it', (text) => {
   for (const ofOneProduct of [true, false]) {
-    const told = JSON.stringify([refusalOf(text, 'wrong', ofOneProduct), describeKeyList(text)]);
-    expect(told).not.toContain('wqert');
-    expect(told).toContain('#');
+    const answer = JSON.stringify([refusalOf(text, 'wrong', ofOneProduct), describeKeyList(text)]);
+    expect(answer).not.toContain('wqert');
+    expect(answer).toContain('#');
   }
 });
 
-test('a column is read by the place by which it was told', () => {
+test('a column is read by the place by which it was shown', () => {
   const { columns } = describeKeyList(BESIDE);
   expect(columns).toEqual(['First', '#2']);
   const answers = { unlike: 'all' } as const;
