@@ -87,8 +87,8 @@ function change(
 }
 
 /** Only what says something new. What is ciphertext was compared before; a contact is for being there alone. */
-function differing(wanted: ChangedDetails, held: BranchDetails): BranchDetails {
-  const { contact, name, sameAs, ...others } = wanted;
+function differing(requested: ChangedDetails, held: BranchDetails): BranchDetails {
+  const { contact, name, sameAs, ...others } = requested;
   const isSame = sameAs !== undefined && sameAs === held.name;
   const texts = isSame ? others : { name, ...others };
   const entries = Object.entries(texts).filter(([field, text]) => {

@@ -14,7 +14,7 @@ export async function anotherOwner(
   return colleagueWho(tools, { userId, companyId }, { roles: ['owner'], fits: isOwner });
 }
 
-interface Wanted {
+interface ColleagueCriteria {
   readonly roles: readonly CompanyRole[];
   fits(state: UserState, userId: string): boolean;
 }
@@ -23,7 +23,7 @@ interface Wanted {
 export async function colleagueWho(
   tools: PlanTools,
   { userId, companyId }: { readonly userId: string; readonly companyId: string },
-  { roles, fits }: Wanted,
+  { roles, fits }: ColleagueCriteria,
 ): Promise<StreamUse<UserState> | undefined> {
   const rows: readonly { readonly user_id: string }[] = await tools
     .db('users')

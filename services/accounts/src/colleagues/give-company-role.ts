@@ -12,7 +12,7 @@ import {
   askingOwners,
   changeIdOf,
   groundOf,
-  isUntold,
+  isUnannounced,
   recordingChange,
 } from '../ownership/plan-ownership.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
@@ -46,7 +46,7 @@ export function giveCompanyRole(deps: WithVault): Command {
       const change = changeOfPart(state.account.part, part);
       const plan = await unlessChanged({ action, part, change }, { context, tools });
       if (isRejection(plan)) return plan;
-      if (change === undefined || isUntold(change, { context })) return shown(plan);
+      if (change === undefined || isUnannounced(change, { context })) return shown(plan);
       return planOwnership({ plan, part, userId, companyId, change }, { context, tools });
     },
     present: async ({ user, waitsUntil }, { tools, context }): Promise<RoleGiven> => {
@@ -140,7 +140,7 @@ async function planOwnership(
   };
 }
 
-/** A role that somebody else has given since is told, and not replaced unasked. */
+/** A role that somebody else has given since is reported, and not replaced unasked. */
 function staleRole(
   { part, revision: currentRevision }: Account,
   { role, expectedRole }: Pick<GiveCompanyRole, 'role' | 'expectedRole'>,

@@ -121,12 +121,12 @@ function withDuty(
 }
 
 function change(
-  wanted: Extract<CompanyCommand, { type: 'Change' }>['profile'],
+  requested: Extract<CompanyCommand, { type: 'Change' }>['profile'],
   state: CompanyState,
 ): readonly CompanyEvent[] | Rejection {
   if (state.status === 'unregistered') return noSuchCompany();
   const { companyId } = state;
-  const entries = Object.entries(wanted).filter(
+  const entries = Object.entries(requested).filter(
     ([field, text]) => text !== undefined && text !== (state[field as keyof CompanyProfile] ?? ''),
   );
   if (entries.length === 0) return [];

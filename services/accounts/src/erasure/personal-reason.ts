@@ -12,13 +12,13 @@ const SHORTEST = 3;
 export function personalReason(reason: string, person: Person): Rejection | undefined {
   const said = reason.toLowerCase();
   const names = [person.firstName, person.lastName, person.email, person.username, person.phone];
-  const told = names.some(
+  const namesPerson = names.some(
     (name) =>
       name !== null &&
       name !== ERASED &&
       name.length >= SHORTEST &&
       said.includes(name.toLowerCase()),
   );
-  if (!told && !textFinder(termsOf(person))(reason)) return undefined;
+  if (!namesPerson && !textFinder(termsOf(person))(reason)) return undefined;
   return reasonNamesPerson();
 }

@@ -100,7 +100,7 @@ test('of sixty links that a company sends at once, some of them again, fifty go 
   expect(await outcomesOf([invite(await newOwner(), freshEmail())])).toMatchObject({ done: 1 });
 });
 
-test('a refusal does not tell who else has invited the address, or when', async () => {
+test('a refusal does not reveal who else has invited the address, or when', async () => {
   const [email, others] = [freshEmail(), [await newOwner(), await newOwner(), await newOwner()]];
   for (const each of others) await invite(each, email);
   const stranger = await refusalOf(invite(await newOwner(), email));
@@ -111,13 +111,13 @@ test('a refusal does not tell who else has invited the address, or when', async 
   stack.setTime(inAnHour);
   await resend(own, invitation);
   const self = await refusalOf(resend(own, invitation));
-  const told = ({ status, code, message, options }: HttpError) => ({
+  const answerOf = ({ status, code, message, options }: HttpError) => ({
     status,
     code,
     message,
     options,
   });
-  expect(told(self)).toEqual(told(stranger));
+  expect(answerOf(self)).toEqual(answerOf(stranger));
 });
 
 test('a request that is repeated counts once', async () => {

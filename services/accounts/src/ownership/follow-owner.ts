@@ -4,7 +4,13 @@ import { isRejection } from 'kernel/commands/decider';
 import type { KnownUser } from '../user/managed-plan.ts';
 import type { CompanyPart, UserState } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
-import { MEANWHILE, askingOwners, groundOf, isUntold, recordingChange } from './plan-ownership.ts';
+import {
+  MEANWHILE,
+  askingOwners,
+  groundOf,
+  isUnannounced,
+  recordingChange,
+} from './plan-ownership.ts';
 
 interface Following {
   readonly plan: Plan<KnownUser>;
@@ -15,9 +21,9 @@ interface Following {
 type Planning = Pick<CommandRequest<unknown>, 'context' | 'tools'>;
 
 /**
- * Closing an owner's account takes effect at once, since it may be in a thief's hands, and is told to the owners. One that
- * is opened again is a viewer's until those who are owners have had their time, whether it was an owner's or a buyer's:
- * else whoever belonged to a company once would be a way to take it over.
+ * Closing an owner's account takes effect at once, since a thief may hold it, and the owners are notified. An account that
+ * is opened again is a viewer's until the owners have had their time, whether it was an owner's or a buyer's: otherwise
+ * anybody who belonged to a company once would be a way to take it over.
  */
 export async function followedByOwners(
   type: 'Disable' | 'Enable',
@@ -48,7 +54,7 @@ async function opening(
   const { role } = part;
   const change = role === 'owner' ? ('give' as const) : ('widen' as const);
   const opened = unchanged(plan, member);
-  if (role === MEANWHILE.role || isUntold(change, request)) return opened;
+  if (role === MEANWHILE.role || isUnannounced(change, request)) return opened;
   const about = { userId, companyId, change };
   const ground = await groundOf(about, request);
   if (ground !== 'waits') return recordingChange(opened, { ...about, ground, role }, request);

@@ -100,12 +100,12 @@ describe('whom staff would make an owner', () => {
     await expect(refuse(stranger, change.id)).rejects.toMatchObject(DECIDED);
     await refuse(owner, change.id);
     const { companyId } = change;
-    const [told] = await stack.query<StoredOwnershipChange[]>(
+    const [listed] = await stack.query<StoredOwnershipChange[]>(
       'ownership.ofCompany',
       { companyId },
       acting(staff),
     );
-    expect(told).toMatchObject({ status: 'refused', reason: REASON });
+    expect(listed).toMatchObject({ status: 'refused', reason: REASON });
     stack.setTime(inHours(25));
     await expect(end(change)).rejects.toMatchObject(DECIDED);
     expect(await roleOf(owner, buyer.id)).toBe('buyer');
@@ -294,7 +294,7 @@ describe('an owner', () => {
     expect(await roleOf(buyer, other.id)).toBe('viewer');
   });
 
-  test('is made at once where there is none, and by the command line; the owners are told', async () => {
+  test('is made at once where there is none, and by the command line; the owners are notified', async () => {
     const { owner, buyer } = await company();
     expect(await give(buyer.id, 'owner', null)).toMatchObject({ role: 'owner' });
     expect((await changesOf(owner))[0]).toMatchObject({ ground: 'command-line' });

@@ -30,7 +30,7 @@ export type Immediate = Extract<
 export const MEANWHILE: CompanyPart = { role: 'viewer', monthlyLimit: null, branchIds: null };
 
 /** The command line gives everybody but owners their part without a word: the demo and its people are made by it. */
-export function isUntold(
+export function isUnannounced(
   change: OwnershipChange,
   { context: { actor } }: Pick<Planning, 'context'>,
 ): boolean {
@@ -59,7 +59,7 @@ type RecordedAction = OwnershipAction & {
   readonly role?: CompanyRole;
 };
 
-/** The plan, which also tells the owners what it does: in the same append. */
+/** The plan, which also records in the same append what the owners are notified of. */
 export function recordingChange<Outcome>(
   plan: Plan<Outcome>,
   { ground, ...action }: RecordedAction,
@@ -78,7 +78,7 @@ export function recordingChange<Outcome>(
     uses: [...plan.uses, stream],
     decide: (read) => {
       const writes = plan.decide(read);
-      // Nothing happened to the account, so that there is nothing to tell.
+      // Nothing happened to the account, so there is nothing to notify anybody of.
       if (isRejection(writes) || writes.every(({ events }) => events.length === 0)) return writes;
       const recorded = ownershipDecider.decide({ type: 'Record', changed }, read(stream));
       return isRejection(recorded) ? recorded : [...writes, write(stream, recorded)];

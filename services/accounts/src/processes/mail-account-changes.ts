@@ -7,19 +7,17 @@ import { ignore, react } from 'kernel/processes/react';
 import type { Recorded } from 'kernel/projections/define-projection';
 import { userIdOf } from '../user/user-id.ts';
 
-/** After so long, whoever was not told has signed in and seen it, or asks our support. */
-const WORTH_TELLING_MS = 24 * 60 * 60_000;
+/** After so long, whoever was not notified has signed in and seen it, or asks our support. */
+const WORTH_SENDING_MS = 24 * 60 * 60_000;
 
-/**
- * Tells somebody what was changed of their account, whoever did it: if it was somebody else, that is the moment to say so.
- */
+/** Notifies people of changes to their account, whoever made them: if somebody else did, they can say so at once. */
 export const mailAccountChangesProcess: Process = {
   name: 'mail-account-changes',
   ...react<UserEvent>(
     {
       'UserPasswordChanged.v1': (event) => mailsOf(['password-changed'], event),
       'UserPasswordReset.v1': (event) => mailsOf(['password-changed'], event),
-      // Who is told by two mails is told at two addresses.
+      // Two mails go to two addresses.
       'UserEmailChangeRequested.v1': (event) =>
         mailsOf(['email-change-old', 'email-change-new'], event),
       'UserEmailChanged.v1': (event) => mailsOf(['email-changed', 'email-changed-former'], event),
@@ -46,12 +44,12 @@ function mailsOf(
   const giveUpAt =
     'expiresAt' in data
       ? data.expiresAt
-      : new Date(Date.parse(happenedAt) + WORTH_TELLING_MS).toISOString();
-  const told = { subjectId: data.userId, giveUpAt, happenedAt };
+      : new Date(Date.parse(happenedAt) + WORTH_SENDING_MS).toISOString();
+  const mail = { subjectId: data.userId, giveUpAt, happenedAt };
   return kinds.map((kind) => {
     const input: QueueMail = {
       kind,
-      ...told,
+      ...mail,
       ...('changeId' in data && { changeId: data.changeId }),
     };
     return { kind: 'send', step: kind, command: QUEUE_MAIL, input };

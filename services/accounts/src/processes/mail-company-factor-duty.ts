@@ -5,9 +5,9 @@ import type { Process } from 'kernel/processes/process';
 import { ignore, react } from 'kernel/processes/react';
 
 /** After so long, everybody has met the rule at a sign-in. */
-const WORTH_TELLING_MS = 24 * 60 * 60_000;
+const WORTH_SENDING_MS = 24 * 60 * 60_000;
 
-/** Tells the people of a company that a second factor is asked of them from now on. */
+/** Notifies the people of a company that a second factor is asked of them from now on. */
 export const mailCompanyFactorDutyProcess: Process = {
   name: 'mail-company-factor-duty',
   ...react<CompanyEvent>(
@@ -16,7 +16,7 @@ export const mailCompanyFactorDutyProcess: Process = {
         const { companyId: subjectId, required } = data;
         if (!required) return ignore('nothing is asked of anybody any more');
         const at = metadata['occurredAt'] ?? '';
-        const giveUpAt = new Date(Date.parse(at) + WORTH_TELLING_MS).toISOString();
+        const giveUpAt = new Date(Date.parse(at) + WORTH_SENDING_MS).toISOString();
         const input: QueueMail = { kind: 'company-factor-duty', subjectId, giveUpAt };
         return [{ kind: 'send', step: 'mail', command: QUEUE_MAIL, input }];
       },

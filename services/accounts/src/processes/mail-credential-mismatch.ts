@@ -5,15 +5,15 @@ import type { Process } from 'kernel/processes/process';
 import { react } from 'kernel/processes/react';
 
 /** After so long, whoever reads the console has seen it. */
-const WORTH_TELLING_MS = 3 * 24 * 60 * 60_000;
+const WORTH_SENDING_MS = 3 * 24 * 60 * 60_000;
 
-/** Tells super admins that what somebody is verified by was changed past the portal. */
+/** Notifies super admins that what somebody is verified by was changed past the portal. */
 export const mailCredentialMismatchProcess: Process = {
   name: 'mail-credential-mismatch',
   ...react<UserEvent>(
     {
       'CredentialMismatchFound.v1': ({ id, data }) => {
-        const giveUpAt = new Date(Date.parse(data.foundAt) + WORTH_TELLING_MS).toISOString();
+        const giveUpAt = new Date(Date.parse(data.foundAt) + WORTH_SENDING_MS).toISOString();
         const input: QueueMail = { kind: 'log-changed', subjectId: id, giveUpAt };
         return [{ kind: 'send', step: 'log-changed', command: QUEUE_MAIL, input }];
       },

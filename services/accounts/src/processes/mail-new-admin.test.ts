@@ -30,7 +30,7 @@ const changed = (data: object) =>
 
 const asked = { userId, requestId, role: 'admin', opens: true, requestedBy: 'ada', requestedAt };
 
-const TOLD: readonly (readonly [string, UserEvent])[] = [
+const MAILED: readonly (readonly [string, UserEvent])[] = [
   ['admin-alone', opened('admin', 'command-line')],
   ['admin-alone', changed({})],
   ['admin-requested', { type: 'UserRoleRequested.v1', data: { ...asked, role: 'admin' } }],
@@ -46,14 +46,14 @@ const TOLD: readonly (readonly [string, UserEvent])[] = [
   ['admin-rejected', { type: 'UserRoleRejected.v1', data: { userId, requestId, rejectedBy: 'b' } }],
 ];
 
-test.each(TOLD)('super admins are sent a mail of the kind %s', (kind, event) => {
+test.each(MAILED)('super admins are sent a mail of the kind %s', (kind, event) => {
   const giveUpAt = '2026-11-29T10:00:00.000Z';
   expect(reactTo(event)).toMatchObject([
     { kind: 'send', input: { kind, subjectId: userId, giveUpAt } },
   ]);
 });
 
-test('what makes nobody an admin, waits by its own event or comes with a demo is not told', () => {
+test('what makes nobody an admin, waits by its own event or comes with a demo is not mailed', () => {
   for (const event of [
     opened('auditor', 'command-line'),
     opened('admin', 'admin'),

@@ -5,14 +5,14 @@ import type { Process } from 'kernel/processes/process';
 import { react } from 'kernel/processes/react';
 
 /** After so long, whoever reads the console has seen it. */
-const WORTH_TELLING_MS = 3 * 24 * 60 * 60_000;
+const WORTH_SENDING_MS = 3 * 24 * 60 * 60_000;
 
-/** Tells every super admin what whoever operates the machine decided for want of a second person. */
+/** Notifies every super admin of what the operator of the machine decided for lack of a second person. */
 export const mailOperatorDecisionProcess: Process = {
   name: 'mail-operator-decision',
   ...react<OperatorDecisionEvent>({
     'OperatorDecided.v1': ({ data: { requestId, decidedAt } }) => {
-      const giveUpAt = new Date(Date.parse(decidedAt) + WORTH_TELLING_MS).toISOString();
+      const giveUpAt = new Date(Date.parse(decidedAt) + WORTH_SENDING_MS).toISOString();
       const input: QueueMail = { kind: 'operator-decided', subjectId: requestId, giveUpAt };
       return [{ kind: 'send', step: 'operator-decided', command: QUEUE_MAIL, input }];
     },

@@ -4,10 +4,10 @@ import type { OwnershipEvent } from 'contracts/events/ownership';
 import type { Process, Reaction } from 'kernel/processes/process';
 import { react } from 'kernel/processes/react';
 
-/** Who was not told for so long finds it among the colleagues. */
-const WORTH_TELLING_MS = 3 * 24 * 60 * 60_000;
+/** After so long, an owner who was not notified finds it among the colleagues. */
+const WORTH_SENDING_MS = 3 * 24 * 60 * 60_000;
 
-/** Tells the owners of a company what staff change about them, and what came of it. */
+/** Notifies the owners of a company of what staff change about them, and of what came of it. */
 export const mailOwnershipProcess: Process = {
   name: 'mail-ownership',
   ...react<OwnershipEvent>({
@@ -22,7 +22,7 @@ export const mailOwnershipProcess: Process = {
 };
 
 function decided(changeId: string, at: string): readonly Reaction[] {
-  const giveUpAt = new Date(Date.parse(at) + WORTH_TELLING_MS).toISOString();
+  const giveUpAt = new Date(Date.parse(at) + WORTH_SENDING_MS).toISOString();
   return [mailOf('ownership-decided', changeId, giveUpAt)];
 }
 

@@ -6,11 +6,11 @@ import { ignore, react } from 'kernel/processes/react';
 import type { Recorded } from 'kernel/projections/define-projection';
 import { CODES_LINK_MINUTES } from '../second-factor/codes-tokens.ts';
 
-/** After so long, whoever was not told sees it in the list of their factors; who waits for a link asks for another one. */
-const WORTH_TELLING_MS = 24 * 60 * 60_000;
+/** After so long, people see the change in the list of their factors; who waits for a link asks for another one. */
+const WORTH_SENDING_MS = 24 * 60 * 60_000;
 const WAITED_FOR_MS = CODES_LINK_MINUTES * 60_000;
 
-/** Tells whoever's second factors have changed: if it was somebody else, that is the moment to say so. */
+/** Notifies people that their second factors have changed: if somebody else did it, they can say so at once. */
 export const mailSecondFactorProcess: Process = {
   name: 'mail-second-factor',
   ...react<SecondFactorEvent>({
@@ -21,18 +21,18 @@ export const mailSecondFactorProcess: Process = {
     'CodesRefused.v1': mailOf('codes-refused'),
     'CodesLinkRequested.v1': mailOf('codes-link', WAITED_FOR_MS),
     // Whoever gave a factor, or followed the link, knows.
-    'CodesAdmitted.v1': toldWhereMade,
+    'CodesAdmitted.v1': shownWhereMade,
     // They come with a factor, or were asked for by who sees them.
-    'RecoveryCodesIssued.v1': toldWhereMade,
-    'SecondFactorsSealed.v1': toldWhereMade,
+    'RecoveryCodesIssued.v1': shownWhereMade,
+    'SecondFactorsSealed.v1': shownWhereMade,
   }),
 };
 
-function toldWhereMade({ type }: Recorded<SecondFactorEvent>): readonly Reaction[] {
+function shownWhereMade({ type }: Recorded<SecondFactorEvent>): readonly Reaction[] {
   return ignore(`${type} is told where it is made`);
 }
 
-function mailOf(kind: QueueMail['kind'], worthMs = WORTH_TELLING_MS) {
+function mailOf(kind: QueueMail['kind'], worthMs = WORTH_SENDING_MS) {
   return ({ data, metadata }: Recorded<SecondFactorEvent>): readonly Reaction[] => {
     const happenedAt = metadata['occurredAt'] ?? '';
     const giveUpAt = new Date(Date.parse(happenedAt) + worthMs).toISOString();

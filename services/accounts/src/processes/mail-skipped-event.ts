@@ -5,16 +5,16 @@ import type { Process } from 'kernel/processes/process';
 import { react } from 'kernel/processes/react';
 
 /** After so long, whoever reads the console has seen it. */
-const WORTH_TELLING_MS = 3 * 24 * 60 * 60_000;
+const WORTH_SENDING_MS = 3 * 24 * 60 * 60_000;
 
-/** Tells every super admin that an event was left out of a read model: screens go on without it. */
+/** Notifies every super admin that an event was left out of a read model: screens go on without it. */
 export const mailSkippedEventProcess: Process = {
   name: 'mail-skipped-event',
   ...react<ProjectionControlEvent>(
     {
       'EventSkipped.v1': ({ id, metadata }) => {
         const happenedAt = metadata['occurredAt'] ?? new Date(0).toISOString();
-        const giveUpAt = new Date(Date.parse(happenedAt) + WORTH_TELLING_MS).toISOString();
+        const giveUpAt = new Date(Date.parse(happenedAt) + WORTH_SENDING_MS).toISOString();
         const input: QueueMail = { kind: 'event-skipped', subjectId: id, giveUpAt };
         return [{ kind: 'send', step: 'event-skipped', command: QUEUE_MAIL, input }];
       },

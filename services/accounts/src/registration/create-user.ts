@@ -24,7 +24,7 @@ import {
   MEANWHILE,
   askingOwners,
   groundOf,
-  isUntold,
+  isUnannounced,
   recordingChange,
 } from '../ownership/plan-ownership.ts';
 import { isDemoUserId } from '../user/demo-users.ts';
@@ -75,7 +75,7 @@ async function openJoining(
   if (company !== undefined || companyId === undefined || !part) return openAccount(ready);
   const { role } = part;
   const change = role === 'owner' ? ('give' as const) : ('join' as const);
-  if (isUntold(change, planning)) return openAccount(ready);
+  if (isUnannounced(change, planning)) return openAccount(ready);
   const about = { userId, companyId, change };
   const waits = await groundOf(about, planning);
   const ground = waits === 'waits' && role === MEANWHILE.role ? 'looks-only' : waits;

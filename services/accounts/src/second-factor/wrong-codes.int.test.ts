@@ -75,8 +75,8 @@ test('of 400 codes from 400 networks twenty are looked at, and a right one after
   await expect(signIn(staff, right(staff))).rejects.toMatchObject(refused);
   // Another process knows it too.
   await expect(guess(staff, stack.elsewhere)).rejects.toMatchObject(refused);
-  const told = (await events(staff)).filter(({ type }) => type === 'CodesRefused.v1');
-  expect(told.map(({ data }) => data)).toMatchObject([{ wrongCodes: MOST_WRONG_CODES }]);
+  const recorded = (await events(staff)).filter(({ type }) => type === 'CodesRefused.v1');
+  expect(recorded.map(({ data }) => data)).toMatchObject([{ wrongCodes: MOST_WRONG_CODES }]);
 }, 240_000);
 
 test('of many at once, here and in another process, no more are looked at than may be wrong', async () => {
@@ -91,11 +91,11 @@ test('of many at once, here and in another process, no more are looked at than m
 test('super admins see whose codes are refused among the sign-ins', async () => {
   const staff = await refusedStaff();
   await expect(guess(staff)).rejects.toMatchObject(refused);
-  const wanted = { accountId: staff.user.id, outcome: 'codes-refused', limit: 10, offset: 0 };
+  const filter = { accountId: staff.user.id, outcome: 'codes-refused', limit: 10, offset: 0 };
   const { items, total } = await stack.query<{
     readonly items: readonly SignInRecord[];
     readonly total: number;
-  }>('operations.signIns', { ...wanted, order: 'desc' }, COMMAND_LINE);
+  }>('operations.signIns', { ...filter, order: 'desc' }, COMMAND_LINE);
   expect([total, items.map(({ accountId }) => accountId)]).toEqual([1, [staff.user.id]]);
 }, 60_000);
 

@@ -14,9 +14,9 @@ const NAMES = { firstName: 'Super', lastName: 'Admin' };
 
 type Published = (typeof DEMO_ACCOUNTS)[number];
 
-function publishedAs(wanted: Published['role']): Published {
-  const account = DEMO_ACCOUNTS.find(({ role }) => role === wanted);
-  if (!account) throw new Error(`There is no ${wanted} in a demo.`);
+function publishedAs(requested: Published['role']): Published {
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === requested);
+  if (!account) throw new Error(`There is no ${requested} in a demo.`);
   return account;
 }
 
@@ -62,8 +62,8 @@ describe('a portal that is no demo', () => {
     expect(state.status).toBe('disabled');
     const found = async (status: string): Promise<number> => {
       // By its name: other tests' accounts stand in the same log.
-      const wanted = { search: superAdmin.username, status };
-      return (await stack.query<AccountUsers>('accounts.users', wanted, COMMAND_LINE)).total;
+      const filter = { search: superAdmin.username, status };
+      return (await stack.query<AccountUsers>('accounts.users', filter, COMMAND_LINE)).total;
     };
     expect([await found('active'), await found('disabled')]).toEqual([0, 1]);
   });

@@ -48,7 +48,7 @@ test('a change of the password that is planned twice counts as one attempt and l
   await expect(stack.send('SignIn', login, ANONYMOUS)).resolves.toMatchObject({ id: user.id });
 });
 
-test('the failure that is told to the owner counts once though it is planned twice', async () => {
+test('the failure that the owner is notified of counts once though it is planned twice', async () => {
   const user = await register();
   const wrong = (host: number) =>
     stack.send(
@@ -72,13 +72,13 @@ test('the failure that is told to the owner counts once though it is planned twi
 });
 
 test('of two who take one user name at the same moment one is refused, and both can still register', async () => {
-  const wish = buildRegistration();
-  const rival = { ...buildRegistration(), username: wish.username };
+  const registration = buildRegistration();
+  const rival = { ...buildRegistration(), username: registration.username };
   stack.meanwhile(() => stack.elsewhere('RegisterCompany', rival, ANONYMOUS));
-  await expect(stack.send('RegisterCompany', wish, ANONYMOUS)).rejects.toMatchObject({
+  await expect(stack.send('RegisterCompany', registration, ANONYMOUS)).rejects.toMatchObject({
     code: 'username-taken',
   });
-  const other = { ...wish, username: `u${randomUUID().slice(0, 8)}` };
+  const other = { ...registration, username: `u${randomUUID().slice(0, 8)}` };
   const user = await stack.send<User>('RegisterCompany', other, ANONYMOUS);
   const login = buildSignIn({ email: user.email, password: other.password });
   await expect(stack.send('SignIn', login, ANONYMOUS)).resolves.toMatchObject({ id: user.id });

@@ -70,7 +70,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('does not tell an unknown account from a wrong password', async () => {
+  test('does not distinguish an unknown account from a wrong password', async () => {
     const { email } = await register();
     await fail({ email }, 1);
     await fail({ email: `${freshName()}@example.test` }, 1);
@@ -221,7 +221,7 @@ describe('failed sign-ins', () => {
     expect(await eventTypes(id)).toEqual(['UserRegistered.v1']);
   });
 
-  test('are told to the owner once a day when they are many, and answered like any other', async () => {
+  test('are notified to the owner once a day when they are many, and answered like any other', async () => {
     const user = await register();
     stack.setTime(START);
     for (let host = 0; host < FAILURES_TO_NOTICE + 5; host += 1) {
@@ -233,8 +233,12 @@ describe('failed sign-ins', () => {
       data: { userId: user.id, failures: FAILURES_TO_NOTICE, noticedAt: START.toISOString() },
     });
     expect(others).toEqual([]);
-    const told = await stack.query<AccountUser>('accounts.user', { userId: user.id }, acting(user));
-    expect(told.failuresNoticedAt).toBe(START.toISOString());
+    const account = await stack.query<AccountUser>(
+      'accounts.user',
+      { userId: user.id },
+      acting(user),
+    );
+    expect(account.failuresNoticedAt).toBe(START.toISOString());
   });
 
   test('are forgotten after ninety days', async () => {

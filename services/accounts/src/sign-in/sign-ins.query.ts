@@ -23,7 +23,7 @@ export const signInsQuery = query(operationsQueries['operations.signIns'], {
   reads: [],
   policy: superAdminsOnly,
   run: async ({ input, db }) => {
-    const { where, values } = wanted(input);
+    const { where, values } = signInConditions(input);
     const direction = input.order === 'asc' ? 'ASC' : 'DESC';
     const page = await db.raw<Attempt>(
       `SELECT ${COLUMNS} FROM accounts.sign_in_attempts WHERE ${where}
@@ -40,7 +40,7 @@ export const signInExportQuery = query(operationsQueries['operations.signInExpor
   reads: [],
   policy: superAdminsOnly,
   run: async ({ input: { before, limit, ...filter }, db }) => {
-    const { where, values } = wanted(filter, before);
+    const { where, values } = signInConditions(filter, before);
     const { rows } = await db.raw<Attempt>(
       `SELECT ${COLUMNS} FROM accounts.sign_in_attempts WHERE ${where} ORDER BY id DESC LIMIT ?`,
       [...values, limit],
@@ -52,7 +52,10 @@ export const signInExportQuery = query(operationsQueries['operations.signInExpor
   },
 });
 
-function wanted({ accountId, address, outcome, since, until }: SignInFilter, before?: string) {
+function signInConditions(
+  { accountId, address, outcome, since, until }: SignInFilter,
+  before?: string,
+) {
   return conditionsOf([
     [OF_ACCOUNT, accountId],
     ['address = ?', address],

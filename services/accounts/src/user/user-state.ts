@@ -33,7 +33,7 @@ export interface CompanyPart {
 }
 
 /** Who was never given a role may do what everybody of a company could before there were roles. */
-const UNTOLD: CompanyPart = { role: 'owner', monthlyLimit: null, branchIds: null };
+const DEFAULT_PART: CompanyPart = { role: 'owner', monthlyLimit: null, branchIds: null };
 
 /** What a registered user is known by. Personal fields are encrypted under the person's key. */
 export interface Account {
@@ -64,7 +64,7 @@ export interface Account {
   readonly passwordFingerprint?: string | null;
   /** The row that counted before the last change of the password. */
   readonly retiredCredentialId?: string;
-  /** ISO 8601 instant at which the owner was last told of failed sign-ins. */
+  /** ISO 8601 instant at which the owner was last notified of failed sign-ins. */
   readonly failuresNoticedAt?: string;
   /** When each kind of credential was last found to differ from the log (ISO 8601 instants). */
   readonly mismatches?: Readonly<Partial<Record<CredentialKind, string>>>;
@@ -74,7 +74,7 @@ export interface Account {
   readonly emailChange?: EmailChange | undefined;
   /** ISO 8601 instants at which another e-mail address was asked for, the latest last. */
   readonly emailsRequestedAt?: readonly string[];
-  /** The address before the present one, encrypted: it is told that it counts no more. */
+  /** The address before the present one, encrypted: a mail to it says that it counts no more. */
   readonly former?: { readonly email: string };
   /** An owner of the company has closed the account, and may open it again. */
   readonly endedByOwner?: true;
@@ -175,7 +175,7 @@ function registered(data: Registered): UserState {
       companyId,
       tenantId,
       role,
-      ...(isCustomer(role) ? { part: UNTOLD } : {}),
+      ...(isCustomer(role) ? { part: DEFAULT_PART } : {}),
       ...(isMadeByDemo(data) ? { demo: true } : {}),
       ...(data.origin === 'self' ? { unproven: true } : {}),
       personal,

@@ -89,13 +89,13 @@ test('of an account of staff it is recorded who has opened it again, of a custom
     .then({ type: 'UserEnabled.v2', data: enabled });
 });
 
-test('the owner is told of failed sign-ins once a day', () => {
+test('the owner is notified of failed sign-ins once a day', () => {
   const first = { at: '2026-01-01T10:00:00.000Z', failures: 10 };
-  const told = (at: string, failures: number): UserEvent => ({
+  const failed = (at: string, failures: number): UserEvent => ({
     type: 'UserSignInsFailed.v1',
     data: { userId, failures, noticedAt: at },
   });
-  const noticed = told(first.at, 10);
+  const noticed = failed(first.at, 10);
   specification
     .given(registered)
     .when({ type: 'NoticeFailures', ...first })
@@ -107,7 +107,7 @@ test('the owner is told of failed sign-ins once a day', () => {
   specification
     .given(registered, noticed)
     .when({ type: 'NoticeFailures', at: '2026-01-02T10:00:00.000Z', failures: 12 })
-    .then(told('2026-01-02T10:00:00.000Z', 12));
+    .then(failed('2026-01-02T10:00:00.000Z', 12));
 });
 
 test('of two changes of a password that verified the same one, the second is refused', () => {
@@ -214,7 +214,7 @@ test('a link sets a password once, and not after another change of it', () => {
     .then({ type: 'UserSignedIn.v1', data: { userId } });
 });
 
-test('staff have somebody sent three links an hour, and are told when the next may be sent', () => {
+test('staff have somebody sent three links an hour, and learn when the next may be sent', () => {
   const sent = (minute: string): UserEvent => ({
     type: 'UserInvited.v2',
     data: { userId, invitedAt: `2026-03-01T10:${minute}:00.000Z`, invitedBy: null },

@@ -4,7 +4,7 @@ import { accountsDirectory } from './projection.ts';
 
 const userId = 'e5a1a0a6-2f0b-4f0e-9f0c-2b9d5c7f3a11';
 
-function told(type: UserEvent['type']): unknown {
+function changesBy(type: UserEvent['type']): unknown {
   return accountsDirectory.changes?.({
     stream: `user-${userId}`,
     revision: 1n,
@@ -18,8 +18,8 @@ function told(type: UserEvent['type']): unknown {
 
 test('whoever holds sessions hears of everything that ends them, a password set by a mailed link too', () => {
   const change = [{ topic: 'account', userId }];
-  expect(told('UserDisabled.v2')).toEqual(change);
-  expect(told('UserPasswordChanged.v1')).toEqual(change);
-  expect(told('UserPasswordReset.v1')).toEqual(change);
-  expect(told('UserSignedIn.v1')).toEqual([]);
+  expect(changesBy('UserDisabled.v2')).toEqual(change);
+  expect(changesBy('UserPasswordChanged.v1')).toEqual(change);
+  expect(changesBy('UserPasswordReset.v1')).toEqual(change);
+  expect(changesBy('UserSignedIn.v1')).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { ACCOUNTS_HISTORY } from './tables.ts';
 
 type Row = HistoryRow & { readonly position: string };
 
-/** What was changed in the actor's company. Staff are told by no name. */
+/** What was changed in the actor's company. Staff appear without names. */
 export function companyLogQuery(deps: WithVaults): Query {
   return query(colleaguesQueries['colleagues.log'], {
     scope: 'company',
@@ -90,7 +90,7 @@ async function changesOf(
   db: QueryDatabase,
   { companyId, rows, upTo }: Page & { readonly upTo: string },
 ): Promise<ReadonlyMap<string, CompanyLogEntry['changes']>> {
-  const told = new Set(rows.map(({ entry_id: id }) => id));
+  const shownIds = new Set(rows.map(({ entry_id: id }) => id));
   const nameOf = await branchNames(deps, db, companyId);
   const openedAt = await openingsOf(db, companyId);
   const so = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: companyId });
@@ -101,9 +101,9 @@ async function changesOf(
   const known = new Map<string, Readonly<Record<string, string>>>();
   const changes = new Map<string, CompanyLogEntry['changes']>();
   all.forEach((row, index) => {
-    const { of, told: set } = fields[index] ?? { of: '', told: {} };
+    const { of, values: set } = fields[index] ?? { of: '', values: {} };
     const before = known.get(of) ?? beforeAnything(row, openedAt);
-    if (told.has(row.entry_id)) changes.set(row.entry_id, differences(before, set));
+    if (shownIds.has(row.entry_id)) changes.set(row.entry_id, differences(before, set));
     known.set(of, { ...before, ...set });
   });
   return changes;
@@ -120,7 +120,7 @@ async function openingsOf(
 
 function differences(
   before: Readonly<Record<string, string>>,
-  set: Awaited<ReturnType<typeof logFieldsOf>>['told'],
+  set: Awaited<ReturnType<typeof logFieldsOf>>['values'],
 ): CompanyLogEntry['changes'] {
   // Object.entries forgets which names there are.
   const entries = Object.entries(set) as [CompanyLogEntry['changes'][number]['field'], string][];

@@ -9,30 +9,30 @@ import { readableFields } from './readable-fields.ts';
 import type { HistoryRow } from './tables.ts';
 
 type Given = Only<UserEvent, 'CompanyRoleGiven.v1'>;
-type Told = Readonly<Partial<Record<CompanyLogField, string>>>;
+type FieldValues = Readonly<Partial<Record<CompanyLogField, string>>>;
 
 /** How something is from an event on; '' where it is nothing, or everything. */
 export interface LogFields {
   readonly of: string;
-  readonly told: Told;
+  readonly values: FieldValues;
 }
 
 /** Who was never given a role was an owner, as the fold of their stream says. */
-const UNTOLD: Told = { role: 'owner', monthlyLimit: '', branches: '' };
+const DEFAULT_PART: FieldValues = { role: 'owner', monthlyLimit: '', branches: '' };
 
 /**
- * How somebody was before what is told first of them.
+ * The fields of somebody before the first entry about them.
  * @param openedAt When each account was opened: a role that came with the account has none before it.
  */
 export function beforeAnything(
   { type, data, at }: Pick<HistoryRow, 'type' | 'data' | 'at'>,
   openedAt: ReadonlyMap<string, Date>,
-): Told {
+): FieldValues {
   if (type !== 'CompanyRoleGiven.v1') return {};
-  return openedAt.get(String(data['userId']))?.getTime() === at.getTime() ? {} : UNTOLD;
+  return openedAt.get(String(data['userId']))?.getTime() === at.getTime() ? {} : DEFAULT_PART;
 }
 
-/** What an event sets of what owners are told; the names of branches as they are now. */
+/** The fields that an event sets, of those that owners are shown; the names of branches as they are now. */
 export async function logFieldsOf(
   deps: WithVaults,
   row: HistoryRow,
@@ -41,18 +41,18 @@ export async function logFieldsOf(
   if (isRowOf('user', row) && row.type === 'CompanyRoleGiven.v1')
     return partFields(row, branchName);
   const { of, fields } = await readableFields(deps, row);
-  const told = COMPANY_LOG_FIELDS.flatMap((field) => {
+  const values = COMPANY_LOG_FIELDS.flatMap((field) => {
     const text = fields[field];
     return text === undefined ? [] : [[field, text] as const];
   });
-  return { of, told: Object.fromEntries(told) };
+  return { of, values: Object.fromEntries(values) };
 }
 
 function partFields({ data }: Given, branchName: (id: string) => string): LogFields {
   const { userId, role, monthlyLimit, branchIds } = data;
   return {
     of: userId,
-    told: {
+    values: {
       role,
       monthlyLimit: monthlyLimit === null ? '' : toDecimalString(monthlyLimit),
       branches: branchIds === null ? '' : branchIds.map(branchName).join(', '),

@@ -9,9 +9,9 @@ import { actionOf } from './actions.ts';
 import { loggedAction } from './log-actions.ts';
 
 /**
- * What happened to accounts and companies, for administrators who look back. Signing in and out is left out: it is much,
- * and the table of attempts tells it better; and of companies, for their owners. No row is guarded by company: the query
- * for owners names theirs.
+ * What happened to accounts and companies, for administrators who look back; what happened to a company, for its owners
+ * too. Signing in and out is left out: there is too much of it, and the table of attempts shows it better. No row is
+ * guarded by company: the query for owners names theirs.
  */
 export const accountsHistory = defineProjection({
   name: ACCOUNTS_HISTORY,
@@ -23,13 +23,15 @@ export const accountsHistory = defineProjection({
 });
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  const told = events.filter(({ type }) => (actionOf(type) ?? loggedAction(type)) !== undefined);
-  await insertRows(tx, entries, { rows: told.map(rowOf), unless: 'entry_id' });
-  for (const { type, data } of told)
+  const recorded = events.filter(
+    ({ type }) => (actionOf(type) ?? loggedAction(type)) !== undefined,
+  );
+  await insertRows(tx, entries, { rows: recorded.map(rowOf), unless: 'entry_id' });
+  for (const { type, data } of recorded)
     if (type === 'PersonErased.v1') await forgetPlainReasons(data['userId'], tx);
 }
 
-/** What is encrypted opens for nobody any more; what early versions told in the clear goes from here. */
+/** What is encrypted opens for nobody any more; what early versions stored in the clear is deleted here. */
 async function forgetPlainReasons(userId: unknown, tx: ProjectionTx): Promise<void> {
   await tx.raw(
     `UPDATE ${tx.name(entries)} SET data = jsonb_set(data, '{plainReason}', to_jsonb(?::text))

@@ -9,8 +9,8 @@ export interface Fields {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What is told of an event; the rest of it are ids, and what nobody may read. */
-const TOLD = [
+/** The fields of an event that are shown as they stand; the rest are ids, and what nobody may read. */
+const PLAIN_FIELDS = [
   'name',
   'vatOrRegistrationNo',
   'country',
@@ -29,7 +29,7 @@ export async function readableFields(
   { subject_id: subject, data, type }: HistoryRow,
 ): Promise<Fields> {
   const plain = {
-    ...texts(data, TOLD),
+    ...texts(data, PLAIN_FIELDS),
     ...(await branchName(companyVault, data)),
     ...(await factorName(vault, { type, subject, data })),
   };
@@ -38,8 +38,8 @@ export async function readableFields(
     typeof personal === 'object' && personal !== null
       ? await openedFields(vault, subject, personal as Readonly<Record<string, unknown>>)
       : {};
-  const told = type === 'UserEmailChangeRequested.v1' ? requested(opened) : opened;
-  return { of: branchOf(data) ?? colleagueOf(data) ?? subject, fields: { ...plain, ...told } };
+  const decrypted = type === 'UserEmailChangeRequested.v1' ? requested(opened) : opened;
+  return { of: branchOf(data) ?? colleagueOf(data) ?? subject, fields: { ...plain, ...decrypted } };
 }
 
 function branchOf({ branchId }: HistoryRow['data']): string | undefined {
