@@ -101,7 +101,7 @@ export async function startNotary(options: NotaryOptions): Promise<Stoppable> {
   };
 }
 
-/** Refuses the start where what was signed would be denied; any other fault is found again, and told of, while it runs. */
+/** Refuses the start where it would deny what was signed; it finds and reports any other fault while it runs. */
 async function holdsAtStart(history: HistoryOptions): Promise<boolean> {
   try {
     await requireOneHistory(history);
@@ -109,7 +109,7 @@ async function holdsAtStart(history: HistoryOptions): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ForkedLog)) return false;
     const verifier = verifierText(history.key.verifier);
-    await publishedLog(history.db).tell({ verifier, fault: error.message });
+    await publishedLog(history.db).reportStanding({ verifier, fault: error.message });
     throw error;
   }
 }

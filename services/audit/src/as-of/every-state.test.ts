@@ -58,7 +58,7 @@ function leavesOfLines(category: string, lines: readonly string[]): readonly Sta
 /** What stands in the clear in events, and is masked for some or for all who read them. */
 function hiddenTexts(): ReadonlySet<string> {
   const files = readdirSync(GOLDEN, { recursive: true, encoding: 'utf8' });
-  const told = files
+  const texts = files
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
       const text = readFileSync(new URL(file, GOLDEN), 'utf8');
@@ -68,9 +68,9 @@ function hiddenTexts(): ReadonlySet<string> {
         privacy: privacyOfField(event.type, path) ?? '',
       }));
     });
-  const shown = told.filter(({ privacy }) => ['open', 'pseudonym'].includes(privacy));
+  const shown = texts.filter(({ privacy }) => ['open', 'pseudonym'].includes(privacy));
   const alsoShown = new Set(shown.map(({ value }) => value));
-  return new Set(told.map(({ value }) => value).filter((value) => !alsoShown.has(value)));
+  return new Set(texts.map(({ value }) => value).filter((value) => !alsoShown.has(value)));
 }
 
 function textsIn(value: unknown, path = ''): (readonly [path: string, text: string])[] {

@@ -56,10 +56,10 @@ async function ofCorrelations(
   correlations: readonly string[],
 ): Promise<readonly EventRow[]> {
   if (correlations.length === 0) return [];
-  const wanted = hasOneOf('correlation_id', correlations);
+  const condition = hasOneOf('correlation_id', correlations);
   const { rows } = await db.raw<EventRow>(
-    `SELECT * FROM ${EVENTS} WHERE ${wanted.sql} ORDER BY position LIMIT ?`,
-    [...wanted.values, MAX_CHAIN + 1],
+    `SELECT * FROM ${EVENTS} WHERE ${condition.sql} ORDER BY position LIMIT ?`,
+    [...condition.values, MAX_CHAIN + 1],
   );
   return rows;
 }
@@ -70,10 +70,10 @@ async function followed(
   { rows, steps, causes }: Linking,
 ): Promise<readonly EventRow[]> {
   const commands = answersTo(rows, steps);
-  const wanted = hasOneOf('command_id', [...commands.keys()]);
+  const condition = hasOneOf('command_id', [...commands.keys()]);
   const { rows: after } = await db.raw<EventRow>(
-    `SELECT * FROM ${EVENTS} WHERE ${wanted.sql} ORDER BY position LIMIT ?`,
-    [...wanted.values, MAX_CHAIN + 1],
+    `SELECT * FROM ${EVENTS} WHERE ${condition.sql} ORDER BY position LIMIT ?`,
+    [...condition.values, MAX_CHAIN + 1],
   );
   noteCauses(after, commands, causes);
   return after;
@@ -89,8 +89,8 @@ async function ledTo(
   if (!first) return [];
   const records = ofProcesses.flatMap((row) => row.order_id ?? row.record_id);
   const { rows: candidates } = await db.raw<EventRow>(
-    `SELECT each.* FROM unnest(?::text[]) AS wanted(record) CROSS JOIN LATERAL (
-       SELECT * FROM ${EVENTS} WHERE ${hasIdOf('record_id', 'wanted.record')} AND position < ?::bigint
+    `SELECT each.* FROM unnest(?::text[]) AS searched(record) CROSS JOIN LATERAL (
+       SELECT * FROM ${EVENTS} WHERE ${hasIdOf('record_id', 'searched.record')} AND position < ?::bigint
        ORDER BY position DESC LIMIT ?) AS each`,
     [[...new Set(records)], first.position, CANDIDATES],
   );

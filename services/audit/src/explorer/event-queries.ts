@@ -11,7 +11,7 @@ import type { LogReader } from '../audit-deps.ts';
 import { namedEvents } from '../read-models/events/named-events.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
-import { wantedEvents } from '../read-models/events/wanted-events.ts';
+import { searchEvents } from '../read-models/events/search-events.ts';
 import { brokenRevision } from './broken-revision.ts';
 import { REDACTED_TEXTS } from '../read-models/redacted-texts/projection.ts';
 import { hideRedacted } from '../redacted/hide-redacted.ts';
@@ -27,7 +27,7 @@ const rules = {
 export const eventsQuery = query(historyEventsQueries['history.events'], {
   ...rules,
   run: async ({ input, db, actor }) => {
-    const rows = await wantedEvents(db, input);
+    const rows = await searchEvents(db, input);
     const items = [...(await namedEvents({ db, actor }, rows.slice(0, input.limit)))];
     const next = rows.length > input.limit ? (items.at(-1)?.position ?? null) : null;
     return { items, next };
@@ -55,7 +55,7 @@ export function eventQuery({ store }: LogReader) {
       const event = around.find((each) => each.revision === revision);
       const [index] = await namedEvents({ db, actor }, [row]);
       if (!event || !index) return noSuchEvent();
-      const at = (wanted: bigint) => neighbour(around.find((each) => each.revision === wanted));
+      const at = (nearby: bigint) => neighbour(around.find((each) => each.revision === nearby));
       const [previous, next] = [at(revision - 1n), at(revision + 1n)];
       const brokenAt = brokenRevision(around.filter((each) => each.revision <= revision));
       const stored = { ...storedEvent(event, actor), index, previous, next, brokenAt };

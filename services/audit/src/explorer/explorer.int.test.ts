@@ -174,8 +174,8 @@ test('the chain goes from the request to the debit and to the keys that a proces
   const ask = (correlation: string) =>
     stack.query<HistoryChain>('history.chain', { correlation }, auditor);
   const { nodes, more } = await ask(correlationId);
-  const told = nodes.map((node) => (node.kind === 'event' ? node.event.type : node.kind));
-  expect(told).toEqual([
+  const steps = nodes.map((node) => (node.kind === 'event' ? node.event.type : node.kind));
+  expect(steps).toEqual([
     'request',
     'command',
     'OrderPlaced.v1',
@@ -376,7 +376,7 @@ test('an auditor who says why reads the reason of an act although it was redacte
   expect(await look(admin, input)).toBe('not-found');
   expect(await look(auditor, input)).toEqual({ fields: { reason: 'For a friend' } });
   const looks = await stack.store.readStream(`personalDataAccess-${eventId}`);
-  expect(looks.map(({ data: told }) => told)).toEqual([
+  expect(looks.map(({ data: recorded }) => recorded)).toEqual([
     expect.objectContaining({ stream, fields: ['reason'], reason: input.reason }),
   ]);
 });
@@ -447,10 +447,10 @@ test('a look at personal data is recorded before it is opened, with who looked a
     fields: { 'personal.firstName': 'Ada', 'personal.email': 'ada@example.test' },
   });
   const looks = await stack.store.readStream(access);
-  expect(looks.map(({ data: told }) => told)).toEqual([
+  expect(looks.map(({ data: recorded }) => recorded)).toEqual([
     expect.objectContaining({ userId: auditor.kind === 'user' && auditor.id, reason: 'A dispute' }),
   ]);
-  expect(JSON.stringify(looks.map(({ data: told }) => told))).not.toMatch(/Ada|pe1/);
+  expect(JSON.stringify(looks.map(({ data: recorded }) => recorded))).not.toMatch(/Ada|pe1/);
   await stack.drain();
   const [item] = (await stack.query<HistoryPage>('history.events', { stream }, auditor)).items;
   const event = await stack.query<HistoryEvent>(

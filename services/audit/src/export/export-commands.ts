@@ -10,11 +10,11 @@ import { exportDecider } from './export-decider.ts';
 export const exportCommands = [
   command(historyExportCommands.BeginExport, {
     policy: historyReadersOnly,
-    plan: async ({ input: wanted, context: { actor } }) =>
-      planOn(use(exportDecider, wanted.exportId), {
+    plan: async ({ input: request, context: { actor } }) =>
+      planOn(use(exportDecider, request.exportId), {
         decide: (state) =>
-          exportDecider.decide({ type: 'Begin', userId: actorId(actor), wanted }, state),
-        outcome: () => ({ exportId: wanted.exportId }),
+          exportDecider.decide({ type: 'Begin', userId: actorId(actor), request }, state),
+        outcome: () => ({ exportId: request.exportId }),
       }),
   }),
   command(historyExportCommands.FinishExport, {

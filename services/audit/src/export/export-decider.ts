@@ -9,7 +9,7 @@ type HistoryExport =
   { readonly situation: 'none' } | { readonly situation: 'begun' | 'sent'; readonly begun: Begun };
 
 type ExportCommand =
-  | { readonly type: 'Begin'; readonly userId: string; readonly wanted: BeginExport }
+  | { readonly type: 'Begin'; readonly userId: string; readonly request: BeginExport }
   | { readonly type: 'Finish'; readonly userId: string; readonly sent: FinishExport };
 
 /** An export: its beginning is recorded before anything is read, its end once all of it was sent. */
@@ -20,7 +20,7 @@ export const exportDecider: Decider<HistoryExport, ExportCommand, HistoryExportE
   decide: (command, state) => {
     switch (command.type) {
       case 'Begin':
-        return begin(command.userId, command.wanted, state);
+        return begin(command.userId, command.request, state);
       case 'Finish':
         return finish(command.userId, command.sent, state);
       default:
@@ -42,12 +42,12 @@ export const exportDecider: Decider<HistoryExport, ExportCommand, HistoryExportE
 
 function begin(
   userId: string,
-  wanted: BeginExport,
+  request: BeginExport,
   { situation }: HistoryExport,
 ): readonly HistoryExportEvent[] | Rejection {
   if (situation !== 'none')
     return reject('already-taken', 'There is an export of this name. Choose another name.');
-  return [{ type: 'HistoryExportBegun.v1', data: { ...wanted, userId } }];
+  return [{ type: 'HistoryExportBegun.v1', data: { ...request, userId } }];
 }
 
 function finish(

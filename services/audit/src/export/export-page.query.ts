@@ -8,7 +8,7 @@ import { storedEvent } from '../explorer/stored-event.ts';
 import { indexedEvent } from '../read-models/events/present-row.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
-import { lastIndexed, wantedEvents } from '../read-models/events/wanted-events.ts';
+import { lastIndexed, searchEvents } from '../read-models/events/search-events.ts';
 import { REDACTED_TEXTS } from '../read-models/redacted-texts/projection.ts';
 import { hideRedacted } from '../redacted/hide-redacted.ts';
 import { eventsAt } from './read-positions.ts';
@@ -21,7 +21,7 @@ export function exportPageQuery({ store }: { readonly store: Pick<EventStore, 'r
     policy: historyReadersOnly,
     run: async ({ input, db, actor }) => {
       const through = input.through ?? (await lastIndexed(db));
-      const rows = await wantedEvents(db, { ...input, through });
+      const rows = await searchEvents(db, { ...input, through });
       const page = rows.slice(0, input.limit);
       const last = page.at(-1);
       const next = rows.length > input.limit && last ? last.position : null;

@@ -6,7 +6,7 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { historyReadersOnly } from 'kernel/http/policies';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
-import { lastIndexed, positionsOf } from '../read-models/events/wanted-events.ts';
+import { lastIndexed, positionsOf } from '../read-models/events/search-events.ts';
 import { leafNumbers, streamRevisions } from './log-numbers.ts';
 import type { Happened } from './log-numbers.ts';
 

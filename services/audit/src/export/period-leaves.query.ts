@@ -11,7 +11,7 @@ import { lastCheckpoint, lastTimeStamp, publishedTree } from '../log/published-t
 import { toBase64 } from '../proof/encodings.ts';
 import { inclusionProof } from '../proof/proofs.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
-import { lastIndexed, wantedEvents } from '../read-models/events/wanted-events.ts';
+import { lastIndexed, searchEvents } from '../read-models/events/search-events.ts';
 import { eventsBetween, exportPosition } from './order-rows.ts';
 
 /** Where the events of a time stand in the log: one stretch of it, so that nobody can leave out one of them unseen. */
@@ -24,8 +24,8 @@ export const eventsWithinQuery = query(historyReviewQueries['history.eventsWithi
       exportId === undefined ? await lastIndexed(db) : await exportPosition(db, exportId);
     if (through === undefined) return { covered: null };
     const search = { from, until, through, limit: 1 } as const;
-    const [first] = await wantedEvents(db, { ...search, order: 'oldest' });
-    const [last] = await wantedEvents(db, { ...search, order: 'newest' });
+    const [first] = await searchEvents(db, { ...search, order: 'oldest' });
+    const [last] = await searchEvents(db, { ...search, order: 'newest' });
     if (!first || !last)
       return reject('not-found', 'Nothing happened in these days. Choose others.');
     const positions = [first.position, last.position] as const;

@@ -10,7 +10,7 @@ export async function eventsAt(
   store: Pick<EventStore, 'readAll'>,
   positions: readonly bigint[],
 ): Promise<readonly RecordedEvent[]> {
-  const wanted: RecordedEvent[] = [];
+  const found: RecordedEvent[] = [];
   let ahead: readonly RecordedEvent[] = [];
   let limit = 8;
   let used = 0;
@@ -25,7 +25,7 @@ export async function eventsAt(
     }
     if (!event) continue;
     used += 1;
-    wanted.push(event);
+    found.push(event);
   }
-  return wanted;
+  return found;
 }

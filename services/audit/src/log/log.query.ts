@@ -30,7 +30,7 @@ export const logQuery = query(historyLogQueries['history.log'], {
   },
 });
 
-/** Hashes tell nothing of what was hashed. */
+/** Hashes reveal nothing of what was hashed. */
 export const tileQuery = query(historyLogQueries['history.tile'], {
   ...PUBLISHED,
   policy: anybody,
@@ -59,9 +59,9 @@ export const checkpointsQuery = query(historyLogQueries['history.checkpoints'], 
 export const consistencyQuery = query(historyLogQueries['history.consistency'], {
   ...PUBLISHED,
   policy: anybody,
-  run: async ({ input: { from, to: wanted }, db }) => {
+  run: async ({ input: { from, to: requested }, db }) => {
     const last = Number((await lastCheckpoint(db))?.size ?? 0);
-    const to = wanted ?? Math.max(1, last);
+    const to = requested ?? Math.max(1, last);
     if (from > to) return reject('invalid-input', 'The earlier checkpoint is the smaller one.');
     if (to > last) return reject('not-found', `No checkpoint covers ${to} events yet.`);
     const proof = await consistencyProof(publishedTree(db, to), from);

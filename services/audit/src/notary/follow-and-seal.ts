@@ -80,7 +80,7 @@ async function workUntil(options: FollowOptions, signal: AbortSignal): Promise<v
       if (isFault) {
         logger.error({ err }, 'nothing is signed: the log is not the one that was signed before');
         await publishedLog(db)
-          .tell({ ...standing, fault: err.message })
+          .reportStanding({ ...standing, fault: err.message })
           .catch(() => undefined);
       } else logger.warn({ err }, 'the log could not be followed, trying again');
       await delay(AGAIN_AFTER_MS, signal);
@@ -95,7 +95,7 @@ async function work(options: FollowOptions, signal: AbortSignal): Promise<void> 
   await options.askPlaces(log.sealedSize, signal);
   const note = await folder.checkpoint();
   if (note !== undefined) await copyFromFolder(db, folder, { size: log.sealedSize, note });
-  await publishedLog(db).tell({ verifier: verifierText(key.verifier), fault: null });
+  await publishedLog(db).reportStanding({ verifier: verifierText(key.verifier), fault: null });
   metrics.faults(0);
   metrics.sealed(log.sealedSize);
   const following: Following = { log, upTo: log.sealedUpTo, due: undefined, dueInQuiet: 0 };
@@ -152,8 +152,8 @@ function add(event: RecordedEvent, following: Following, every: SealEvery): void
   following.log.add(logEntry(event), event.position);
   // The first one is signed at once: whoever looks shall find what to check with.
   const isFirst = following.log.sealedSize === 0;
-  const isWanted = isCheckpointRequest(event) || wantsCheckpoint(event);
-  const latest = isFirst || isWanted ? 0 : every.ms;
+  const isRequested = isCheckpointRequest(event) || wantsCheckpoint(event);
+  const latest = isFirst || isRequested ? 0 : every.ms;
   const now = performance.now();
   following.due = Math.min(following.due ?? Number.POSITIVE_INFINITY, now + latest);
   following.dueInQuiet = now + every.quietMs;

@@ -72,7 +72,7 @@ afterEach(async () => {
   await forgetPublished();
 });
 
-// The stack makes its store after it was told of the queries.
+// The stack makes its store after it was given the queries.
 const lazyStore = {
   readAll: (options: Parameters<TestStack['store']['readAll']>[0]) => stack.store.readAll(options),
 };
@@ -138,7 +138,7 @@ function standing(): Promise<LogStanding> {
   return stack.query<LogStanding>('history.log', {}, NOBODY);
 }
 
-/** The last checkpoint, once it is signed for so many events, by the key that is told to everybody. */
+/** The last checkpoint, once it is signed for so many events, by the published key. */
 async function checkpointOf(size: number): Promise<Checkpoint> {
   const { checkpoint, verifier } = await eventually(
     standing,
@@ -266,11 +266,15 @@ test('a database that lost its copy gets it again from the folder', async () => 
   expect(await proofOf(position)).toMatchObject({ covered: true, size });
 });
 
-test('a super admin’s wish is signed at once, over the wish too', async () => {
+test('a super admin’s request is signed at once, over the request too', async () => {
   await startOne({ every: { events: 100_000, ms: NEVER_MS, quietMs: NEVER_MS } });
   const stream = `checkpoints-${randomUUID()}`;
-  const wish = { type: 'CheckpointRequested.v1', data: { reason: 'The quarter ends.' } };
-  await stack.store.append({ stream, expected: 'no_stream', events: sealEvents(stream, [wish]) });
+  const request = { type: 'CheckpointRequested.v1', data: { reason: 'The quarter ends.' } };
+  await stack.store.append({
+    stream,
+    expected: 'no_stream',
+    events: sealEvents(stream, [request]),
+  });
   await checkpointOf((await wholeLog()).length);
 });
 

@@ -7,7 +7,7 @@ import type { ManifestOfExport } from './sign-manifest.ts';
 /** So many leaves are copied at once. */
 const PART = 50_000;
 
-/** What the notary tells the database: never more than what lies in its folder. */
+/** What the notary writes to the database: never more than what lies in its folder. */
 export interface PublishedLog {
   publish(sealed: Sealed): Promise<void>;
   /** A checkpoint that an authority has stamped, and when. */
@@ -15,8 +15,11 @@ export interface PublishedLog {
   /** What an export that was met in the log is answered with. */
   answer(signed: ManifestOfExport): Promise<void>;
   /** The key that all can check with, and what keeps the notary from signing, if anything does. */
-  tell(standing: { readonly verifier: string; readonly fault: string | null }): Promise<void>;
-  /** The key that all were told last. */
+  reportStanding(standing: {
+    readonly verifier: string;
+    readonly fault: string | null;
+  }): Promise<void>;
+  /** The key that was published last. */
   verifier(): Promise<string | undefined>;
   /** Drops the copy of a history that was given up. */
   forget(): Promise<void>;
@@ -39,7 +42,7 @@ export function publishedLog(db: Knex): PublishedLog {
         .onConflict('export_id')
         .merge();
     },
-    tell: async (standing) => {
+    reportStanding: async (standing) => {
       await db('notary')
         .withSchema(AUDIT_SCHEMA)
         .insert({ singleton: true, ...standing, seen_at: db.fn.now() })

@@ -12,7 +12,7 @@ export function treeOfTiles(size: number, readTile: ReadTile): StandingTree {
   const tree = hashTree(size, TREE, readTile);
   return {
     size,
-    rootAt: async (wanted) => (wanted > size ? undefined : tree.rangeHash(0, wanted)),
+    rootAt: async (atSize) => (atSize > size ? undefined : tree.rangeHash(0, atSize)),
   };
 }
 
@@ -34,7 +34,7 @@ export async function passOverTiles(
   }
   if (last && !isSame(range.root(), last.root))
     throw new LogFolderFault('The tiles in the folder are not those of its last checkpoint.');
-  return { size, rootAt: async (wanted) => roots.get(wanted) };
+  return { size, rootAt: async (atSize) => roots.get(atSize) };
 }
 
 async function* leavesOf(readTile: ReadTile, size: number): AsyncGenerator<Uint8Array, void> {

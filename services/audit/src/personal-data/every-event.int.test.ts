@@ -29,13 +29,13 @@ const stream = `everyEvent-${randomUUID()}`;
 
 type ExportPage = ResultOf<(typeof historyExportQueries)['history.exportPage']>;
 
-interface Told {
+interface GoldenEvent {
   readonly type: string;
   readonly data: object;
 }
 
 let stack: TestStack;
-let told: readonly Told[];
+let appended: readonly GoldenEvent[];
 
 beforeAll(async () => {
   const store = storeOf(() => stack);
@@ -50,19 +50,19 @@ beforeAll(async () => {
       exportPageQuery({ store }),
     ],
   }));
-  told = goldenEvents().map(({ type, data }) => ({ type, data: withName(type, data) }));
-  await append(told);
+  appended = goldenEvents().map(({ type, data }) => ({ type, data: withName(type, data) }));
+  await append(appended);
   await stack.drain();
 });
 
 afterAll(() => stack.close());
 
 /** Every version of every event that was ever stored. */
-function goldenEvents(): readonly Told[] {
+function goldenEvents(): readonly GoldenEvent[] {
   const files = readdirSync(GOLDEN, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8')) as Told);
+    .map((file) => JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8')) as GoldenEvent);
 }
 
 /** A person's name in place of every text that the table of fields does not let everybody see. */
@@ -84,7 +84,7 @@ function withName(type: string, data: object): object {
   return walk(data, '') as object;
 }
 
-async function append(events: readonly Told[]): Promise<void> {
+async function append(events: readonly GoldenEvent[]): Promise<void> {
   const context = {
     commandId: randomUUID(),
     actor: superAdmin,
@@ -120,10 +120,10 @@ async function shownTo(actor: Actor): Promise<readonly string[]> {
 }
 
 test('an auditor finds nobody\u2019s name in any event, whether it is looked at, searched, streamed or exported', async () => {
-  const named = told.filter(({ data }) => JSON.stringify(data).includes(SECRET));
+  const named = appended.filter(({ data }) => JSON.stringify(data).includes(SECRET));
   expect(named.length).toBeGreaterThan(60);
   const shown = await shownTo(auditor);
-  expect(shown.length).toBeGreaterThan(told.length);
+  expect(shown.length).toBeGreaterThan(appended.length);
   expect(shown.filter((text) => text.includes(SECRET))).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test('who keeps the books sees payers, texts of the bank and where a company is,
 });
 
 test('an auditor opens what the log holds in the clear with a reason, which is recorded first', async () => {
-  const revision = told.findIndex(({ type }) => type === 'BankPaymentReceived.v1');
+  const revision = appended.findIndex(({ type }) => type === 'BankPaymentReceived.v1');
   const vault = createPersonVault(stack.worker, randomBytes(32));
   const companyVault = createCompanyVault(stack.worker, randomBytes(32));
   const termsOf = async () => [];

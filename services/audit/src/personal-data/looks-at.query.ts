@@ -10,7 +10,7 @@ import { query } from 'kernel/queries/query';
 import { selfOrAdminsOnly } from 'kernel/http/policies';
 import { eventsAt } from '../export/read-positions.ts';
 import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
-import { wantedEvents } from '../read-models/events/wanted-events.ts';
+import { searchEvents } from '../read-models/events/search-events.ts';
 
 type Look = ResultOf<(typeof personDataQueries)['history.looksAt']>['items'][number];
 
@@ -24,7 +24,7 @@ export function looksAtQuery({ store }: { readonly store: Pick<EventStore, 'read
     policy: selfOrAdminsOnly,
     run: async ({ input: { userId, after, limit }, db }) => {
       const search = { record: userId, type: TYPES, order: 'oldest', after, limit } as const;
-      const rows = await wantedEvents(db, search);
+      const rows = await searchEvents(db, search);
       const page = rows.slice(0, limit);
       const events = await eventsAt(
         store,

@@ -64,13 +64,13 @@ test('fields are named by where they stand, and by the name they were encrypted 
   expect(name?.under).toEqual({ personId: 'u', sealedAs: 'factorName' });
 });
 
-test('what an early version told of a person in the clear is masked, and has nothing to open', () => {
+test('what an early version stored of a person in the clear is masked, and has nothing to open', () => {
   const event = goldenEvents().find(({ type }) => type === 'UserDisabled.v1');
-  const told = { type: 'UserDisabled.v1', data: event?.data ?? {} };
-  expect(told.data['reason']).toBe('Left the company');
-  expect(maskedData(told, admin).data['reason']).toBe(MASK);
-  expect(maskedData(told, admin).masked).toEqual([{ path: 'reason', kind: 'personal' }]);
-  expect(personalDataOf(told, admin)).toBeUndefined();
+  const recorded = { type: 'UserDisabled.v1', data: event?.data ?? {} };
+  expect(recorded.data['reason']).toBe('Left the company');
+  expect(maskedData(recorded, admin).data['reason']).toBe(MASK);
+  expect(maskedData(recorded, admin).masked).toEqual([{ path: 'reason', kind: 'personal' }]);
+  expect(personalDataOf(recorded, admin)).toBeUndefined();
   const { data } = maskedData(
     { type: 'PersonErased.v1', data: { reason: 'By letter 1' } },
     auditor,
@@ -102,12 +102,12 @@ test('texts about a company are opened by its key, beside what a person wrote', 
 
 test('what the log holds in the clear is shown to who keeps the books, and opened by others with a reason', () => {
   const event = goldenEvents().find(({ type }) => type === 'WalletAdjusted.v1');
-  const told = { type: 'WalletAdjusted.v1', data: event?.data ?? {} };
-  expect(maskedData(told, admin).data['reason']).toBe(told.data['reason']);
-  expect(personalDataOf(told, admin)).toBeUndefined();
-  expect(maskedData(told, auditor).data['reason']).toBe(MASK);
-  const text = told.data['reason'];
-  expect(personalDataOf(told, auditor)).toEqual({
+  const recorded = { type: 'WalletAdjusted.v1', data: event?.data ?? {} };
+  expect(maskedData(recorded, admin).data['reason']).toBe(recorded.data['reason']);
+  expect(personalDataOf(recorded, admin)).toBeUndefined();
+  expect(maskedData(recorded, auditor).data['reason']).toBe(MASK);
+  const text = recorded.data['reason'];
+  expect(personalDataOf(recorded, auditor)).toEqual({
     personId: null,
     companyId: null,
     fields: [{ path: 'reason', text, under: { inClear: true } }],

@@ -18,9 +18,11 @@ export function tilesIn(files: ExportFiles, size: number): ReadTile | undefined 
   return async ({ level, index, width }) => {
     const kept = widths.get(keyOf(level, index)) ?? width;
     const bytes = await wholeFile(files, tilePath({ level, index, width: kept }));
-    const wanted = width * HASH_BYTES;
+    const byteCount = width * HASH_BYTES;
     // A tile that is too short is no signed one: what is made of it leads to another root.
-    return bytes && bytes.length >= wanted ? bytes.subarray(0, wanted) : new Uint8Array(wanted);
+    return bytes && bytes.length >= byteCount
+      ? bytes.subarray(0, byteCount)
+      : new Uint8Array(byteCount);
   };
 }
 

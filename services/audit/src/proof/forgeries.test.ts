@@ -271,7 +271,7 @@ test('what the signed list says stands in the verdict, and how far each stream g
   const { manifest, pack: found } = await verify(await pack());
   expect(manifest).toMatchObject({
     state: 'holds',
-    says: { form: 'dispute-pack', orderId: SALE.orderId, rows: SALE.wanted.length },
+    says: { form: 'dispute-pack', orderId: SALE.orderId, rows: SALE.ofOrder.length },
   });
   expect(found?.streams).toMatchObject([
     { stream: `order-${SALE.orderId}`, revision: 4, gapAt: null },
@@ -328,7 +328,7 @@ test('a pack without tiles asks for the proof of consistency, and takes it', asy
   });
 });
 
-test('tiles of another log in a pack are told, and prove nothing', async () => {
+test('tiles of another log in a pack are reported, and prove nothing', async () => {
   const other = await treeOf(SALE.lines.with(3, 'another event'));
   const files = new Map([...(await pack()), ...other.tiles]);
   const older = await madeUpCheckpoint(SALE.lines.slice(0, 30));
@@ -350,7 +350,7 @@ test('a newer checkpoint than the pack says how far the pack reaches', async () 
 test('an event of the pack is held against the root, whatever its proof is of', async () => {
   const [stolen] = await madeUpProofs(SALE.lines, [0]);
   const files = new Map(withoutList(await pack()));
-  files.set(EXPORT_FILES.proofs, utf8(proofsText(stolen ? SALE.wanted.map(() => stolen) : [])));
+  files.set(EXPORT_FILES.proofs, utf8(proofsText(stolen ? SALE.ofOrder.map(() => stolen) : [])));
   const found = await verify(files);
   expect(found).toMatchObject({ state: 'fails', pack: { firstBad: { line: 1, index: 0 } } });
   expect(textIn(files, EXPORT_FILES.proofs)).not.toBe('[]');

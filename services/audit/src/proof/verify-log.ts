@@ -74,18 +74,18 @@ async function passOver(
   const hashes = treeHashes(sha256);
   const tree = await growFrom(0, hashes, readNoTile);
   const chains = chainCheck(sha256);
-  const wanted = new Set([checkpoint, ...others].map(({ size }) => size));
+  const sizes = new Set([checkpoint, ...others].map(({ size }) => size));
   const roots = new Map<number, Uint8Array>();
   const first: BrokenChain[] = [];
   let count = 0;
-  if (wanted.has(0)) roots.set(0, tree.root());
+  if (sizes.has(0)) roots.set(0, tree.root());
   for await (const entry of entries) {
     const facts = factsOf(entry);
     const kind = facts && chains.breakAt(entry, facts);
     if (kind) count += 1;
     if (kind && first.length < CHAINS_SHOWN) first.push({ ...facts, kind, index: tree.size });
     tree.append(hashes.leaf(entry));
-    if (wanted.has(tree.size)) roots.set(tree.size, tree.root());
+    if (sizes.has(tree.size)) roots.set(tree.size, tree.root());
     if (tree.size % PROGRESS_EVERY === 0) {
       const tiles = tree.takeChanged();
       await onTiles?.(tiles);

@@ -36,7 +36,7 @@ function isPlainName(name: string): boolean {
 /** An empty one is a slash at the beginning, at the end, or two in a row. */
 const ODD_PARTS: ReadonlySet<string> = new Set(['', '.', '..']);
 
-/** Some machines tell names apart by their case, and others do not; whole doubles are told of by name elsewhere. */
+/** Some machines distinguish names by their case, and others do not; whole doubles are reported by name elsewhere. */
 function hasTwins(names: readonly string[]): boolean {
   const folded = new Set(names.map((name) => name.normalize('NFC').toLowerCase()));
   return folded.size < new Set(names).size;
@@ -90,8 +90,8 @@ async function descriptorAt(
     return whole.every((byte, index) => bytes[index] === byte) ? whole.length : 0;
   };
   const forms = [number32, number64].flatMap((sized) => {
-    const told = [number32(crc32), sized(compressedSize), sized(uncompressedSize)];
-    return [says(number32(SIGNATURE), ...told), says(...told)];
+    const stated = [number32(crc32), sized(compressedSize), sized(uncompressedSize)];
+    return [says(number32(SIGNATURE), ...stated), says(...stated)];
   });
   return Math.max(...forms);
 }

@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import { valueAt } from '../personal-data/personal-fields.ts';
 import { mayKeepBooks } from '../policies.ts';
 import type { RedactedRow } from '../read-models/redacted-texts/projection.ts';
-import type { Told } from './text-field-rows.ts';
+import type { SearchedEvent } from './text-field-rows.ts';
 import { textFieldsOf } from './text-fields.ts';
 import type { TextField } from './text-fields.ts';
 
@@ -26,7 +26,7 @@ export interface Looking {
  * the books for whoever has no right to the books.
  */
 export async function redactedPaths(
-  events: readonly Told[],
+  events: readonly SearchedEvent[],
   { actor, places, opens }: Looking,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const fields = events.map((event) => ({ event, fields: textFieldsOf(event) }));
@@ -34,7 +34,7 @@ export async function redactedPaths(
   if (keys.length === 0) return new Map();
   const rows = await allRows<RedactedRow>(places().whereIn(['kind', 'id'], keys));
   const redactedAt = new Map(rows.map(({ kind, id, position }) => [`${kind} ${id}`, position]));
-  const hides = ({ kind, id }: TextField, { position }: Told): boolean => {
+  const hides = ({ kind, id }: TextField, { position }: SearchedEvent): boolean => {
     const at = redactedAt.get(`${kind} ${id}`);
     if (at === undefined || BigInt(at) < position || opens?.has(kind)) return false;
     return TEXT_KINDS[kind] === 'redact' || !mayKeepBooks(actor);
@@ -52,13 +52,13 @@ export async function hideRedacted<Event extends StoredEvent>(
   events: readonly Event[],
   looking: Looking,
 ): Promise<Event[]> {
-  const told = events.map(({ type, id, position, data }) => ({
+  const searched = events.map(({ type, id, position, data }) => ({
     type,
     id,
     position: BigInt(position),
     data,
   }));
-  const paths = await redactedPaths(told, looking);
+  const paths = await redactedPaths(searched, looking);
   return events.map((event) => withoutTexts(event, paths.get(event.id) ?? new Set()));
 }
 

@@ -4,7 +4,7 @@ import { ID_SEPARATOR } from 'kernel/text-search/text-place';
 export type Data = Readonly<Record<string, unknown>>;
 
 /** An event, as far as its texts are looked for. */
-export interface Told {
+export interface SearchedEvent {
   readonly type: string;
   readonly id: string;
   readonly position: bigint;
@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** The field that names the place, or what else the places of a text go by; `item`: the one of a list that holds it. */
-type Named = string | ((told: Told, item: Data) => readonly unknown[]);
+type Named = string | ((event: SearchedEvent, item: Data) => readonly unknown[]);
 
 /** Where a text stands in an event, `*` for each of a list; as which kind of place; and which places it is shown at. */
 export type Row = readonly [path: string, kind: TextKind, named: Named];

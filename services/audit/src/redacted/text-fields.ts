@@ -2,7 +2,7 @@ import type { TextKind } from 'contracts/constants/text-places';
 import { typeName } from 'contracts/events/type-name';
 import { objectOf } from 'contracts/primitives/object-of';
 import { TEXT_ROWS } from './text-field-rows.ts';
-import type { Data, Row, Told } from './text-field-rows.ts';
+import type { Data, Row, SearchedEvent } from './text-field-rows.ts';
 
 /** A text of an event, and as which place it is found and redacted. */
 export interface TextField {
@@ -13,17 +13,17 @@ export interface TextField {
 }
 
 /** The texts of an event that may be redacted; whatever staff did has its reason besides. */
-export function textFieldsOf(told: Told): readonly TextField[] {
-  const { type, position, data } = told;
+export function textFieldsOf(event: SearchedEvent): readonly TextField[] {
+  const { type, position, data } = event;
   const rows = TEXT_ROWS[typeName(type)] ?? [];
-  const fields = rows.flatMap((row) => fieldsOf(row, told));
+  const fields = rows.flatMap((row) => fieldsOf(row, event));
   const reason: TextField = { path: 'reason', kind: 'staff-reason', id: String(position) };
   return 'reason' in data ? [...fields, reason] : fields;
 }
 
-function fieldsOf([path, kind, named]: Row, told: Told): readonly TextField[] {
-  return placedAt(path, told.data).flatMap(({ path: at, item }) => {
-    const ids = typeof named === 'string' ? [told.data[named]] : named(told, item);
+function fieldsOf([path, kind, named]: Row, event: SearchedEvent): readonly TextField[] {
+  return placedAt(path, event.data).flatMap(({ path: at, item }) => {
+    const ids = typeof named === 'string' ? [event.data[named]] : named(event, item);
     return ids.flatMap((id) => (typeof id === 'string' ? [{ path: at, kind, id }] : []));
   });
 }

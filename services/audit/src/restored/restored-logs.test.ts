@@ -52,7 +52,7 @@ async function requireSound(name: string, next: number): Promise<void> {
   expect(await sizeIn(name)).toBe(next);
 }
 
-test('of two logs each is told to be longer, shorter, the same or a fork by their trees', async () => {
+test('of two logs each is reported as longer, shorter, the same or a fork by their trees', async () => {
   for (const [index, size] of SIZES.entries()) {
     await grow(`short-${size}`, SIZES.slice(0, index + 1));
     const short = await logIn(`short-${size}`);
@@ -69,8 +69,8 @@ test('of two logs each is told to be longer, shorter, the same or a fork by thei
 test('the longer log stays, whichever of the two it is, and nothing is put aside', async () => {
   await grow('backup', [10, 300]);
   await grow('present', [10, 300, 700]);
-  const told: string[] = [];
-  const onFork = async (note: string): Promise<void> => void told.push(note);
+  const reported: string[] = [];
+  const onFork = async (note: string): Promise<void> => void reported.push(note);
   await mergeLog(place('backup'), place('present'), onFork);
   expect(await sizeIn('present')).toBe(700);
   await mergeLog(place('present'), place('backup'), onFork);
@@ -79,18 +79,18 @@ test('the longer log stays, whichever of the two it is, and nothing is put aside
   expect(await sizeIn('new')).toBe(700);
   await mergeLog(place('nothing'), place('new'), onFork);
   for (const name of ['present', 'backup', 'new']) await requireSound(name, 720);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(existsSync(path.join(place('backup'), 'forks'))).toBe(false);
 });
 
-test('of a fork the backup\u2019s log is taken, its end is told, and the one that was there is kept', async () => {
+test('of a fork the backup\u2019s log is taken, its end is reported, and the one that was there is kept', async () => {
   await grow('backup', [10, 300]);
   await grow('present', [10]);
   await grow('present', [400], 'other');
   const before = await logIn('present');
-  const told: string[] = [];
-  await mergeLog(place('backup'), place('present'), async (note) => void told.push(note));
-  expect(told).toEqual([before.note]);
+  const reported: string[] = [];
+  await mergeLog(place('backup'), place('present'), async (note) => void reported.push(note));
+  expect(reported).toEqual([before.note]);
   expect(await sizeIn('present')).toBe(300);
   const [aside = ''] = await readdir(path.join(place('present'), 'forks'));
   const kept = await readLog(path.join(place('present'), 'forks', aside));

@@ -183,7 +183,7 @@ test('a line of a statement that a process booked was entered by who imported th
     text: '',
     bankTransactionId: null,
   };
-  const told = { paymentId, ...facts, amount: eur(600_000) };
+  const receivedPayment = { paymentId, ...facts, amount: eur(600_000) };
   const digest = new DutiesDigest();
   for (const event of logOf([
     {
@@ -195,14 +195,14 @@ test('a line of a statement that a process booked was entered by who imported th
       name: 'march.csv',
       receivedBy: ADA,
       rows: 1,
-      payments: [told],
+      payments: [receivedPayment],
       leftOut: [],
     },
     {
       day: 2,
       by: process,
       type: 'BankPaymentReceived.v1',
-      ...told,
+      ...receivedPayment,
       tenantId: 'eur',
       statementId,
       unmatched: null,

@@ -31,7 +31,7 @@ export interface MadeUpSale {
   readonly orderId: string;
   readonly lines: readonly string[];
   /** Where the events of the order stand, from 0. */
-  readonly wanted: readonly number[];
+  readonly ofOrder: readonly number[];
 }
 
 export interface SaleOptions {
@@ -73,8 +73,8 @@ export function madeUpSale({ between = 3, refunds = 3, looks = 2 }: SaleOptions 
     ),
     mine,
   ]);
-  const wanted = own.map((_, at) => (at + 1) * (between + 1) - 1);
-  return { orderId, lines: chainedLines([...all, event('wallet-0', 'Debited.v1')]), wanted };
+  const ofOrder = own.map((_, at) => (at + 1) * (between + 1) - 1);
+  return { orderId, lines: chainedLines([...all, event('wallet-0', 'Debited.v1')]), ofOrder };
 }
 
 const TREE = treeHashes(sha256);
@@ -82,7 +82,7 @@ const TREE = treeHashes(sha256);
 /** What leads from some leaves of a log to its root. */
 export async function madeUpProofs(
   lines: readonly string[],
-  wanted: readonly number[],
+  indexes: readonly number[],
 ): Promise<readonly LeafProof[]> {
   const { tiles } = await treeOf(lines);
   const tree = hashTree(
@@ -91,21 +91,21 @@ export async function madeUpProofs(
     async (tile) => tiles.get(tilePath(tile)) ?? new Uint8Array(),
   );
   return Promise.all(
-    wanted.map(async (index) => ({ index, path: await inclusionProof(tree, index) })),
+    indexes.map(async (index) => ({ index, path: await inclusionProof(tree, index) })),
   );
 }
 
 /** A dispute pack as the portal makes it, its list of contents signed by the notary's own code. */
 export async function madeUpPack(
-  { lines, wanted, orderId }: MadeUpSale,
+  { lines, ofOrder, orderId }: MadeUpSale,
   { hasTiles = true }: { readonly hasTiles?: boolean } = {},
 ): Promise<Files> {
   const { tiles } = await treeOf(lines);
-  const events = wanted.map((index) => lines[index] ?? '');
+  const events = ofOrder.map((index) => lines[index] ?? '');
   const files = new Map<string, Uint8Array>([
     [EXPORT_FILES.summary, utf8('%PDF-1.7 what happened')],
     [EXPORT_FILES.events, utf8(events.map((line) => `${line}\n`).join(''))],
-    [EXPORT_FILES.proofs, utf8(proofsText(await madeUpProofs(lines, wanted)))],
+    [EXPORT_FILES.proofs, utf8(proofsText(await madeUpProofs(lines, ofOrder)))],
     [EXPORT_FILES.checkpoint, utf8(await madeUpCheckpoint(lines))],
     [EXPORT_FILES.key, utf8(`${MADE_UP_KEY}\n`)],
     [EXPORT_FILES.verifier, utf8('<!doctype html>')],
@@ -118,15 +118,15 @@ export async function madeUpPack(
 export async function madeUpPackage({ lines }: MadeUpSale): Promise<Files> {
   const { tiles } = await treeOf(lines);
   // Neither the first event nor the last: what the period left out must not be missed.
-  const wanted = lines.map((_, index) => index).slice(2, -2);
-  const events = wanted.map((index) => lines[index] ?? '');
+  const indexes = lines.map((_, index) => index).slice(2, -2);
+  const events = indexes.map((index) => lines[index] ?? '');
   const files = new Map<string, Uint8Array>([
     [EXPORT_FILES.cover, utf8('%PDF-1.7 what was checked')],
     [EXPORT_FILES.index, utf8('file,title,rows,sha256,bytes\r\n')],
     ['accounting/trial-balance.csv', utf8('account,opening,closing\r\n')],
     ['access/access-review.csv', utf8('account,role\r\n')],
     [EXPORT_FILES.events, utf8(events.map((line) => `${line}\n`).join(''))],
-    [EXPORT_FILES.proofs, utf8(proofsText(await madeUpProofs(lines, wanted)))],
+    [EXPORT_FILES.proofs, utf8(proofsText(await madeUpProofs(lines, indexes)))],
     [EXPORT_FILES.checkpoint, utf8(await madeUpCheckpoint(lines))],
     [EXPORT_FILES.key, utf8(`${MADE_UP_KEY}\n`)],
     [EXPORT_FILES.verifier, utf8('<!doctype html>')],

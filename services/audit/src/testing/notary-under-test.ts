@@ -13,8 +13,8 @@ import { background } from '../background.ts';
 import { ForkedLog, startNotary } from '../notary.ts';
 import type { NotaryOptions } from '../notary.ts';
 
-/** What the notary has told the database. */
-interface ToldTables {
+/** What the notary has written to the database. */
+interface NotaryTables {
   /** What the console says. '' for nothing. */
   fault(): Promise<string>;
   /** The checkpoints that the database has. */
@@ -23,7 +23,7 @@ interface ToldTables {
 }
 
 /** A notary on a real event store and database, and a folder that each test has anew. */
-export interface NotaryUnderTest extends ToldTables {
+export interface NotaryUnderTest extends NotaryTables {
   readonly stack: TestStack;
   /** Where everything lies that is not in a database. */
   dir(): string;
@@ -43,7 +43,7 @@ export interface NotaryUnderTest extends ToldTables {
 
 export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest> {
   const stack = await startTestStack(() => ({ ...background, projections: [], queries: [] }));
-  const told = toldTables(stack);
+  const database = notaryTables(stack);
   const running = new Set<Stoppable>();
   let dir = await newFolder();
   let registry = new Registry();
@@ -57,7 +57,7 @@ export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest
     running.clear();
   };
   return {
-    ...told,
+    ...database,
     stack,
     start,
     stopAll,
@@ -66,7 +66,7 @@ export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest
     append: (count) => append(stack, count),
     signed: async () => {
       const total = await eventsIn(stack);
-      const notes = await eventually(told.published, (seen) => sizeOf(seen.at(-1)) === total);
+      const notes = await eventually(database.published, (seen) => sizeOf(seen.at(-1)) === total);
       const last = notes.at(-1) ?? '';
       const outside = (): Promise<string> => readFile(outsideOf(dir), 'utf8').catch(() => '');
       await eventually(outside, (text) => text === last);
@@ -79,7 +79,7 @@ export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest
         if (error instanceof ForkedLog) return error.message;
         throw error;
       }
-      const said = await eventually(told.fault, (text) => text !== '');
+      const said = await eventually(database.fault, (text) => text !== '');
       await stopAll();
       return said;
     },
@@ -87,7 +87,7 @@ export async function notaryUnderTest(seed: Uint8Array): Promise<NotaryUnderTest
       await stopAll();
       await rm(dir, { recursive: true });
       dir = await newFolder();
-      await told.forgetPublished();
+      await database.forgetPublished();
     },
     close: async () => {
       await stopAll();
@@ -113,7 +113,7 @@ function optionsIn(dir: string): Omit<NotaryOptions, 'store' | 'db' | 'seed' | '
   };
 }
 
-function toldTables({ owner }: TestStack): ToldTables {
+function notaryTables({ owner }: TestStack): NotaryTables {
   const table = (name: string) => owner(name).withSchema('audit');
   return {
     fault: async () => {

@@ -9,7 +9,7 @@ import type { LogCheckRow, NotaryRow, VerificationRow } from '../own-tables.ts';
 
 const COLUMNS = VERIFICATIONS_TABLE.columns.join(', ');
 
-type ToldRow = Omit<VerificationRow, 'faults' | 'position' | 'copy' | 'beat_at'>;
+type ShownRow = Omit<VerificationRow, 'faults' | 'position' | 'copy' | 'beat_at'>;
 
 /** There may be none of either yet. */
 type AlarmRow = Pick<NotaryRow, 'fault'> & Pick<LogCheckRow, 'first_bad' | 'found_at' | 'ended_at'>;
@@ -20,7 +20,7 @@ export const verificationQueries: readonly Query[] = [
     ...PUBLISHED,
     policy: historyReadersOnly,
     run: async ({ input: { offset, limit }, db }) => {
-      const { rows } = await db.raw<ToldRow>(
+      const { rows } = await db.raw<ShownRow>(
         `SELECT ${COLUMNS} FROM audit.verifications ORDER BY requested_at DESC, id DESC LIMIT ? OFFSET ?`,
         [limit, offset],
       );
@@ -34,7 +34,7 @@ export const verificationQueries: readonly Query[] = [
     ...PUBLISHED,
     policy: historyReadersOnly,
     run: async ({ input: { verificationId }, db }) => {
-      const { rows } = await db.raw<ToldRow>(
+      const { rows } = await db.raw<ShownRow>(
         `SELECT ${COLUMNS} FROM audit.verifications WHERE id = ?`,
         [verificationId],
       );
@@ -61,7 +61,7 @@ export const verificationQueries: readonly Query[] = [
   }),
 ];
 
-function verificationRecord(row: ToldRow): VerificationRecord {
+function verificationRecord(row: ShownRow): VerificationRecord {
   const { id, state, attempts, stage, checkpoint, whole, error } = row;
   return {
     id,
@@ -88,7 +88,7 @@ function countOf(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-function percentOf({ state, checked, covered }: ToldRow): number {
+function percentOf({ state, checked, covered }: ShownRow): number {
   if (state === 'done') return 100;
   const goal = Number(covered ?? 0);
   return goal === 0 ? 0 : Math.min(99, Math.floor((Number(checked) / goal) * 100));

@@ -61,8 +61,8 @@ async function stampedLog(note: string, response: Uint8Array): Promise<Files> {
 
 /** A pack of the sale with a time stamp, under a list that names how far its streams go. */
 function stampedPack(pack: Files, note: string, response: Uint8Array): Files {
-  const { lines, wanted, orderId } = SALE;
-  const streams = streamsOf(wanted.map((index) => lines[index] ?? ''));
+  const { lines, ofOrder, orderId } = SALE;
+  const streams = streamsOf(ofOrder.map((index) => lines[index] ?? ''));
   const form = 'dispute-pack';
   return withManifest(withStamp(pack, note, response), { form, orderId, streams });
 }
@@ -106,7 +106,7 @@ function said(verdict: ExportVerdict): string {
     .join('\n');
 }
 
-test('the time of an earlier checkpoint is told, and that nobody has checked the authority', async () => {
+test('the time of an earlier checkpoint is shown, and that nobody has checked the authority', async () => {
   const note = await madeUpCheckpoint(SALE.lines.slice(0, EARLIER));
   const { verdict, lines, exitCode } = await verified(await stampedLog(note, await stampOf(note)));
   const { at, ...stamp } = verdict.timeStamp;
@@ -254,7 +254,7 @@ test.each(Object.entries(BAD))('a time stamp %s does not hold', async (_what, ba
   expect(said(verdict)).toMatch(/^bad: .*\nbad: /);
 });
 
-test('who gives a certificate is told where there is no time stamp', async () => {
+test('who gives a certificate learns where there is no time stamp', async () => {
   const files = withManifest(await madeUpExport(SALE.lines), { form: 'whole-log' });
   expect((await verified(files)).verdict.state).toBe('holds');
   const { verdict, exitCode } = await verified(files, { tsaCa: authority.ca });

@@ -24,7 +24,7 @@ It answers
 
 const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
-function wanted() {
+function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -45,7 +45,7 @@ function wanted() {
 }
 
 async function main(): Promise<number> {
-  const args = wanted();
+  const args = readArguments();
   const [where, ...more] = args?.positionals ?? [];
   if (args?.values.help) {
     process.stdout.write(`${USAGE}\n`);

@@ -178,7 +178,7 @@ test('a pack has what was done to the order just before it was asked for, and no
   const refunds = linesOf(files).filter((line) => line.includes('"OrderRefunded.'));
   expect(refunds).toHaveLength(3);
   expect(await verdictOn(files)).toMatchObject({ state: 'holds', reasons: [] });
-  const sale = { orderId: order.id, lines: linesOf(files), wanted: [] };
+  const sale = { orderId: order.id, lines: linesOf(files), ofOrder: [] };
   const forgery = forged(files, sale, (draft) =>
     dropEvents(draft, (line) => line.includes('Refunded.')),
   );

@@ -13,7 +13,7 @@ import { chainRows } from '../../explorer/chain-rows.ts';
 import { orderRows } from '../../export/order-rows.ts';
 import { indexRowOf } from './index-row.ts';
 import { auditEvents } from './projection.ts';
-import { wantedEvents } from './wanted-events.ts';
+import { searchEvents } from './search-events.ts';
 
 const SCHEMA = 'rm_audit_events';
 const PURCHASES = 2_500;
@@ -140,11 +140,11 @@ test.each<[string, Partial<HistorySearch>, (row: typeof sampled) => boolean]>([
   ['a type', { type: [sampled.type] }, (row) => row.type === sampled.type],
   ['a category', { category: 'wallet' }, (row) => row.category === 'wallet'],
   ['an amount', { amountFrom: 1_001 }, () => false],
-])('%s is found by an index, and nothing else with it', async (_what, search, isWanted) => {
+])('%s is found by an index, and nothing else with it', async (_what, search, matches) => {
   const plans: string[] = [];
-  const wanted = { order: 'newest', limit: 50, ...search } as const;
-  const found = await wantedEvents(explaining(plans), wanted);
-  const expected = events.map(indexRowOf).filter(isWanted).slice(-51).toReversed();
+  const request = { order: 'newest', limit: 50, ...search } as const;
+  const found = await searchEvents(explaining(plans), request);
+  const expected = events.map(indexRowOf).filter(matches).slice(-51).toReversed();
   expect(found.map(({ position }) => position)).toEqual(
     expected.map(({ position }) => String(position)),
   );
@@ -172,7 +172,7 @@ test('queries of the release before find the same in the view', async () => {
     [sampled.recordId, sampled.stream, sampled.actorId, causationId, causationId],
   );
   const asked = { record: sampled.recordId, causation: causationId };
-  const [found] = await wantedEvents(explaining([]), { order: 'newest', limit: 1, ...asked });
+  const [found] = await searchEvents(explaining([]), { order: 'newest', limit: 1, ...asked });
   expect(found).toMatchObject({ position: String(sample.position), event_id: sample.id });
   expect(rows).toHaveLength(1);
   expect(found).toMatchObject(rows[0] ?? {});
@@ -188,7 +188,7 @@ test('ids that are none come back as they were written', async () => {
   };
   const metadata = { ...sample.metadata, ...ids };
   await index([{ ...sample, position, data: { orderId: 'none' }, metadata }]);
-  const [found] = await wantedEvents(explaining([]), {
+  const [found] = await searchEvents(explaining([]), {
     order: 'newest',
     limit: 1,
     actor: ids.actorId,

@@ -34,24 +34,24 @@ async function namesAt(
   { db, actor }: Looking,
   rows: readonly EventRow[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
-  const wanted = rows.flatMap((row) => idsIn(row).map((id) => ({ id, position: row.position })));
-  if (wanted.length === 0) return new Map();
+  const mentions = rows.flatMap((row) => idsIn(row).map((id) => ({ id, position: row.position })));
+  if (mentions.length === 0) return new Map();
   const { rows: found } = await db.raw<RowOf<typeof names>>(
     `SELECT named.record_id, named.position, known.name
      FROM (
-       SELECT wanted.record_id, wanted.position, coalesce(
+       SELECT mentioned.record_id, mentioned.position, coalesce(
          (SELECT max(known.position) FROM ${NAMES} AS known
-          WHERE known.record_id = wanted.record_id COLLATE "C" AND known.position <= wanted.position),
+          WHERE known.record_id = mentioned.record_id COLLATE "C" AND known.position <= mentioned.position),
          (SELECT min(known.position) FROM ${NAMES} AS known
-          WHERE known.record_id = wanted.record_id COLLATE "C")) AS since
-       FROM unnest(?::text[], ?::bigint[]) AS wanted(record_id, position)
+          WHERE known.record_id = mentioned.record_id COLLATE "C")) AS since
+       FROM unnest(?::text[], ?::bigint[]) AS mentioned(record_id, position)
      ) AS named
      JOIN ${NAMES} AS known
        ON known.record_id = named.record_id COLLATE "C" AND known.position = named.since
      WHERE ?::boolean OR NOT EXISTS (
        SELECT FROM ${REDACTED} AS redacted WHERE redacted.kind = 'company-name'
        AND redacted.id = known.record_id AND redacted.position > known.position)`,
-    [wanted.map(({ id }) => id), wanted.map(({ position }) => position), mayKeepBooks(actor)],
+    [mentions.map(({ id }) => id), mentions.map(({ position }) => position), mayKeepBooks(actor)],
   );
   const known = new Map<string, Record<string, string>>();
   for (const { record_id: id, position, name } of found) {

@@ -12,12 +12,12 @@ const EVENTS = `${SCHEMA}.events`;
 const MAX_TYPES = 60;
 
 /** What an export looks for: nothing beyond where the log was when it began. */
-type Wanted = HistorySearch & { readonly through?: string | undefined };
+type BoundedSearch = HistorySearch & { readonly through?: string | undefined };
 
-/** One page and one event more, which tells whether there are more. */
-export async function wantedEvents(
+/** One page and one event more, which shows whether there are more. */
+export async function searchEvents(
   db: QueryDatabase,
-  search: Wanted,
+  search: BoundedSearch,
 ): Promise<readonly EventRow[]> {
   const [types, positions] = await Promise.all([typesOf(db, search), positionsOf(db, search)]);
   if (types?.length === 0 || positions === 'nowhere') return [];
@@ -44,7 +44,7 @@ export async function lastIndexed(db: QueryDatabase): Promise<string> {
 }
 
 /**
- * Each page walks one index in the order that is wanted, and so stops early: a record is found by its stream and by
+ * Each page walks one index in the order that is requested, and so stops early: a record is found by its stream and by
  * what else names it, and each type by itself unless something else narrows the search.
  */
 function pagesOf(
@@ -73,8 +73,8 @@ function pageOf(
     return { sql, values: [[...types], ...values] };
   }
   return {
-    sql: `SELECT each.position FROM unnest(?::text[]) AS wanted(type) CROSS JOIN LATERAL (
-            SELECT position FROM ${EVENTS} WHERE ${hasIdOf('type', 'wanted.type')} AND ${where} ${sort}
+    sql: `SELECT each.position FROM unnest(?::text[]) AS searched(type) CROSS JOIN LATERAL (
+            SELECT position FROM ${EVENTS} WHERE ${hasIdOf('type', 'searched.type')} AND ${where} ${sort}
           ) AS each ${sort}`,
     values: [[...types], ...values],
   };
@@ -90,7 +90,7 @@ function sortOf({ order, limit }: HistorySearch): string {
   return `ORDER BY position ${order === 'oldest' ? 'ASC' : 'DESC'} LIMIT ${limit + 1}`;
 }
 
-function conditionsOf(search: Wanted): readonly Part[] {
+function conditionsOf(search: BoundedSearch): readonly Part[] {
   const { stream, after, causation } = search;
   const ids: readonly (readonly [IdColumn, string | undefined])[] = [
     ['actor_id', search.actor],
@@ -139,7 +139,7 @@ function ofStream(stream: string): Part {
   return { sql: `${ofRecord.sql} AND texteq(stream, ?)`, values: [...ofRecord.values, stream] };
 }
 
-/** The types that are wanted, of those that there are; undefined where all are. */
+/** The requested types, of those that there are; undefined where all are requested. */
 async function typesOf(
   db: QueryDatabase,
   { type, notType, category }: HistorySearch,
@@ -148,13 +148,13 @@ async function typesOf(
   const { rows } = await db.raw<{ type: string; category: string }>(
     `SELECT type, category FROM ${SCHEMA}.types ORDER BY type, category`,
   );
-  const wanted = rows.filter(
+  const matching = rows.filter(
     (row) =>
       (type?.includes(row.type) ?? true) &&
       !notType?.includes(row.type) &&
       (category === undefined || row.category === category),
   );
-  return [...new Set(wanted.map((row) => row.type))];
+  return [...new Set(matching.map((row) => row.type))];
 }
 
 /** Where in the log what happened within the time can stand. */
