@@ -23,8 +23,8 @@ function creation(category = newCategory(), count = 1): StreamAppend {
   return { stream: `${category}-${randomUUID()}`, expected: 'no_stream', events };
 }
 
-/** What subscriptions tell, in order; who waits looks again whenever something is added. */
-class Told<Item> {
+/** What subscriptions deliver, in order; who waits looks again whenever something is added. */
+class Deliveries<Item> {
   readonly items: Item[] = [];
   readonly #news = new EventEmitter();
 
@@ -166,18 +166,18 @@ test('a subscription brings old events, says it has caught up, and goes on live'
   const category = newCategory();
   const old = creation(category, 3);
   await store.append(old);
-  const told = new Told<string>();
+  const deliveries = new Deliveries<string>();
   const subscription = store.subscribeToAll({
     filter: { categories: [category] },
-    onEvent: ({ id }) => told.add(id),
-    onCaughtUp: () => told.add('caught up'),
+    onEvent: ({ id }) => deliveries.add(id),
+    onCaughtUp: () => deliveries.add('caught up'),
   });
-  await told.until((items) => items.includes('caught up'));
+  await deliveries.until((items) => items.includes('caught up'));
   const live = creation(category, 2);
   await store.append(live);
-  await told.until(({ length }) => length === 6);
+  await deliveries.until(({ length }) => length === 6);
   const ids = (append: StreamAppend) => append.events.map(({ id }) => id);
-  expect(told.items).toEqual([...ids(old), 'caught up', ...ids(live)]);
+  expect(deliveries.items).toEqual([...ids(old), 'caught up', ...ids(live)]);
   await subscription.close();
 });
 
@@ -185,8 +185,12 @@ test('a checkpoint comes after the events before it were handled', async () => {
   const category = newCategory();
   const begin = await store.head();
   await store.append(creation(category, 200));
-  const handled = new Told<bigint>();
-  const checkpoints = new Told<{ position: bigint; last: bigint | undefined; next: number }>();
+  const handled = new Deliveries<bigint>();
+  const checkpoints = new Deliveries<{
+    position: bigint;
+    last: bigint | undefined;
+    next: number;
+  }>();
   const subscription = store.subscribeToAll({
     after: begin,
     filter: { categories: [category] },
@@ -209,32 +213,34 @@ test('a checkpoint comes after the events before it were handled', async () => {
 test('an event whose handler fails is brought again, and later ones wait for it', async () => {
   const category = newCategory();
   const append = creation(category, 3);
-  const told = new Told<bigint | string>();
+  const deliveries = new Deliveries<bigint | string>();
   const subscription = store.subscribeToAll({
     filter: { categories: [category] },
     onEvent({ revision }) {
-      told.add(revision);
-      if (revision === 1n && told.items.length === 2) throw new Error('not now');
+      deliveries.add(revision);
+      if (revision === 1n && deliveries.items.length === 2) throw new Error('not now');
     },
-    onDropped: () => told.add('dropped'),
+    onDropped: () => deliveries.add('dropped'),
   });
   await store.append(append);
-  await told.until(({ length }) => length === 5);
-  expect(told.items).toEqual([0n, 1n, 'dropped', 1n, 2n]);
+  await deliveries.until(({ length }) => length === 5);
+  expect(deliveries.items).toEqual([0n, 1n, 'dropped', 1n, 2n]);
   await subscription.close();
 });
 
 test('a closed subscription brings nothing more', async () => {
   const category = newCategory();
-  const [closed, open] = [new Told<string>(), new Told<string>()];
-  const follow = (told: Told<string>) =>
+  const [closed, open] = [new Deliveries<string>(), new Deliveries<string>()];
+  const follow = (deliveries: Deliveries<string>) =>
     store.subscribeToAll({
       filter: { categories: [category] },
-      onEvent: ({ id }) => told.add(id),
+      onEvent: ({ id }) => deliveries.add(id),
     });
   const subscriptions = [follow(closed), follow(open)];
   await store.append(creation(category));
-  await Promise.all([closed, open].map((told) => told.until(({ length }) => length === 1)));
+  await Promise.all(
+    [closed, open].map((deliveries) => deliveries.until(({ length }) => length === 1)),
+  );
   await subscriptions[0]?.close();
   // What another subscription is brought one after the other, this one would have been brought meanwhile.
   for (const count of [2, 3]) {

@@ -1,6 +1,6 @@
 import type { LogPage, RecordedEvent } from './port.ts';
 
-/** A page waits no longer than this for more events: progress that is not told is lost with its process. */
+/** A page waits no longer than this for more events: progress that is not delivered is lost with its process. */
 const PROGRESS_EVERY_MS = 250;
 
 export interface CollectorOptions {
@@ -16,7 +16,7 @@ export class PageCollector {
   readonly #options: CollectorOptions;
   #events: RecordedEvent[] = [];
   #upTo: bigint;
-  #told: bigint;
+  #delivered: bigint;
   #ended = false;
   #closed = false;
   #failure: { readonly error: unknown } | undefined;
@@ -27,7 +27,7 @@ export class PageCollector {
   constructor(options: CollectorOptions) {
     this.#options = options;
     this.#upTo = options.after;
-    this.#told = options.after;
+    this.#delivered = options.after;
   }
 
   /** Resolves when there is room for the next event. */
@@ -57,7 +57,7 @@ export class PageCollector {
     this.#onSign?.();
   }
 
-  /** The connection is lost: whoever takes the next page is told. */
+  /** The connection is lost: taking the next page throws. */
   fail(error: unknown): void {
     this.#failure ??= { error };
     this.close();
@@ -74,18 +74,18 @@ export class PageCollector {
     this.#lastSign = performance.now();
     while (!this.#isReady()) {
       await this.#signOrTick();
-      if (this.#isReady() || this.#upTo > this.#told) break;
+      if (this.#isReady() || this.#upTo > this.#delivered) break;
       if (performance.now() - this.#lastSign > this.#options.silenceMs)
         throw this.#options.silent();
     }
     if (this.#failure) throw this.#failure.error;
-    return this.#closed || this.#upTo === this.#told ? undefined : this.#take();
+    return this.#closed || this.#upTo === this.#delivered ? undefined : this.#take();
   }
 
   #take(): LogPage {
     const page = { events: this.#events, upTo: this.#upTo };
     this.#events = [];
-    this.#told = page.upTo;
+    this.#delivered = page.upTo;
     this.#closed = this.#ended;
     this.#onTaken?.();
     return page;

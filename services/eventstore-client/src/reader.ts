@@ -14,7 +14,7 @@ import { categoryFilter } from './filter.ts';
 import type { Direction, ReadAllOptions, ReadStreamOptions, RecordedEvent } from './port.ts';
 import { isNotLeader, readTimeout, translateReadError } from './translate-error.ts';
 
-/** The client reads forwards whenever it is told 'start', and backwards whenever it is told 'end'. */
+/** The client reads forwards whenever it is given 'start', and backwards whenever it is given 'end'. */
 function firstRevision(direction: Direction, from: ReadStreamOptions['from']): ReadRevision {
   if (direction === 'forwards') return from ?? START;
   return from === 'start' ? 0n : (from ?? END);
@@ -62,11 +62,11 @@ export class Reader {
     const found: RecordedEvent[] = [];
     let { after } = options;
     while (found.length < options.limit) {
-      const wanted = options.limit - found.length;
+      const missing = options.limit - found.length;
       const page = await this.readPage({
         ...options,
         ...(after === undefined ? {} : { after }),
-        limit: wanted,
+        limit: missing,
       });
       found.push(...page.events);
       after = page.last;
@@ -97,8 +97,8 @@ export class Reader {
     const isPlaced = after !== undefined && after !== 0n;
     const from = isPlaced ? { commit: after, prepare: after } : end;
     const maxCount = isPlaced ? limit + 1 : limit;
-    const wanted = categoryFilter(filter);
-    const filtered = wanted === undefined ? {} : { filter: wanted };
+    const rawFilter = categoryFilter(filter);
+    const filtered = rawFilter === undefined ? {} : { filter: rawFilter };
     const read = await this.#read((client) =>
       client.readAll({ direction, fromPosition: from, maxCount, ...filtered }),
     ).catch((error: unknown) => {

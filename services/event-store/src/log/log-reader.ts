@@ -77,8 +77,8 @@ export class LogReader {
     if (filter === undefined || test === undefined) return this.#queries.ofLog(range, filter);
     // Names and types repeat themselves: each is tried once, and only what matches is fetched.
     const subjects = await this.#queries.subjects(range, filter);
-    const wanted = await matching(subjects, test, filter);
-    return wanted.length === 0 ? [] : this.#queries.ofSubjects(range, filter.on, wanted);
+    const matched = await matching(subjects, test, filter);
+    return matched.length === 0 ? [] : this.#queries.ofSubjects(range, filter.on, matched);
   }
 
   /** The categories in which alone a filter can match; undefined when the index does not help. */

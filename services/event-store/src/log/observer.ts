@@ -25,22 +25,22 @@ export const UNOBSERVED: EventStoreObserver = {
 
 const MS = 1_000;
 
-/** Tells the observer of each append and what became of it. */
+/** Reports each append and its end to the observer. */
 export function observeAppends(appender: Appender, observer: EventStoreObserver): Appender {
   if (observer === UNOBSERVED) return appender;
   return {
     append: async (writes, deadline) => {
       const begun = performance.now();
-      const tell = (end: AppendEnd): void => {
+      const report = (end: AppendEnd): void => {
         const events = writes.reduce((sum, each) => sum + each.events.length, 0);
         observer.appended(end, { seconds: (performance.now() - begun) / MS, events });
       };
       try {
         const outcome = await appender.append(writes, deadline);
-        tell(outcome.kind);
+        report(outcome.kind);
         return outcome;
       } catch (error) {
-        tell(error instanceof AppendDeadlineExceeded ? 'late' : 'unavailable');
+        report(error instanceof AppendDeadlineExceeded ? 'late' : 'unavailable');
         throw error;
       }
     },

@@ -86,27 +86,27 @@ test.each([1, 2, 640, EVENTS - 21, EVENTS - 20, EVENTS - 19, EVENTS])(
 
 test('by a prefix of the stream name, which the database applies', async () => {
   const filter = streamNameFilter({ prefixes: ['order-1', 'order-2'] });
-  const wanted = idsWhere(({ stream }) => /^order-[12]/.test(stream));
-  expect(await ids(client.readAll({ filter }))).toEqual(wanted);
+  const expected = idsWhere(({ stream }) => /^order-[12]/.test(stream));
+  expect(await ids(client.readAll({ filter }))).toEqual(expected);
   const backwards = client.readAll({ filter, direction: 'backwards', fromPosition: 'end' });
-  expect(await ids(backwards)).toEqual(wanted.toReversed());
+  expect(await ids(backwards)).toEqual(expected.toReversed());
 });
 
 test('by a regular expression on the event type, with a limit', async () => {
   const filter = eventTypeFilter({ regex: '^Third\\.' });
-  const wanted = idsWhere(({ type }) => type === 'Third.v1');
-  expect(await ids(client.readAll({ filter }))).toEqual(wanted);
-  expect(await ids(client.readAll({ filter, maxCount: 77 }))).toEqual(wanted.slice(0, 77));
+  const expected = idsWhere(({ type }) => type === 'Third.v1');
+  expect(await ids(client.readAll({ filter }))).toEqual(expected);
+  expect(await ids(client.readAll({ filter, maxCount: 77 }))).toEqual(expected.slice(0, 77));
 });
 
 test('every stream, forwards, backwards and from the middle', async () => {
   for (const stream of new Set(log.map((event) => event.stream))) {
-    const wanted = idsWhere((event) => event.stream === stream);
-    expect(await ids(client.readStream(stream))).toEqual(wanted);
+    const expected = idsWhere((event) => event.stream === stream);
+    expect(await ids(client.readStream(stream))).toEqual(expected);
     const backwards = { direction: 'backwards', fromRevision: 'end' } as const;
-    expect(await ids(client.readStream(stream, backwards))).toEqual(wanted.toReversed());
+    expect(await ids(client.readStream(stream, backwards))).toEqual(expected.toReversed());
     const middle = client.readStream(stream, { fromRevision: 7n, maxCount: 9 });
-    expect(await ids(middle)).toEqual(wanted.slice(7, 16));
+    expect(await ids(middle)).toEqual(expected.slice(7, 16));
   }
 });
 

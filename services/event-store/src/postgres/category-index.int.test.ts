@@ -129,8 +129,8 @@ test('several categories are read in the order of the log', async () => {
   for (const stream of streams) {
     await client.appendToStream(stream, jsonEvent({ type: 'T', data: {} }));
   }
-  const wanted = streams.filter((stream) => !stream.startsWith('b'));
-  expect(await streamsOf(client, { prefixes: ['c-', 'a-'] })).toEqual(wanted);
+  const kept = streams.filter((stream) => !stream.startsWith('b'));
+  expect(await streamsOf(client, { prefixes: ['c-', 'a-'] })).toEqual(kept);
   await client.dispose();
 });
 
