@@ -3,7 +3,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { DisplaySwitches } from '../design/display-switches.tsx';
 import { AdminIcon, ArrowLeftIcon } from 'web-shared/design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { FactorForm } from '../second-factor/factor-form.tsx';
 import { useAdminLogin } from './use-admin-login.ts';
 

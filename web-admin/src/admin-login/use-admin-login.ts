@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { toast, toastAcrossReload } from '../design/toast-store.ts';
 import { request } from '../request/request.ts';
 import { returnPath } from '../session/return-path.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export interface Credentials {
   /** An e-mail or a user name: either sign-in takes both (ruling T.22). */

@@ -1,7 +1,7 @@
 import { isAuditor } from 'contracts/policies/access';
 import type { ReactElement } from 'react';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** Somebody is signed in whom the console is not for, with the way back to where they are at home. */

@@ -20,7 +20,7 @@ import { Frame } from '../frame/frame.tsx';
 import { createI18nProvider } from '../i18n/i18n-provider.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { muiTheme } from '../theme/mui-theme.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { SCREENS } from './screens.tsx';
 
 /** What somebody arranged: columns, saved queries, the last filters. A new form of it gets a new number. */

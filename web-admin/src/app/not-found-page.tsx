@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isReturnable, signInPath } from '../session/return-path.ts';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** Signed out, every screen of the console looks like this too, with the offer to sign in (ruling T.06). */

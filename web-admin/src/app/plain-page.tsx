@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { DisplaySwitches } from '../design/display-switches.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Brand } from '../design/brand.tsx';
 
 /** A page with one thing to say, outside the frame. */

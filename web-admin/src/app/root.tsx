@@ -7,7 +7,7 @@ import { lazyScreen } from '../lazy/lazy-screen.tsx';
 import { ADMIT_CODES_PATH, AdmitCodesPage } from '../second-factor/admit-codes-page.tsx';
 import { isReturnable, returnPath, signInPath } from '../session/return-path.ts';
 import { loadSession, useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainPage } from './plain-page.tsx';

@@ -10,7 +10,7 @@ import { StaleDialog } from '../record/stale-dialog.tsx';
 import { staleEditIn } from '../record/stale-edit.ts';
 import type { StaleEdit } from '../record/stale-edit.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { changeCategory, createCategory, useReloadTree } from './category-data.ts';
 import type { CategoryFields } from './category-data.ts';
 import { CategoryHistory } from './category-history.tsx';

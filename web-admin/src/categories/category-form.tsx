@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { CategoryFields } from './category-data.ts';
 
 interface CategoryFormProps {

@@ -1,7 +1,7 @@
 import type { ListedCategory } from 'contracts/api/admin';
 import type { ReactElement } from 'react';
 import { RecordHistory } from '../record/record-history.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Who changed what of the category, and when. */
 export function CategoryHistory({ category }: { category: ListedCategory }): ReactElement {

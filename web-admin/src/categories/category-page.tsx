@@ -5,7 +5,7 @@ import { PlusIcon } from 'web-shared/design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryTree } from './category-tree.tsx';

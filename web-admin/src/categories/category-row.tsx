@@ -4,7 +4,7 @@ import { Badge } from '../design/badge.tsx';
 import { ChevronDownIcon } from 'web-shared/design/icons.tsx';
 import { GripIcon } from '../design/icons.tsx';
 import { listPath } from '../list/list-path.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import type { TreeRow } from './tree-model.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedCategory } from 'contracts/api/admin';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { CategoryRow } from './category-row.tsx';
 import { rowsOf } from './tree-model.ts';
 import type { Closed } from './tree-model.ts';

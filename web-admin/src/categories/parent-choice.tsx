@@ -2,7 +2,7 @@ import type { ListedCategory } from 'contracts/api/admin';
 import type { ReactElement } from 'react';
 import { Choice } from '../design/choice.tsx';
 import { choicesOf } from '../products/use-category-choices.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface ParentChoiceProps {
   categories: readonly ListedCategory[];

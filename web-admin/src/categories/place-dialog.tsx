@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ListedCategory } from 'contracts/api/admin';
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ParentChoice } from './parent-choice.tsx';
 import { childrenOf, isWithin } from './tree-model.ts';
 import type { TreeMoves } from './use-tree-moves.ts';

@@ -4,7 +4,7 @@ import { change } from '../data/change.ts';
 import { statusIn } from '../data/http-error.ts';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useReloadTree } from './category-data.ts';
 import type { Place } from './tree-model.ts';
 import { childrenOf } from './tree-model.ts';

@@ -8,7 +8,7 @@ import { ActionDialog } from '../record/action-dialog.tsx';
 import { StaleDialog } from '../record/stale-dialog.tsx';
 import { staleEditIn } from '../record/stale-edit.ts';
 import type { StaleEdit, Version } from '../record/stale-edit.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface BranchDialogProps {
   companyId: string;

@@ -12,7 +12,7 @@ import { toast } from '../design/toast-store.ts';
 import { Section } from '../record/fields.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { BranchDialog } from './branch-dialog.tsx';
 
 /** The branches of a company: opened, changed, closed and opened again. */

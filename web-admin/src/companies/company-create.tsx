@@ -8,7 +8,7 @@ import { NewPersonFields } from '../people/new-person-fields.tsx';
 import { CreateBar } from '../record/create-bar.tsx';
 import { Section, SelectField } from '../record/fields.tsx';
 import { useCreation } from '../record/use-creation.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyPath } from './company-path.ts';
 

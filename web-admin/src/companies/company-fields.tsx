@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Choice } from '../list/list-definition.ts';
 import { SelectField, TextField } from '../record/fields.tsx';
 import { useLocale } from 'web-shared/texts/language';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export function useCountryChoices(): readonly Choice[] {
   const { countryName } = useTexts();

@@ -5,7 +5,7 @@ import { PlusIcon } from 'web-shared/design/icons.tsx';
 import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCountryChoices } from './company-fields.tsx';
 import { companyPath } from './company-path.ts';
 

@@ -13,7 +13,7 @@ import { Section } from '../record/fields.tsx';
 import { useSession } from '../session/session.ts';
 import type { Texts } from '../texts/en/en.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 type Words = Texts['companies']['ownership'];
 

@@ -14,7 +14,7 @@ import { asOfPlace } from '../history/history-places.ts';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { fieldLabel, fieldValue } from '../people/person-texts.ts';
 import { CompanyBranches } from './company-branches.tsx';

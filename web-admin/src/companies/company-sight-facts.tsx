@@ -3,7 +3,7 @@ import type { CompanySight } from 'contracts/api/company-sight';
 import type { ReactElement } from 'react';
 import { useEditContext } from 'react-admin';
 import { FactList } from '../record/fact-list.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** What the owners have chosen that people of certain branches see; staff read it and do not choose. */
 export function CompanySightFacts(): ReactElement | null {

@@ -2,7 +2,7 @@ import { LANGUAGES } from 'contracts/primitives/languages';
 import type { ReactElement } from 'react';
 import { useLanguage } from 'web-shared/texts/language';
 import { chooseLanguage } from '../texts/language.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from 'web-shared/theme/theme';
 import { MoonIcon, SunIcon, SystemIcon } from 'web-shared/design/icons.tsx';
 

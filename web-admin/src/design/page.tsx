@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface PageProps {
   title: string;

@@ -1,7 +1,7 @@
 import { TOASTS } from 'contracts/constants/interface';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { dismissToast, holdToast, useToast } from './toast-store.ts';
 

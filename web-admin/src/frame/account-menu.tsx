@@ -12,7 +12,7 @@ import { ChevronDownIcon, LogoutIcon } from 'web-shared/design/icons.tsx';
 import { UserIcon } from '../design/icons.tsx';
 import { useSession } from '../session/session.ts';
 import { useLanguage } from 'web-shared/texts/language';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from 'web-shared/theme/theme';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenBoundary } from '../lazy/screen-boundary.tsx';
 import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useTellLanguage } from '../session/use-tell-language.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { Everywhere } from '../search/everywhere.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../design/brand.tsx';
 import { MenuIcon, SearchIcon } from 'web-shared/design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MarketSwitch } from './market-switch.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../data/api.ts';
 import { Notice } from '../design/notice.tsx';
 import { eventsWhere, historyPlaces } from '../history/history-places.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount } from '../texts/use-formats.ts';
 

@@ -1,6 +1,6 @@
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useChooseMarket, useMarket } from './use-market.ts';
 import type { Market } from './use-market.ts';
 

@@ -5,7 +5,7 @@ import type { NavigationEntry, NavigationGroup } from '../app/navigation.ts';
 import { usePanel } from '../panel/use-panel.ts';
 import { sumOf, waitingWork } from '../panel/waiting-items.ts';
 import { useRole } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { marketPath, useMarket } from './use-market.ts';
 import { WaitingCount } from './waiting-count.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { toast } from '../design/toast-store.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** What react-admin has to say comes as a toast of the portal: one at a time. */
 export function NotificationBridge(): null {

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import type { ReactElement } from 'react';
 import { Brand } from '../design/brand.tsx';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Navigation } from './navigation.tsx';
 import { UrgentThings } from './urgent-things.tsx';
 

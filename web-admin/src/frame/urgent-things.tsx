@@ -4,7 +4,7 @@ import { SearchIcon } from 'web-shared/design/icons.tsx';
 import { DepositIcon, TicketsIcon } from '../design/icons.tsx';
 import { usePanel } from '../panel/use-panel.ts';
 import { waitingDeposits, waitingTickets } from '../panel/waiting-items.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { marketPath, useMarket } from './use-market.ts';
 import { WaitingCount } from './waiting-count.tsx';
 

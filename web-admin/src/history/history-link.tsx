@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { HistoryIcon } from '../design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { eventsWhere } from './history-places.ts';
 
 /** From a record to all that the log holds about it. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PartTabs } from '../design/part-tabs.tsx';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ERASURE_PATH } from './erasure/erasure-path.ts';
 import { historyPlaces } from './history-places.ts';
 

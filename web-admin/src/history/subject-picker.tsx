@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { isAdmin } from 'contracts/policies/access';
 import { ComboBox } from '../design/combo-box.tsx';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useSubjects } from './use-subjects.ts';
 import type { SubjectKind } from './use-subjects.ts';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import { RUN_TONES } from '../design/run-tones.ts';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** How a replay stands, or a verification, which stands in the same ways. */
 export function StateBadge({ state }: { state: ReplayState }): ReactElement {

@@ -1,7 +1,7 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { ReactElement } from 'react';
 import { useAction } from '../record/use-action.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useJobActions } from './use-job.ts';
 
 /** What may be done with a job as it is: start, stop, go on, discard. */

@@ -1,7 +1,7 @@
 import type { Job } from 'contracts/api/admin-jobs';
 import type { ReactElement } from 'react';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 type Announced = Pick<Job, 'kind' | 'title' | 'state' | 'done' | 'total'>;
 

@@ -7,7 +7,7 @@ import { KeyTabs } from '../keys/key-tabs.tsx';
 import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { JobProgress } from './job-progress.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';

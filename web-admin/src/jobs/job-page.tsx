@@ -8,7 +8,7 @@ import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { JobAnnouncement } from './job-announcement.tsx';
 import { JobCounts } from './job-counts.tsx';
 import { JobActions } from './job-actions.tsx';

@@ -1,6 +1,6 @@
 import type { Job } from 'contracts/api/admin-jobs';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 
 /** How far a job is, as a bar and in numbers. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toast } from '../design/toast-store.ts';
 import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useOwnJobs, useOwnRebuilds } from './own-work.ts';
 import { untoldEnds } from './told-ends.ts';
 

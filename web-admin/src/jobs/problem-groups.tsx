@@ -1,6 +1,6 @@
 import type { ProblemGroup } from 'contracts/api/admin-jobs';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 
 /** Lines that went wrong, together by what is to be done about them. */

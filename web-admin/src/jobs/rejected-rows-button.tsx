@@ -10,7 +10,7 @@ import { FileInput, LIST_FILES } from '../design/file-input.tsx';
 import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { heldList } from './held-list.ts';
 import { rejectedRows, rejectionsOf } from './rejected-rows.ts';
 import type { Rejection } from './rejected-rows.ts';

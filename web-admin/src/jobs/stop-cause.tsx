@@ -1,7 +1,7 @@
 import type { Job } from 'contracts/api/admin-jobs';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Why the portal itself has stopped a job, and what comes of letting it go on. */
 export function StopCause({ job }: { job: Pick<Job, 'stoppedBecause'> }): ReactElement | null {

@@ -7,7 +7,7 @@ import type { Column } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { keyPaths } from './key-paths.ts';
 import { KeyTabs } from './key-tabs.tsx';

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { SearchIcon } from 'web-shared/design/icons.tsx';
 import { api } from '../data/api.ts';
 import type { LookUp } from '../list/list-definition.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { keyPaths } from './key-paths.ts';
 
 /** The place of a key by its whole text, which is sent as a body: it stands in no address, and so in no log. */

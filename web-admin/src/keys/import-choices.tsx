@@ -1,7 +1,7 @@
 import type { UploadedList } from 'contracts/api/admin-jobs';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { ColumnSelect } from './column-select.tsx';
 import { KeyQuestions } from './key-questions.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { change } from '../data/change.ts';
 import { Page } from '../design/page.tsx';
 import { useLookAtOwnJobs } from '../jobs/own-work.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';

@@ -7,7 +7,7 @@ import { ReportLinks } from '../jobs/report-links.tsx';
 import { ProblemGroups } from '../jobs/problem-groups.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { ListFindings } from './list-findings.tsx';
 

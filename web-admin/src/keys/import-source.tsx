@@ -8,7 +8,7 @@ import { useListFile } from '../list-file/use-list-file.ts';
 import type { ListFile } from '../list-file/use-list-file.ts';
 import { WorkbookNotes } from '../list-file/workbook-notes.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Where the keys come from: a file of any encoding, or pasted text. */
 export function ImportSource({

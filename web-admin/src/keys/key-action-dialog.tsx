@@ -1,7 +1,7 @@
 import type { KeyPassport } from 'contracts/api/admin-keys';
 import type { ReactElement } from 'react';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export type KeyAction = 'reveal' | 'revoke' | 'replace';
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { refundPath } from '../orders/order-path.ts';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { KeyActionDialog } from './key-action-dialog.tsx';
 import type { KeyAction } from './key-action-dialog.tsx';
 import { RevealedDialog } from './revealed-dialog.tsx';

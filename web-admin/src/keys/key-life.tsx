@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { keyPaths } from './key-paths.ts';
 
 interface Moment {

@@ -7,7 +7,7 @@ import { ResourceList } from '../list/resource-list.tsx';
 import { CompanyName } from '../orders/company-name.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ImportLink } from './delivery-list.tsx';
 import { FindKey, useKeyLookUp } from './find-key.tsx';
 import { keyPaths } from './key-paths.ts';

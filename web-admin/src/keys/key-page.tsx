@@ -10,7 +10,7 @@ import { productPath } from '../products/product-record.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { KeyActions } from './key-actions.tsx';
 import { KeyLife } from './key-life.tsx';
 import { keyPaths } from './key-paths.ts';

@@ -4,7 +4,7 @@ import { ANY_TEXT } from 'contracts/key-list/key-states';
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { OneOf } from '../money/one-of.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { maySell, withIgnored, withUnlike, withValue } from './key-answers.ts';
 

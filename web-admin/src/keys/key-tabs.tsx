@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PartTabs } from '../design/part-tabs.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { keyPaths } from './key-paths.ts';
 
 /** The parts of the vault. */

@@ -1,7 +1,7 @@
 import type { KeyListFindings } from 'contracts/api/key-questions';
 import { ANY_TEXT } from 'contracts/key-list/key-states';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 
 interface ListFindingsProps {

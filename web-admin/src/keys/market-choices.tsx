@@ -1,7 +1,7 @@
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface MarketChoicesProps {
   chosen: readonly Tenant[];

@@ -3,7 +3,7 @@ import type { AdminProductRow } from 'contracts/api/admin';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export type PickedProduct = Pick<AdminProductRow, 'id' | 'name' | 'sku'>;
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { change } from '../data/change.ts';
 import { useLookAtOwnJobs } from '../jobs/own-work.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { keyPaths } from './key-paths.ts';
 import { OTHERWISE } from './recall-lines.tsx';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { TableScroll } from '../design/table-scroll.tsx';
 import { orderPath } from '../orders/order-path.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** What is done about an order of which nobody has said otherwise. */
 export const OTHERWISE: RecallAction = 'replace';

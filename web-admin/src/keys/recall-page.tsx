@@ -9,7 +9,7 @@ import { Page } from '../design/page.tsx';
 import { productPath } from '../products/product-record.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { keyPaths } from './key-paths.ts';
 import { RecallDialog } from './recall-dialog.tsx';

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { useBulkAction } from '../list/use-bulk-action.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Revokes the selected keys; what was refused of single ones is told of each. */
 export function RevokeSelected(): ReactElement {

@@ -7,7 +7,7 @@ import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { KeyTabs } from './key-tabs.tsx';
 import { ThresholdField } from './threshold-field.tsx';

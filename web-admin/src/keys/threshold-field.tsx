@@ -5,8 +5,8 @@ import { useListContext } from 'react-admin';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { useProductName } from '../products/product-name.tsx';
-import { useRefusalText } from '../record/stale-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useRefusalText } from '../record/use-refusal-text.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** At which stock of a product admins are told; empty: at the threshold of its market. */
 export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {

@@ -5,7 +5,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { useState } from 'react';
 import { change } from '../data/change.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import {
   NO_KEY_ANSWERS,
   isAnswered,

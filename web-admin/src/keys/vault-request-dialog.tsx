@@ -5,7 +5,7 @@ import { change } from '../data/change.ts';
 import { codeIn } from '../data/http-error.ts';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const TAKES_TWO: readonly unknown[] = [
   PROBLEM_CODES.tooManyReveals,

@@ -11,7 +11,7 @@ import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useSession } from '../session/session.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { keyPaths } from './key-paths.ts';
 import { KeyTabs } from './key-tabs.tsx';
 import { VaultRequestDialog } from './vault-request-dialog.tsx';

@@ -1,7 +1,7 @@
 import { createBrowserChunkRecovery } from 'web-shared/lazy/chunk-recovery';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 export const { allowReload, loadOrReload } = createBrowserChunkRecovery('/admin-login');

@@ -2,7 +2,7 @@ import { ChunkLoadError } from 'web-shared/lazy/chunk-recovery';
 import { Component } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Notice } from '../design/notice.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface BoundaryProps {
   onRetry?: () => void;

@@ -4,7 +4,7 @@ import { translatedProblem } from 'contracts/texts/problem-texts';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import { useRef, useState } from 'react';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** A file that was chosen, read as a list. */
 export interface ListFile extends ListFileText {

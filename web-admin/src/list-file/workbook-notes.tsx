@@ -2,7 +2,7 @@ import type { Workbook } from 'contracts/spreadsheet/read-workbook';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface WorkbookNotesProps {
   workbook: Workbook | undefined;

@@ -1,7 +1,7 @@
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { useShownSelection } from './use-shown-selection.ts';
 

@@ -10,7 +10,7 @@ import { readMany } from '../data/bulk.ts';
 import type { BulkResource } from '../data/bulk.ts';
 import { Notice } from '../design/notice.tsx';
 import { refusalText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import type { RowOf } from './list-definition.ts';
 

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ColumnsIcon } from '../design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { DENSITIES, useDensity } from './use-density.ts';
 import type { Column, ListResource } from './list-definition.ts';
 import type { ShownColumns } from './use-shown-columns.ts';

@@ -5,7 +5,7 @@ import { saveFile } from 'web-shared/files/save-file';
 import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface DownloadLinkProps {
   href: string;

@@ -3,7 +3,7 @@ import { requestOf } from 'contracts/endpoints/request-of';
 import { endingOf } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { DownloadLink } from './download-link.tsx';
 import { TableFormatField } from './table-format-field.tsx';
 import { useTableFormat } from 'web-shared/table-file/use-table-format';

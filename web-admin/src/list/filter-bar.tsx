@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { Filter, LookUp } from './list-definition.ts';
 import { ReferenceFilter } from './reference-filter.tsx';

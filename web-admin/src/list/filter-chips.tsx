@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount, useDate } from '../texts/use-formats.ts';
 import type { Filter, Reference } from './list-definition.ts';

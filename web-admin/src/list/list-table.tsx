@@ -4,7 +4,7 @@ import { useListContext, useNavigate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TableScroll } from '../design/table-scroll.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { Column, ListDefinition, ListResource, RowOf } from './list-definition.ts';
 import { useDensity } from './use-density.ts';
 import { useRowKeys } from './use-row-keys.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 
 const SIZES = [25, 50, 100, 200];

@@ -4,7 +4,7 @@ import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { requestIdIn } from '../data/http-error.ts';
 import { BulkBar } from './bulk-bar.tsx';

@@ -8,7 +8,7 @@ import { useListContext, useSavedQueries } from 'react-admin';
 import type { SavedQuery } from 'react-admin';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { BookmarkIcon } from '../design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** The queries that somebody keeps, as tabs over the list; each is filters and an order. */
 export function SavedQueries({ resource }: { resource: string }): ReactElement | null {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchIcon } from 'web-shared/design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { LookUp } from './list-definition.ts';
 import { textOf, useFilters } from './use-filters.ts';
 import { useTypedText } from './use-typed-text.ts';

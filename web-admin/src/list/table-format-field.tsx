@@ -1,6 +1,6 @@
 import { TABLE_FORMATS, isTableFormat } from 'contracts/constants/table-formats';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { tableFormatChoice, useTableFormat } from 'web-shared/table-file/use-table-format';
 
 /** Chooses as what tables are exported, here and everywhere else in this browser. */

@@ -6,7 +6,7 @@ import { sendBulk } from '../data/bulk.ts';
 import type { BulkAction, BulkResource } from '../data/bulk.ts';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface BulkWords {
   /** What is told where each was done. */

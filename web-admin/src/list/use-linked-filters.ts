@@ -1,5 +1,5 @@
 import { TENANTS } from 'contracts/primitives/tenant';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { byName } from './by-name.ts';
 import type { Filter } from './list-definition.ts';
 

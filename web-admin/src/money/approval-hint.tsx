@@ -1,6 +1,6 @@
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useSettings } from './use-wallet.ts';
 import type { KnownWallet } from './use-wallet.ts';
 

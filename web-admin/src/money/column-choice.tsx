@@ -2,7 +2,7 @@ import type { StatementColumnChoice } from 'contracts/bank-statement/propose-col
 import { STATEMENT_FIELDS } from 'contracts/bank-statement/statement-fields';
 import type { ReactElement } from 'react';
 import { Section } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Labelled } from './inputs.tsx';
 
 interface ColumnChoiceProps {

@@ -5,7 +5,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { useDeferredValue, useState } from 'react';
 import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { TextInput } from './inputs.tsx';
 
 const MOST_SHOWN = 6;

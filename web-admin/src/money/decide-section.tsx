@@ -6,7 +6,7 @@ import { change } from '../data/change.ts';
 import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount } from '../texts/use-formats.ts';
 import { DecideRow, NobodyElse } from './decide-row.tsx';

@@ -5,7 +5,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { depositPath } from './paths.ts';
 import { ActorName, RequestBadge } from './request-badge.tsx';
 

@@ -9,7 +9,7 @@ import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
 import { HistoryLink } from '../history/history-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { DecideSection } from './decide-section.tsx';
 import { BalanceTiles } from './figures.tsx';
 import { FactList } from '../record/fact-list.tsx';

@@ -1,7 +1,7 @@
 import type { WalletBalance } from 'contracts/api/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Where a wallet stands. */
 export function BalanceTiles({ balance }: { balance: WalletBalance }): ReactElement {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { namedReceiptsSchema } from 'contracts/api/statement-questions';
 import type { NamedReceipt } from 'contracts/api/statement-questions';
 import { bodyOf } from '../data/http-error.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useDate } from '../texts/use-formats.ts';
 import { OneOf } from './one-of.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** The headings of what a line of a bank statement says. */
 export function LineHeads(): ReactElement {

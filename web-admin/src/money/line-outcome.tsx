@@ -3,7 +3,7 @@ import type { LineOutcome } from 'contracts/constants/money';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const TONES: Readonly<Record<LineOutcome, Tone>> = {
   'not-reached': 'neutral',

@@ -3,7 +3,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { TableScroll } from '../design/table-scroll.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount, useDate } from '../texts/use-formats.ts';
 import { LineHeads } from './line-heads.tsx';
 import type { Answers } from './statement-answers.ts';

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TableScroll } from '../design/table-scroll.tsx';
 import { useDensity } from '../list/use-density.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useDate } from '../texts/use-formats.ts';
 import { LineHeads } from './line-heads.tsx';
 import { LineOutcomeBadge } from './line-outcome.tsx';

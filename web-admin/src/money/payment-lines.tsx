@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { LinesTable } from './lines-table.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { depositPath } from './paths.ts';

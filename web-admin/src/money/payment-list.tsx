@@ -9,7 +9,7 @@ import { FilterBar } from '../list/filter-bar.tsx';
 import type { FilterField } from '../list/list-definition.ts';
 import { Pager } from '../list/pager.tsx';
 import { SavedQueries } from '../list/saved-queries.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { PaymentLines } from './payment-lines.tsx';
 

@@ -3,7 +3,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Section } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LinesTable } from './lines-table.tsx';
 

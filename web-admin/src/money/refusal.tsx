@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { bodyOf, requestIdIn } from '../data/http-error.ts';
 import { Notice } from '../design/notice.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Why nothing came of it, in the server's words; a toast would be gone too soon. */
 export function Refusal({ error }: { error: Error | null }): ReactElement | null {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const TONES: Readonly<Record<RequestState, Tone>> = {
   booked: 'ok',

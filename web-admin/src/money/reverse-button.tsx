@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
 import type { RequestOfCompany } from './request-of-company.ts';

@@ -5,7 +5,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { DecideRow, NobodyElse } from './decide-row.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ActorName } from './request-badge.tsx';

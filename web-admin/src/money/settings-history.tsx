@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Section } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ActorName } from './request-badge.tsx';
 
 interface HistoryProps {

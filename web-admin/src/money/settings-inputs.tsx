@@ -2,7 +2,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Section, TextField } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Accounts in EUR are named by IBAN and BIC, those in KM by their number. */
 export function SettingsInputs({ tenantId }: { tenantId: Tenant }): ReactElement {

@@ -15,7 +15,7 @@ import { RecordEdit } from '../record/record-edit.tsx';
 import { useSession } from '../session/session.ts';
 import type { Texts } from '../texts/en/en.ts';
 import { FactList } from '../record/fact-list.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { settingsPath } from './paths.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsInputs } from './settings-inputs.tsx';

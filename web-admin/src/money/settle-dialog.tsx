@@ -3,7 +3,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast-store.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useDate } from '../texts/use-formats.ts';
 import { isPositive, shownAmount } from './amounts.ts';
 import { CompanyPicker } from './company-picker.tsx';

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { FormDialog } from './form-dialog.tsx';

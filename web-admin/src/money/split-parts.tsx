@@ -3,7 +3,7 @@ import { MAX_PARTS } from 'contracts/api/bank-statements';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AmountInput } from './inputs.tsx';
 import { restOf } from './settling.ts';
 

@@ -11,7 +11,7 @@ import { bodyOf } from '../data/http-error.ts';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { isPositive } from './amounts.ts';

@@ -12,7 +12,7 @@ import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { Pager } from '../list/pager.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { statementPath } from './paths.ts';

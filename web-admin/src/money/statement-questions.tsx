@@ -3,7 +3,7 @@ import { DECIMAL_SIGNS } from 'contracts/constants/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Section } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LineQuestions } from './line-questions.tsx';
 import { OneOf } from './one-of.tsx';

@@ -13,7 +13,7 @@ import { Page } from '../design/page.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { Pager } from '../list/pager.tsx';
 import { FactList } from '../record/fact-list.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { DecideSection } from './decide-section.tsx';
 import { depositPath, statementPath } from './paths.ts';

@@ -15,7 +15,7 @@ import { Pager } from '../list/pager.tsx';
 import { SavedQueries } from '../list/saved-queries.tsx';
 import { useDensity } from '../list/use-density.ts';
 import { orderPath } from '../orders/order-path.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { depositPath } from './paths.ts';
 import { ActorName } from './request-badge.tsx';

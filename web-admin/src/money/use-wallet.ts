@@ -8,7 +8,7 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import { useRecords } from '../data/use-records.ts';
 import { api } from '../data/api.ts';
 import { statusIn } from '../data/http-error.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** A company's wallet; one that was never opened holds nothing. */
 export interface KnownWallet {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { depositPath } from './paths.ts';
 import { ActorName } from './request-badge.tsx';
 

@@ -1,7 +1,7 @@
 import type { ListedSettings } from 'contracts/api/admin-money';
 import type { ReactElement } from 'react';
 import { change } from '../data/change.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { SecondPerson } from './second-person.tsx';
 import { settingText } from './settings-history.tsx';
 

@@ -8,7 +8,7 @@ import { asOfPlace } from '../history/history-places.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
 import { HistoryLink } from '../history/history-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { isPositive } from './amounts.ts';
 import { MoneyDialog } from './money-dialogs.tsx';
 import type { MoneyActionName } from './money-dialogs.tsx';

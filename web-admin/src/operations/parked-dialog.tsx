@@ -4,7 +4,7 @@ import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useLookAnew } from './operations-api.ts';
 
 export type ParkedAction = 'retry' | 'skip';

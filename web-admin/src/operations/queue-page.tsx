@@ -4,7 +4,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import type { StillColumn } from '../design/still-table.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LoadedTable } from './loaded-table.tsx';
 import { useQueues } from './operations-api.ts';

@@ -7,7 +7,7 @@ import { verifyLog } from '../history/proof/verify-log.ts';
 import { useLastWhole } from '../history/replays/replay-api.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { useLookAnew } from './operations-api.ts';
 

@@ -7,7 +7,7 @@ import { RUN_TONES } from '../design/run-tones.ts';
 import type { StillColumn } from '../design/still-table.tsx';
 import { useAction } from '../record/use-action.ts';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LoadedTable } from './loaded-table.tsx';
 import { useLookAnew, useRebuilds } from './operations-api.ts';

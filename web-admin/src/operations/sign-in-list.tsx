@@ -9,7 +9,7 @@ import type { Column, FilterField } from '../list/list-definition.ts';
 import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
 
 const TONES: Readonly<Record<SignInOutcome, Tone>> = {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { refundPath } from './order-path.ts';
 
 /** What is done with an order that was completed. */

@@ -3,7 +3,7 @@ import type { OrderRows } from 'contracts/constants/orders';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ExportLink } from '../list/export-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** The orders of the list as a file: a row per order, or per line of an order. */
 export function OrderExport(): ReactElement {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { keyPaths } from '../keys/key-paths.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const TONES: Readonly<Record<OrderKeyStatus, Tone>> = {
   active: 'ok',

@@ -7,7 +7,7 @@ import { byName } from '../list/by-name.ts';
 import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { CompanyName } from './company-name.tsx';
 import { OrderExport } from './order-export.tsx';
 import { orderPath } from './order-path.ts';

@@ -16,7 +16,7 @@ import type { Facts } from '../record/fact-list.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { productPath } from '../products/product-record.ts';
 import { HistoryLink } from '../history/history-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { CompanyName } from './company-name.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderActions } from './order-actions.tsx';

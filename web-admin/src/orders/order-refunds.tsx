@@ -2,7 +2,7 @@ import type { OrderDetails } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Money that went back, and why; nothing where none did. */
 export function OrderRefunds({ order }: { order: OrderDetails }): ReactElement | null {

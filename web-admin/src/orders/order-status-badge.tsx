@@ -2,7 +2,7 @@ import type { OrderStatus } from 'contracts/constants/orders';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const TONES: Readonly<Record<OrderStatus, Tone>> = {
   processing: 'warn',

@@ -8,7 +8,7 @@ import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface TimelineProps {
   orderId: string;

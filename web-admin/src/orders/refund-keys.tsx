@@ -1,7 +1,7 @@
 import type { RefundPreview } from 'contracts/api/admin-orders';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 
 interface RefundKeysProps {

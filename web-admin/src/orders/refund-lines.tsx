@@ -1,7 +1,7 @@
 import type { RefundPreview } from 'contracts/api/admin-orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { RefundKeys } from './refund-keys.tsx';
 import { keysIn, linesOf } from './refund-choice.ts';
 import type { ChosenLines } from './use-refund.ts';

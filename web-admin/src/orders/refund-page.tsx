@@ -11,7 +11,7 @@ import { toast } from '../design/toast-store.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { DeliberateFields, isDeliberate } from '../record/deliberate-fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { orderPath } from './order-path.ts';
 import { linesOf } from './refund-choice.ts';
 import { RefundLines } from './refund-lines.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { historyPlaces } from '../history/history-places.ts';
 import type { Drift } from '../history/replays/drift.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount } from '../texts/use-formats.ts';
 import { CountTile } from './tiles.tsx';

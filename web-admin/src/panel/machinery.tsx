@@ -1,7 +1,7 @@
 import type { Panel } from 'contracts/api/console';
 import type { ReactElement } from 'react';
 import { operationsPlaces } from '../operations/operations-places.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { Tile } from './tiles.tsx';
 

@@ -10,7 +10,7 @@ import { useMarket } from '../frame/use-market.ts';
 import type { Market } from '../frame/use-market.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { driftOf } from '../history/replays/drift.ts';
 import { useLastWhole } from '../history/replays/replay-api.ts';

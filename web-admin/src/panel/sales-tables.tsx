@@ -9,7 +9,7 @@ import type { StillColumn } from '../design/still-table.tsx';
 import { listPath } from '../list/list-path.ts';
 import { productPath } from '../products/product-record.ts';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount, useDay } from '../texts/use-formats.ts';
 
 type Count = ReturnType<typeof useCount>;

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
 import type { Market } from '../frame/use-market.ts';
 import { listPath } from '../list/list-path.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { BestTable, DaysTable } from './sales-tables.tsx';
 import { Tile } from './tiles.tsx';

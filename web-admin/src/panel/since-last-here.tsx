@@ -5,7 +5,7 @@ import { api } from '../data/api.ts';
 import type { Market } from '../frame/use-market.ts';
 import { listPath } from '../list/list-path.ts';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { noteVisit } from './last-here.ts';
 import { Tile } from './tiles.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Market } from '../frame/use-market.ts';
 import { isWaiting } from '../history/replays/drift.ts';
 import type { Drift } from '../history/replays/drift.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { DriftTile } from './drift.tsx';
 import { CountTile } from './tiles.tsx';
 import { sumOf, waitingWork } from './waiting-items.ts';

@@ -6,7 +6,7 @@ import { saveJson } from '../data/save-json.ts';
 import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useLanguage } from 'web-shared/texts/language';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { nameOf } from './person-list.tsx';
 
 interface HandOutDialogProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { TextField } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Who somebody is that is invited. @param under the place of the person in the form, such as `person.`. */
 export function NewPersonFields({ under = '' }: { under?: string }): ReactElement {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { erasurePath } from '../history/erasure/erasure-path.ts';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { CompanyRoleDialog } from './company-role-dialog.tsx';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { AdminUser } from 'contracts/api/admin';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export function PersonStatusBadge({ status }: Pick<AdminUser, 'status'>): ReactElement {
   const { statuses } = useTexts().people;

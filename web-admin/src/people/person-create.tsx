@@ -10,7 +10,7 @@ import { CreateBar } from '../record/create-bar.tsx';
 import { Section, SelectField } from '../record/fields.tsx';
 import { useCreation } from '../record/use-creation.ts';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { personPath, roleChoices } from './person-texts.ts';
 

@@ -5,8 +5,8 @@ import { useRefresh } from 'react-admin';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog, ReasonField } from '../record/action-dialog.tsx';
-import { useRefusalText } from '../record/stale-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useRefusalText } from '../record/use-refusal-text.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { nameOf } from './person-list.tsx';
 import { roleChoices } from './person-texts.ts';
 

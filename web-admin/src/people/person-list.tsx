@@ -6,7 +6,7 @@ import { PlusIcon } from 'web-shared/design/icons.tsx';
 import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PersonStatusBadge, RoleBadge } from './person-badges.tsx';
 import { personPath, roleChoices, statusChoices } from './person-texts.ts';
 

@@ -13,7 +13,7 @@ import { RecordEdit } from '../record/record-edit.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
 import { useSession } from '../session/session.ts';
 import { HistoryLink } from '../history/history-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PersonActions } from './person-actions.tsx';
 import { ErasedBadge, PersonStatusBadge, RoleBadge } from './person-badges.tsx';
 import { nameOf } from './person-list.tsx';

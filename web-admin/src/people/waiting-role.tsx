@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useRecords } from '../data/use-records.ts';
 import { change } from '../data/change.ts';
 import { SecondPerson } from '../money/second-person.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { nameOf } from './person-list.tsx';
 
 /** A role that waits for a second super admin. */

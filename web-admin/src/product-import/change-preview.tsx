@@ -1,7 +1,7 @@
 import type { ProductImportFacts, ProductValues } from 'contracts/api/product-import';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 const FIELDS = ['name', 'description', 'maker', 'priceEur'] as const;

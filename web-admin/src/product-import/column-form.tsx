@@ -8,7 +8,7 @@ import { Choice } from '../design/choice.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useCategoryChoices } from '../products/use-category-choices.ts';
 import { Section } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { ColumnChoice, ImportChoice } from './import-data.ts';
 
 interface ColumnFormProps {

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { ProblemGroups } from '../jobs/problem-groups.tsx';
 import { ReportLinks } from '../jobs/report-links.tsx';
 import { Section } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 /** What is wrong with which lines, the same together, and the lines as a file. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { JobAnnouncement } from '../jobs/job-announcement.tsx';
 import { StopCause } from '../jobs/stop-cause.tsx';
 import { Section } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { factsOf } from './import-data.ts';
 import { ChangePreview } from './change-preview.tsx';

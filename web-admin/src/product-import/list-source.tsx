@@ -3,7 +3,7 @@ import type { DragEvent, ReactElement } from 'react';
 import { FileInput, LIST_FILES } from '../design/file-input.tsx';
 import { Section } from '../record/fields.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Notice } from '../design/notice.tsx';
 import type { ListFile } from '../list-file/use-list-file.ts';
 import { useListFile } from '../list-file/use-list-file.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { TableScroll } from '../design/table-scroll.tsx';
 import { Section } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface Head {
   readonly label: string;

@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ColumnForm } from './column-form.tsx';
 import { checkBody, orderJob, uploadList, useImportJob, useShowJob } from './import-data.ts';
 import type { ImportChoice } from './import-data.ts';

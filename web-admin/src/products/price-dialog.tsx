@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import type { Identifier } from 'react-admin';
 import { Notice } from '../design/notice.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { PriceRuleFields } from './price-rule-fields.tsx';
 import { PriceTable } from './price-table.tsx';

@@ -5,7 +5,7 @@ import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { Choice } from '../design/choice.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface PriceRuleFieldsProps {
   rule: PriceChange;

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import { TableScroll } from '../design/table-scroll.tsx';
 import { refusalText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { PriceRow } from './price-rows.ts';
 
 interface PriceTableProps {

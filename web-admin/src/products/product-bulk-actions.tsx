@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import type { Identifier } from 'react-admin';
 import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { useBulkAction } from '../list/use-bulk-action.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { PriceDialog } from './price-dialog.tsx';
 

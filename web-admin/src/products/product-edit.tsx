@@ -7,7 +7,7 @@ import { Page } from '../design/page.tsx';
 import { asOfPlace } from '../history/history-places.ts';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { productFieldsOf } from './product-record.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ProductImageField } from './product-image-field.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { Section, SelectField, TextField } from '../record/fields.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import {
   platformChoices,
   regionChoices,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { EditedHistory } from '../record/edited-history.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { productLabel, productValue } from './product-texts.ts';
 
 /** Who changed what of the product, and when. */

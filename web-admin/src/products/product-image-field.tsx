@@ -6,7 +6,7 @@ import { change } from '../data/change.ts';
 import { FileInput } from '../design/file-input.tsx';
 import { TextField } from '../record/fields.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import type { ShownImage } from './use-shown-image.ts';
 import { useShownImage } from './use-shown-image.ts';

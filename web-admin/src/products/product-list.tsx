@@ -13,7 +13,7 @@ import { UploadIcon } from '../design/icons.tsx';
 import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { productPath } from './product-record.ts';

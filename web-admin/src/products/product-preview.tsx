@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Badge } from '../design/badge.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { typedPrice } from './typed-price.ts';
 import { useShownImage } from './use-shown-image.ts';

@@ -2,7 +2,7 @@ import type { AdminProduct } from 'contracts/api/admin';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const TONES: Readonly<Record<AdminProduct['saleState'], Tone>> = {
   regular: 'neutral',

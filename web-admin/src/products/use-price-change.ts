@@ -8,7 +8,7 @@ import { change } from '../data/change.ts';
 import { partsOf } from '../data/parts.ts';
 import { useMarket } from '../frame/use-market.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { priceRowsOf, useChosenProducts } from './price-rows.ts';
 import type { PriceRow } from './price-rows.ts';
 import { isSteep } from './steep-change.ts';

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface ActionDialogProps {
   title: string;

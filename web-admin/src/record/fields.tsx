@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import type { Choice } from '../list/list-definition.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface FieldProps {
   /** The field of the record, such as `prices.eur`. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { requestIdIn } from '../data/http-error.ts';
 import { Notice } from '../design/notice.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** What was asked for is not there, or could not be fetched. */
 export function LoadFailure({

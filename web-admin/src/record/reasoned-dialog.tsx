@@ -1,7 +1,7 @@
 import { REASON_MAX } from 'contracts/constants/reasons';
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 interface ReasonedDialogProps {

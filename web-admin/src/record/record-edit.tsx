@@ -7,7 +7,7 @@ import type { EditResource, FormBody } from '../data/form-body.ts';
 import { toast } from '../design/toast-store.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StaleDialog } from './stale-dialog.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Section } from './fields.tsx';
 
 type Read = (id: string, options: { readonly signal: AbortSignal }) => Promise<HistoryEntry[]>;

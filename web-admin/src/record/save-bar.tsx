@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 interface SaveBarProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Does something on the server by one press, and tells what came of it: that it was done, or why not. */
 export function useAction() {

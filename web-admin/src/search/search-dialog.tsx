@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-admin';
 import { SearchIcon } from 'web-shared/design/icons.tsx';
 import { useOptionKeys } from '../design/use-option-keys.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useSearch } from './use-search.ts';
 import type { Option, OptionGroup } from './use-search.ts';
 

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** What the keyboard does, from anywhere and in lists. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactElement {

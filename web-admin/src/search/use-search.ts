@@ -7,7 +7,7 @@ import { actionsOf } from '../app/actions.ts';
 import { useDebounced } from 'web-shared/hooks/use-debounced';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 import { useRole } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { findEverywhere } from './find-everywhere.ts';
 import { hitPath } from './hit-path.ts';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { PlainPage } from '../app/plain-page.tsx';
 import { Notice } from '../design/notice.tsx';
 import { request } from '../request/request.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export const ADMIT_CODES_PATH = '/admin/admit-codes';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { request } from '../request/request.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Too many codes were wrong: what is left, and the link that admits codes again. */
 export function CodesRefused({ login, text }: { login: string; text: string }): ReactElement {

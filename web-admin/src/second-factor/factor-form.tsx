@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { CodesRefused } from './codes-refused.tsx';
 import { givePasskey, isDismissed } from 'web-shared/second-factor/passkey-browser';
 

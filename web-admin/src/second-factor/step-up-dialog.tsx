@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { request } from '../request/request.ts';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { FactorForm } from './factor-form.tsx';
 
 /** Stands over whatever screen the request came from that asks for the second factor anew. */

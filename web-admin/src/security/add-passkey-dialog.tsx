@@ -5,7 +5,7 @@ import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { makePasskey } from 'web-shared/second-factor/passkey-browser';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { AddFactorProps } from './add-totp-dialog.tsx';
 import { FactorNameField, PasswordField } from './password-field.tsx';
 import { useRefreshSecurity } from './use-own-factors.ts';

@@ -5,7 +5,7 @@ import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { FactorNameField, PasswordField } from './password-field.tsx';
 import { QrPicture } from 'web-shared/design/qr-picture.tsx';
 import { useRefreshSecurity } from './use-own-factors.ts';

@@ -9,7 +9,7 @@ import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
 import { Section } from '../record/fields.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { AddTotpDialog } from './add-totp-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';

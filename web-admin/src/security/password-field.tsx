@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface TypedFieldProps {
   value: string;

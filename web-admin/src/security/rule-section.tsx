@@ -8,7 +8,7 @@ import { toast } from '../design/toast-store.ts';
 import { ActionDialog, ReasonField } from '../record/action-dialog.tsx';
 import { Section } from '../record/fields.tsx';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const KEY = ['second-factor', 'rules'];
 

@@ -5,7 +5,7 @@ import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { FactorSection } from './factor-section.tsx';
 import { RuleSection } from './rule-section.tsx';
 import { SessionSection } from './session-section.tsx';

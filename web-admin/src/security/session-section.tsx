@@ -12,7 +12,7 @@ import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
 import { Section } from '../record/fields.tsx';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { useRefreshSecurity } from './use-own-factors.ts';
 

@@ -2,7 +2,7 @@ import type { AdminTicketDetails } from 'contracts/api/admin-support';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** What was asked and said, oldest first; notes among staff stand apart. */
 export function Conversation({ ticket }: { ticket: AdminTicketDetails }): ReactElement {

@@ -10,7 +10,7 @@ import { keyPaths } from '../keys/key-paths.ts';
 import { listPath } from '../list/list-path.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** How many of each are shown; the whole lists are a link away. */
 const LATEST = [0, 4] as const;

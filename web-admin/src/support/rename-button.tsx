@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useChangeTicket } from './use-ticket.ts';
 
 /** Gives a ticket another title: what a customer called it is not always what it is about (ruling T.47). */

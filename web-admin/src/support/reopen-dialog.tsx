@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { REASON_MAX } from 'contracts/constants/reasons';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface ReopenDialogProps {
   onClose: () => void;

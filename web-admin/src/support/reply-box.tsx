@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactElement, SubmitEvent } from 'react';
 import { toast } from '../design/toast-store.ts';
 import { LeaveGuard } from '../record/leave-guard.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { InsertCanned } from './canned/insert-canned.tsx';
 import { useReply } from './use-ticket.ts';
 

@@ -2,7 +2,7 @@ import type { TICKET_PRIORITIES, TICKET_STATUSES } from 'contracts/constants/tic
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 type Status = (typeof TICKET_STATUSES)[number];
 type Priority = (typeof TICKET_PRIORITIES)[number];

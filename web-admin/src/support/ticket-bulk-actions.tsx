@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { BulkAction } from '../data/bulk.ts';
 import { BulkOutcome } from '../list/bulk-outcome.tsx';
 import { useBulkAction } from '../list/use-bulk-action.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useMe, useStaff } from './use-staff.ts';
 
 /** A status, a priority or somebody who takes care, for all selected tickets at once. */

@@ -11,7 +11,7 @@ import type { Choice, Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { StaffMember } from '../people/read-staff.ts';
 import type { Texts } from '../texts/en/en.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 import { ticketPath } from './ticket-path.ts';
 import { TicketBulkActions } from './ticket-bulk-actions.tsx';

@@ -8,7 +8,7 @@ import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Conversation } from './conversation.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { RenameButton } from './rename-button.tsx';

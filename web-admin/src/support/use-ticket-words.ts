@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useMe, useStaff } from './use-staff.ts';
 
 /** What the fields of a ticket that staff change, and their values, are called. */

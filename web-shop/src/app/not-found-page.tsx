@@ -4,7 +4,7 @@ import { buttonClass } from '../design/button.tsx';
 import { isReturnable, signInPath } from '../session/return-path.ts';
 import { hasSessionEnded } from '../session/session-ended.ts';
 import { useCurrentUser } from '../session/use-session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /**

@@ -10,7 +10,7 @@ import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useCurrentUser, useSession } from '../session/use-session.ts';
 import { applyTenantTheme } from '../tenant/apply-tenant-theme.ts';
 import { contextOfPath, homeOf, tenantFor } from '../tenant/tenant-context.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { factorDue, shopRoot, staffSettings } from './pages.ts';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../design/loading.tsx';
 import { ErrorBoundary } from '../lazy/error-boundary.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AuthGuard, LandingGuard, SessionGuard, ShopGuard } from './route-guards.tsx';
 import { CONSOLE_PATHS, LeaveForConsole } from './leave-for-console.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';

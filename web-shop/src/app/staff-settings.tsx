@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { BackLink } from '../design/back-link.tsx';
 import { StaffPage } from '../features/staff/staff-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 
 /** The settings of people who have no shop around them: auditors. */
 export function StaffSettings(): ReactElement {

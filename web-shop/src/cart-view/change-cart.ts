@@ -6,7 +6,7 @@ import { toast } from '../design/toast/toast-store.ts';
 import { api } from '../request/api.ts';
 import { useFailures } from '../request/use-failures.ts';
 import { messageFor } from 'web-shared/request/request-error';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 
 /** By this it can be seen that lines of a cart are being changed. */
 export function cartChangeKey(tenant: Tenant): readonly unknown[] {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/panel.tsx';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import {
   priceChanges,
   pricesOf,

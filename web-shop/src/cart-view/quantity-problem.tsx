@@ -1,8 +1,8 @@
 import type { CartItem } from 'contracts/api/cart';
 import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
-import { useShopTexts } from '../texts/shop-texts.ts';
-import type { ShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
+import type { ShopTexts } from '../texts/use-shop-texts.ts';
 import type { WantedQuantity } from './wanted-quantity.ts';
 
 type Counted = Pick<CartItem['product'], 'name' | 'stockCount'>;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../design/button.tsx';
 import { EmptyState } from '../design/panel.tsx';
 import { useMarket } from '../tenant/use-market.ts';
-import { useOverLimitTexts } from '../texts/over-limit.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useOverLimitTexts } from '../texts/use-over-limit-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 
 /** In place of the cart and the checkout, for whom the company lets only look. */
 export function ViewersNote(): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { KeyIcon } from 'web-shared/design/icons.tsx';
 
 /** `compact` leaves the name to screen readers on phones, where the switches need its place. */

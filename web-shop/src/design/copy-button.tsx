@@ -2,7 +2,7 @@ import { REFRESH } from 'contracts/constants/refresh';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, Ref } from 'react';
 import { toast } from './toast/toast-store.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
 import { CheckIcon } from './first-icons.tsx';

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dialog';
 import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from 'web-shared/design/icons.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import { Button } from './button.tsx';
 import { ArrowLeftIcon } from 'web-shared/design/icons.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { messageFor, requestIdOf } from 'web-shared/request/request-error';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { AlertIcon } from './first-icons.tsx';

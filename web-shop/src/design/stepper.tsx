@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import { classNames } from './class-names.ts';
 import { PlusIcon } from 'web-shared/design/icons.tsx';
 import { MinusIcon } from './icons.tsx';

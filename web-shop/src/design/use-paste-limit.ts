@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClipboardEvent, HTMLAttributes, InputHTMLAttributes } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { Notice } from '../design/panel.tsx';
 import { messageFor, requestIdOf } from 'web-shared/request/request-error';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { FormSubmit } from './use-form-submit.ts';
 
 interface FormProps {

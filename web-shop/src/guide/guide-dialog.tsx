@@ -12,7 +12,7 @@ import { tabClass, tabListClass } from '../design/tab-class.ts';
 import { ErrorPanel } from '../design/panel.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import { guideTexts, hasContent, languageFor } from './guide-texts.ts';
 import type { GuideLanguage, GuideTexts } from './guide-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Component, useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { toast } from '../design/toast/toast-store.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { resetFailedChunks } from './lazy-component.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
 import { allowReload } from './chunk-recovery.ts';

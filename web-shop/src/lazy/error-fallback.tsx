@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/panel.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ChunkLoadError } from 'web-shared/lazy/chunk-recovery';
 
 /** Why a part of the page cannot be shown, and a way to try again. */

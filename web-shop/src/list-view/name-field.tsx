@@ -6,7 +6,7 @@ import { TextField } from '../design/field.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import type { FormSubmit } from '../forms/use-form-submit.ts';
 import type { ListsTexts } from '../texts/en/lists.ts';
-import { useListsTexts } from './texts.ts';
+import { useListsTexts } from './use-lists-texts.ts';
 
 interface NameFieldProps {
   value: string;

@@ -6,7 +6,7 @@ import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { DialogErrorBoundary } from '../lazy/error-boundary.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMay } from '../session/use-may.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import type { ListedLine } from './lists.ts';
 
 const saveListDialog = lazyComponent(

@@ -13,7 +13,7 @@ import { useFormSubmit } from '../forms/use-form-submit.ts';
 import { addToList, cacheList, createList, listsQuery } from './lists.ts';
 import type { ListedLine } from './lists.ts';
 import { NameField, nameErrors, withNameTaken } from './name-field.tsx';
-import { useListsTexts } from './texts.ts';
+import { useListsTexts } from './use-lists-texts.ts';
 
 interface SaveListDialogProps {
   lines: readonly ListedLine[];

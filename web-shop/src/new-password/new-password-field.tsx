@@ -2,7 +2,7 @@ import { minPasswordLength } from 'contracts/policies/new-password';
 import { useState } from 'react';
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { TextField } from '../design/field.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { loadEstimator } from './load-estimator.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import type { StrengthEstimator } from './strength.ts';

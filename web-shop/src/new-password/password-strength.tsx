@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../design/class-names.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { Strength } from './strength.ts';
 
 const STEPS = [1, 2, 3, 4] as const;

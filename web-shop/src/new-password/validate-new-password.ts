@@ -1,6 +1,6 @@
 import { minPasswordLength, passwordFault } from 'contracts/policies/new-password';
 import type { FieldErrors } from '../forms/field-errors.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/use-texts.ts';
 
 interface Typed {
   readonly password: string;

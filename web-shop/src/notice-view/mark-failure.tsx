@@ -1,8 +1,8 @@
 import { messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
 import { Notice } from '../design/panel.tsx';
-import { useTexts } from '../texts/texts.ts';
-import { useNoticesTexts } from './texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useNoticesTexts } from './use-notices-texts.ts';
 
 /** Why nothing was marked as read; nothing where nothing went wrong. */
 export function MarkFailure({ error }: { error: unknown }): ReactElement | null {

@@ -16,7 +16,7 @@ import {
   WalletIcon,
 } from '../shell/nav-icons.tsx';
 import { useMarket } from '../tenant/use-market.ts';
-import { useNoticesTexts } from './texts.ts';
+import { useNoticesTexts } from './use-notices-texts.ts';
 
 const ICONS: Readonly<Record<AnyNoticeTopic, typeof KeyIcon>> = {
   money: WalletIcon,

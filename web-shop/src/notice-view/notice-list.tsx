@@ -1,8 +1,8 @@
 import type { Notice } from 'contracts/api/notices';
 import type { ReactElement } from 'react';
-import type { useMarkRead } from './mark-read.ts';
+import type { useMarkRead } from './use-mark-read.ts';
 import { NoticeItem } from './notice-item.tsx';
-import { useNoticesTexts } from './texts.ts';
+import { useNoticesTexts } from './use-notices-texts.ts';
 
 /** Some notices, newest first; nothing where there are none. Whoever opens one has read it. */
 export function NoticeList({

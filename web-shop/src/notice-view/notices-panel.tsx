@@ -9,9 +9,9 @@ import { ErrorPanel } from '../design/panel.tsx';
 import { ScrollArea } from '../design/scroll-area.tsx';
 import { useMarket } from '../tenant/use-market.ts';
 import { MarkFailure } from './mark-failure.tsx';
-import { useMarkRead } from './mark-read.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { NoticeList } from './notice-list.tsx';
-import { useNoticesTexts } from './texts.ts';
+import { useNoticesTexts } from './use-notices-texts.ts';
 
 const SHOWN = 12;
 

@@ -8,7 +8,7 @@ import { Button } from '../design/button.tsx';
 import { guideTexts, hasContent } from '../guide/guide-texts.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { DialogErrorBoundary } from '../lazy/error-boundary.tsx';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 
 const guideDialog = lazyComponent(
   async () => (await import('../guide/guide-dialog.tsx')).GuideDialog,

@@ -7,8 +7,8 @@ import { CopyButton } from '../design/copy-button.tsx';
 import { EyeIcon } from '../design/icons.tsx';
 import { useFocusHandoff } from '../hooks/use-focus-handoff.ts';
 import { useMay } from '../session/use-may.ts';
-import { useKeysTexts } from '../texts/keys-texts.ts';
-import type { useRevealKeys } from './reveal-keys.ts';
+import { useKeysTexts } from '../texts/use-keys-texts.ts';
+import type { useRevealKeys } from './use-reveal-keys.ts';
 
 interface LicenceKeyRowProps {
   licenceKey: MaskedKey;

@@ -10,13 +10,13 @@ import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { TableFormatField } from '../table-file/table-format-field.tsx';
 import { useTableFormat } from 'web-shared/table-file/use-table-format';
 import { useMay } from '../session/use-may.ts';
-import { useKeysTexts } from '../texts/keys-texts.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
-import type { Assignments } from './key-assignments.ts';
+import { useKeysTexts } from '../texts/use-keys-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
+import type { Assignments } from './use-assignments.ts';
 import { KeyGuide } from './key-guide.tsx';
 import { LicenceKeyRow } from './licence-key-row.tsx';
-import { useRevealKeys } from './reveal-keys.ts';
-import type { FileFormat } from './reveal-keys.ts';
+import { useRevealKeys } from './use-reveal-keys.ts';
+import type { FileFormat } from './use-reveal-keys.ts';
 import { saveFile } from 'web-shared/files/save-file';
 
 type Reveal = ReturnType<typeof useRevealKeys>;

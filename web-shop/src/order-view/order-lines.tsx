@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ColumnHeaders } from '../design/column-headers.tsx';
 import { Card } from '../design/panel.tsx';
 import { ProductName } from '../product-view/product-name.tsx';
-import { useOrdersTexts } from '../texts/orders-texts.ts';
+import { useOrdersTexts } from '../texts/use-orders-texts.ts';
 
 const COLUMNS = ['product', 'sku', 'unit', 'quantity', 'total'] as const;
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from 'contracts/constants/orders';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
-import { useOrdersTexts } from '../texts/orders-texts.ts';
+import { useOrdersTexts } from '../texts/use-orders-texts.ts';
 
 const TONES: Record<OrderStatus, Tone> = {
   processing: 'info',

@@ -2,8 +2,8 @@ import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Card } from '../design/panel.tsx';
-import { useOrdersTexts } from '../texts/orders-texts.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useOrdersTexts } from '../texts/use-orders-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 
 /** How the order was paid, the part from the deposit and the part from the credit, and what went back of it. */
 export function PaymentBreakdown({ order }: { order: Order }): ReactElement | null {

@@ -1,5 +1,5 @@
 import type { OrderActor } from 'contracts/api/orders';
-import { useOrdersTexts } from '../texts/orders-texts.ts';
+import { useOrdersTexts } from '../texts/use-orders-texts.ts';
 
 /** What somebody is called who did something in the company: those outside it, and those of before, by what they are. */
 export function useActorName(): (actor: OrderActor) => string {

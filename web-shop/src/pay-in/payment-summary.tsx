@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { MeterBar } from '../design/meter-bar.tsx';
 import { lackingFor } from './lacking.ts';
 import { ShortOfMoney } from './short-of-money.tsx';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import { splitPayment } from './payment-split.ts';
 import type { PaymentSplit } from './payment-split.ts';
 

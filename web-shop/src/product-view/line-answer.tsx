@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import type { QuickOrderTexts } from '../texts/en/quick-order.ts';
-import { useQuickOrderTexts } from './quick-order-texts.ts';
+import { useQuickOrderTexts } from './use-quick-order-texts.ts';
 
 const TONES: Record<LineAnswer, Tone> = {
   found: 'ok',

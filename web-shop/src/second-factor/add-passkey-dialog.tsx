@@ -6,7 +6,7 @@ import { useFormSubmit } from '../forms/use-form-submit.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { FactorNameField, PasswordField, missingIn, useRefusals } from './factor-fields.tsx';
 import { addPasskey } from './factors-api.ts';
-import { useFactorTexts } from './texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 import { useAdded } from './use-added.ts';
 import type { AddFactorProps } from './use-added.ts';
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageFor } from 'web-shared/request/request-error';
 import type { ReactElement } from 'react';
-import { useTokenOfAddress } from '../address/token-of-address.ts';
+import { useTokenOfAddress } from '../address/use-token-of-address.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/panel.tsx';
 import { StepIntro, StepResult } from '../design/step-content.tsx';
 import { api } from '../request/api.ts';
-import { useTexts } from '../texts/texts.ts';
-import { useFactorTexts } from './texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 /** Where the link of a mail leads that admits codes again. It is a press of a button: programs that look at mails follow links. */
 export function AdmitCodes(): ReactElement {

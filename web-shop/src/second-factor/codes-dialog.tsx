@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { useFactorTexts } from './texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 interface CodesDialogProps {
   codes: readonly string[];

@@ -3,7 +3,7 @@ import { DialogActions } from '../design/dialog-actions.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../forms/form.tsx';
 import type { FormSubmit } from '../forms/use-form-submit.ts';
-import { useFactorTexts } from './texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 interface FactorDialogProps {
   title: string;

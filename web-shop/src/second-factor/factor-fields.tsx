@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { TextField } from '../design/field.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import type { FormSubmit } from '../forms/use-form-submit.ts';
-import { useFactorTexts } from './texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 interface TypedFieldProps {
   value: string;

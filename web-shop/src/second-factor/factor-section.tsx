@@ -11,7 +11,7 @@ import { AddTotpDialog } from './add-totp-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ownFactorsQuery } from './factors-api.ts';
 import { NewCodesDialog, RemoveFactorDialog } from './keep-factor-dialogs.tsx';
-import { useFactorTexts } from './texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 type Asked = 'totp' | 'passkey' | 'codes' | SecondFactor;
 

@@ -5,7 +5,7 @@ import { toast } from '../design/toast/toast-store.ts';
 import { useFormSubmit } from '../forms/use-form-submit.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { apiSteppedUp } from './factors-api.ts';
-import { useFactorTexts } from './texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 interface RemoveProps {
   factor: SecondFactor;

@@ -9,7 +9,7 @@ import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/panel.tsx';
 import { api } from '../request/api.ts';
 import type { SignInError } from '../session/use-sign-in-error.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface SecondStepProps {
   challenge: FactorChallenge;

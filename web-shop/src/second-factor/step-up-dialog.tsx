@@ -8,9 +8,9 @@ import { Dialog } from '../design/dialog.tsx';
 import { ErrorPanel } from '../design/panel.tsx';
 import { api } from '../request/api.ts';
 import { useCurrentUser } from '../session/use-session.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { SecondStep } from './second-step.tsx';
-import { useFactorTexts } from './texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 /** Stands over whatever screen the request came from that asks for the second factor anew. */
 export function StepUpDialog(): ReactElement | null {

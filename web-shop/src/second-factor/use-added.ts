@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FactorAdded } from 'contracts/api/second-factor';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { toast } from '../design/toast/toast-store.ts';
-import { useFactorTexts } from './texts.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 export interface AddFactorProps {
   /** Whether it is the first: then the password is asked for. */

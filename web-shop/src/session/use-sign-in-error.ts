@@ -2,7 +2,7 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import { toast } from '../design/toast/toast-store.ts';
 import { codeOf, messageFor } from 'web-shared/request/request-error';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export interface SignInError {
   readonly title: string;

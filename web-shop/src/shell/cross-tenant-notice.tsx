@@ -9,7 +9,7 @@ import { useCurrentUser } from '../session/use-session.ts';
 import { shopPaths } from '../tenant/shop-paths.ts';
 import { ownTenant } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 
 /** A customer in the other market's shop: told, shown no products, and shown the way (ruling T.30). */
 export function CrossTenantNotice(): ReactElement {

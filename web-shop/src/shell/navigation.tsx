@@ -6,10 +6,10 @@ import { CurrencyIcon } from '../design/currency-icon.tsx';
 import { Tooltip } from '../design/tooltip/tooltip.tsx';
 import { useIsTablet } from '../hooks/use-media.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import { useActiveTickets } from './active-tickets.ts';
-import { useNavItems } from './nav-items.ts';
-import type { NavItem } from './nav-items.ts';
+import { useNavItems } from './use-nav-items.ts';
+import type { NavItem } from './use-nav-items.ts';
 import { screenNameOf } from './screen-name.ts';
 
 interface NavigationProps {

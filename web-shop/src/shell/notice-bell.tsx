@@ -8,7 +8,7 @@ import { lineIcon } from 'web-shared/design/line-icon.tsx';
 import { DialogErrorBoundary } from '../lazy/error-boundary.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 
 const BellIcon = lineIcon(
   'M10 3a4.7 4.7 0 0 0-4.7 4.7c0 4-1.6 5.5-2.3 6.3h14c-.7-.8-2.3-2.3-2.3-6.3A4.7 4.7 0 0 0 10 3zM8.3 16.6a1.9 1.9 0 0 0 3.4 0',

@@ -1,4 +1,4 @@
-import type { ShopTexts } from '../texts/shop-texts.ts';
+import type { ShopTexts } from '../texts/use-shop-texts.ts';
 
 export type ScreenName =
   | 'catalog'

@@ -11,7 +11,7 @@ import { useTellLanguage } from '../session/use-tell-language.ts';
 import { useCurrentUser } from '../session/use-session.ts';
 import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import { CrossTenantNotice } from './cross-tenant-notice.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { loadingText, screenNameOf } from './screen-name.ts';

@@ -10,7 +10,7 @@ import { useMay } from '../session/use-may.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { WalletMeter } from './wallet-meter.tsx';
 

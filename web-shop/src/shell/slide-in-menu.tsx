@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Sheet } from '../design/dialog.tsx';
 import { ScrollArea } from '../design/scroll-area.tsx';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 import { Navigation } from './navigation.tsx';
 import { UserFooter } from './user-footer.tsx';
 

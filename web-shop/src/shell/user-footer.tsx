@@ -11,7 +11,7 @@ import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shopPaths } from '../tenant/shop-paths.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
 
 /** Who is signed in, the language, the theme, and the way out. */
 export function UserFooter({ rail }: { rail: boolean }): ReactElement | null {

@@ -8,8 +8,8 @@ import { MeterBar } from '../design/meter-bar.tsx';
 import { Tooltip } from '../design/tooltip/tooltip.tsx';
 import { useSeesWallet } from '../session/use-may.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
-import type { ShopTexts } from '../texts/shop-texts.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
+import type { ShopTexts } from '../texts/use-shop-texts.ts';
 
 /** What the company can spend, always in sight: the sum, and how much of it is deposit and credit. */
 export function WalletMeter(): ReactElement | null {

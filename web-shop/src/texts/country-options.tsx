@@ -3,7 +3,7 @@ import { namedCountries } from 'contracts/texts/named-countries';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useLanguage } from 'web-shared/texts/language';
-import { useTexts } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 /** What a choice of a country offers, in the reader's language; its values are the same in each. */
 export function CountryOptions(): readonly ReactElement[] {

@@ -4,7 +4,7 @@ import { useLanguage } from 'web-shared/texts/language';
 import { chooseLanguage } from './language.ts';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
-import { useTexts } from './texts.ts';
+import { useTexts } from './use-texts.ts';
 
 /** The language of every text. Bosnian comes first where Bosnian firms shop. */
 export function LanguageSwitch({ first = 'en' }: { first?: Language }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { MoonIcon, SunIcon, SystemIcon } from 'web-shared/design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from 'web-shared/theme/theme';
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: SystemIcon };

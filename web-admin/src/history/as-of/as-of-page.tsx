@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { BrokenStream } from '../broken-stream.tsx';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { Changes } from './changes.tsx';

@@ -1,6 +1,6 @@
 import type { FieldChange } from 'contracts/api/history-as-of';
 import type { ReactElement } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Breakable } from '../breakable.tsx';
 import { PlainTable } from './plain-table.tsx';
 

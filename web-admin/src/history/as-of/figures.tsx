@@ -4,7 +4,7 @@ import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { FactList } from '../../record/fact-list.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from './plain-table.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Choice } from '../../design/choice.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { SubjectPicker } from '../subject-picker.tsx';
 import { LOOKED_AT } from './looked-at.ts';
 import type { Look, LookedAt } from './looked-at.ts';

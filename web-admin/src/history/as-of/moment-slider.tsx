@@ -1,6 +1,6 @@
 import type { Marks } from 'contracts/api/history-as-of';
 import type { ReactElement } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount } from '../../texts/use-formats.ts';
 

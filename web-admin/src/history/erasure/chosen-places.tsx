@@ -4,7 +4,7 @@ import type { RedactTexts, TextPlaceFound } from 'contracts/api/text-places';
 import { CHOSEN_KINDS, MAX_PLACES, TEXT_KINDS } from 'contracts/constants/text-places';
 import { toast } from '../../design/toast-store.ts';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { PlaceList, placeKey } from './place-list.tsx';
 import { useRedact } from './redaction-api.ts';
 

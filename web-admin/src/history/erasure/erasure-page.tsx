@@ -6,7 +6,7 @@ import type { StillColumn } from '../../design/still-table.tsx';
 import { LoadedTable } from '../../operations/loaded-table.tsx';
 import { useSession } from '../../session/session.ts';
 import type { Texts } from '../../texts/en/en.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import type { ErasureRow } from './erasure-api.ts';
 import { useErasures } from './erasure-api.ts';

@@ -9,7 +9,7 @@ import { FactTable } from '../../record/fact-list.tsx';
 import type { Facts } from '../../record/fact-list.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useErase, useErasurePreview } from './erasure-api.ts';
 import { NamedTexts } from './named-texts.tsx';
 

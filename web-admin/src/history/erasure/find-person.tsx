@@ -3,7 +3,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import type { AdminUser } from 'contracts/api/admin';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { nameOf } from '../../people/person-list.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { usePeopleFound } from './erasure-api.ts';
 
 /** Finds whom it is about. */

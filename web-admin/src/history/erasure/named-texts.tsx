@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { TextPlaces } from 'contracts/api/text-places';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ChosenPlaces } from './chosen-places.tsx';
 import { useTextPlaces } from './redaction-api.ts';
 import { TermsForm } from './terms-form.tsx';

@@ -4,7 +4,7 @@ import type { TextPlaceFound } from 'contracts/api/text-places';
 import { TEXT_KINDS } from 'contracts/constants/text-places';
 import type { TextKind } from 'contracts/constants/text-places';
 import { Badge } from '../../design/badge.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { placeLink } from './place-link.ts';
 
 export interface Choosing {

@@ -1,7 +1,7 @@
 import { MAX_TERMS } from 'contracts/constants/text-places';
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Further terms, one on each line. */
 export function TermsForm({

@@ -6,7 +6,7 @@ import { api } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { DisputePackButton } from '../exports/dispute-pack-button.tsx';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { ChainTree } from './chain-tree.tsx';

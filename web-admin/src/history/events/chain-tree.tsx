@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ExactTime } from '../../design/exact-time.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { nodeAfter, placedNodes } from './chain-model.ts';
 import { AboutText, Actor, Amount } from './event-words.tsx';

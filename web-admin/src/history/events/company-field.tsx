@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ComboBox } from '../../design/combo-box.tsx';
 import type { ComboOption } from '../../design/combo-box.tsx';
 import { useSession } from '../../session/session.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useSubjects } from '../use-subjects.ts';
 
 /** The company that events are looked for by: found by its name or by an order's number, sent as its id. */

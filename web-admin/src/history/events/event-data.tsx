@@ -3,7 +3,7 @@ import { explainField, explainMetadata } from 'contracts/history/explain-field';
 import type { ReactElement } from 'react';
 import { TableScroll } from '../../design/table-scroll.tsx';
 import { useLanguage } from 'web-shared/texts/language';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Breakable } from '../breakable.tsx';
 import { leavesOf } from './leaves-of.ts';
 import type { Leaf } from './leaves-of.ts';

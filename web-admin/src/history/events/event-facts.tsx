@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ExactTime } from '../../design/exact-time.tsx';
 import { FactList } from '../../record/fact-list.tsx';
 import type { Facts } from '../../record/fact-list.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { eventsWhere, historyPlaces } from '../history-places.ts';
 import { subjectsOf } from './about.ts';
 import { Actor, Amount } from './event-words.tsx';

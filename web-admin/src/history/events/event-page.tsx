@@ -8,7 +8,7 @@ import { Page } from '../../design/page.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
 import { useSession } from '../../session/session.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { stateAfter } from '../as-of/state-after.ts';
 import { BrokenStream } from '../broken-stream.tsx';
 import { historyPlaces } from '../history-places.ts';

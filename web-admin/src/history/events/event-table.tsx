@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { ExactTime } from '../../design/exact-time.tsx';
 import { TableScroll } from '../../design/table-scroll.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { About, Actor, Amount } from './event-words.tsx';
 

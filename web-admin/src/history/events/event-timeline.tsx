@@ -3,7 +3,7 @@ import type { NamedEvent } from 'contracts/api/history-events';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../data/api.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { EventData } from './event-data.tsx';
 import type { EventsProps } from './event-table.tsx';

@@ -1,7 +1,7 @@
 import type { IndexedEvent, NamedEvent } from 'contracts/api/history-events';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { subjectsOf } from './about.ts';
 import type { Subject } from './about.ts';
 import { actorWords } from './actor-words.ts';

@@ -4,7 +4,7 @@ import { Page } from '../../design/page.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { HistoryTabs } from '../history-tabs.tsx';

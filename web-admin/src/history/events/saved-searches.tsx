@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { BookmarkIcon } from '../../design/icons.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { SEARCH_FIELDS } from './use-search.ts';
 
 /** Searches that somebody keeps, by what they look for. */

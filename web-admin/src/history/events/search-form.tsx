@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../data/api.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { CompanyField } from './company-field.tsx';
 import { SEARCH_FIELDS } from './use-search.ts';
 import type { SearchField } from './use-search.ts';

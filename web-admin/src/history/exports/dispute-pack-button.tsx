@@ -6,7 +6,7 @@ import { downloadFile } from '../../data/download-file.ts';
 import { saveFile } from 'web-shared/files/save-file';
 import { ActionDialog } from '../../record/action-dialog.tsx';
 import { useLanguage } from 'web-shared/texts/language';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** What is given to somebody who trusts neither the portal nor who runs it. */
 export function DisputePackButton({ orderId }: { orderId: string }): ReactElement {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { DownloadIcon } from 'web-shared/design/icons.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 export function ExportButton(): ReactElement {

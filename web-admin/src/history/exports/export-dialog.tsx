@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../data/api.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { searchedFor } from '../events/use-search.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { addressOf, api } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';
 import { failureText } from '../../texts/failure-text.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useFileSize } from '../../texts/use-formats.ts';
 import type { ExportState } from './use-export.ts';
 

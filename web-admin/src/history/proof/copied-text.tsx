@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { toast } from '../../design/toast-store.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface CopiedTextProps {
   label: string;

@@ -2,7 +2,7 @@ import { positionSchema } from 'contracts/api/history-log';
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { historyPlaces } from '../history-places.ts';
 
 /** Leads to the proof of one event by its place in the log. */

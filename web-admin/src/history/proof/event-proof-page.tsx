@@ -6,7 +6,7 @@ import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { historyPlaces } from '../history-places.ts';
 import { HistoryTabs } from '../history-tabs.tsx';

@@ -1,6 +1,6 @@
 import { HISTORY_LOG } from 'contracts/api/history-log';
 import type { ReactElement } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { CopiedText } from './copied-text.tsx';
 
 /** For somebody who has neither an account here nor a reason to believe anybody. */

@@ -3,7 +3,7 @@ import type { LogStanding } from 'contracts/api/history-log';
 import type { ReactElement } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { CopiedText } from './copied-text.tsx';
 import { checkAgainstKept, keepCheckpoint } from './known-checkpoint.ts';

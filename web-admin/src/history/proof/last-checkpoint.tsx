@@ -4,7 +4,7 @@ import { addressOf } from '../../data/api.ts';
 import { ExactTime } from '../../design/exact-time.tsx';
 import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { FactTable } from '../../record/fact-list.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { CopiedText } from './copied-text.tsx';
 import { notePartsOf } from './note-parts.ts';

@@ -10,7 +10,7 @@ import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
 import type { Texts } from '../../texts/en/en.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { EventProofForm } from './event-proof-form.tsx';

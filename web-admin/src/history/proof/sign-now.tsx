@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { toast } from '../../design/toast-store.ts';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
 import { useSession } from '../../session/session.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useRequestCheckpoint } from './proof-api.ts';
 
 /** Super admins alone have one signed before its time: what they ask for is an event. */

@@ -2,7 +2,7 @@ import type { FirstBadEvent, Verification } from 'contracts/api/history-verifica
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../design/notice.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount } from '../../texts/use-formats.ts';
 import { eventsWhere, historyPlaces } from '../history-places.ts';

@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { useAction } from '../../record/use-action.ts';
 import type { Texts } from '../../texts/en/en.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { Requester, StateBadge } from '../work-words.tsx';
 import { VerificationOutcome, VerificationProgress } from './verification-outcome.tsx';

@@ -2,7 +2,7 @@ import type { ReplayDifference, ReplayReport } from 'contracts/api/history-repla
 import { idSchema } from 'contracts/primitives/ids';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { eventsWhere } from '../history-places.ts';
 import { ReadModelName } from './replay-words.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Nobody shall think that what is not compared was found to be right. */
 export function NotCovered(): ReactElement {

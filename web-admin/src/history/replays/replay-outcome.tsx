@@ -2,7 +2,7 @@ import type { ReplayReport } from 'contracts/api/history-replay';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../design/notice.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { historyPlaces } from '../history-places.ts';
 import { ReplayProgress } from './replay-words.tsx';

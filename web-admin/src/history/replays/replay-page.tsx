@@ -7,7 +7,7 @@ import { Page } from '../../design/page.tsx';
 import { FactList } from '../../record/fact-list.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
 import { useAction } from '../../record/use-action.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount, useDuration } from '../../texts/use-formats.ts';
 import { HistoryTabs } from '../history-tabs.tsx';

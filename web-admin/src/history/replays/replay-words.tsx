@@ -1,7 +1,7 @@
 import type { Replay } from 'contracts/api/history-replay';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { Requester } from '../work-words.tsx';
 

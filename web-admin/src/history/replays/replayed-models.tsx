@@ -4,7 +4,7 @@ import { Badge } from '../../design/badge.tsx';
 import { StillTable } from '../../design/still-table.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';
 import type { Texts } from '../../texts/en/en.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { DifferenceBadge, ReadModelName } from './replay-words.tsx';
 

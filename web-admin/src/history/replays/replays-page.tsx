@@ -14,7 +14,7 @@ import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import type { Texts } from '../../texts/en/en.ts';
 import { failureText } from '../../texts/failure-text.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { historyPlaces } from '../history-places.ts';
 import { HistoryTabs } from '../history-tabs.tsx';

@@ -2,7 +2,7 @@ import type { Replay } from 'contracts/api/history-replay';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../design/notice.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { shortId } from '../events/short-id.ts';
 import { historyPlaces } from '../history-places.ts';
 

@@ -1,7 +1,7 @@
 import type { AccessReview, ReviewedAccount } from 'contracts/api/history-review';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
 import { Actor } from '../events/event-words.tsx';

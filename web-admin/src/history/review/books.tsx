@@ -3,7 +3,7 @@ import type { NumberSeries } from 'contracts/api/accounting';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Notice } from '../../design/notice.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
 

@@ -7,7 +7,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { StillTable } from '../../design/still-table.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
 import { Actor } from '../events/event-words.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { addressOf } from '../../data/api.ts';
 import { DownloadIcon } from 'web-shared/design/icons.tsx';
 import { useLanguage } from 'web-shared/texts/language';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ExportProgress } from '../exports/export-progress.tsx';
 import { useExport } from '../exports/use-export.ts';
 

@@ -3,7 +3,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { Choice } from '../../design/choice.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { daysOf, yearOf, yearsAt } from './review-period.ts';
 
 interface PeriodFormProps {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { Access } from './access.tsx';
 import { Books } from './books.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** A role as people call it; one that nobody has named stays as it is. */
 export function useRoleName(): (role: string) => string {

@@ -2,7 +2,7 @@ import type { WhatIfAnswer, WhatIfOrder } from 'contracts/api/history-what-if';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { PlainTable } from '../as-of/plain-table.tsx';
 import type { PlainRow } from '../as-of/plain-table.tsx';

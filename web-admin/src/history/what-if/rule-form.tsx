@@ -4,7 +4,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { useEffect, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Choice } from '../../design/choice.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useDuration } from '../../texts/use-formats.ts';
 import { SubjectPicker } from '../subject-picker.tsx';
 

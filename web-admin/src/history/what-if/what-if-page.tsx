@@ -6,7 +6,7 @@ import { api } from '../../data/api.ts';
 import { Page } from '../../design/page.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { failureText } from '../../texts/failure-text.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { Outcome } from './outcome.tsx';
 import { RuleForm } from './rule-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { RecordCreate } from '../../record/record-create.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { CannedAnswerFields, cannedFieldsOf } from './canned-answer-fields.tsx';
 import { cannedAnswerPath } from './canned-answer-list.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { RecordEdit } from '../../record/record-edit.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { PublicationHistory, usePublicationWords } from '../knowledge/publication-history.tsx';
 import { WithdrawButton } from '../knowledge/withdraw-button.tsx';
 import { CannedAnswerFields, cannedFieldsOf } from './canned-answer-fields.tsx';

@@ -3,7 +3,7 @@ import { CANNED_PLACEHOLDERS } from 'contracts/constants/tickets';
 import type { ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Section, SelectField, TextField } from '../../record/fields.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useLanguageChoices } from '../knowledge/use-publication-filters.ts';
 
 export type CannedAnswerRecord = CannedAnswer & RaRecord<string>;

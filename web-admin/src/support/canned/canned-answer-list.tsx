@@ -4,7 +4,7 @@ import { PlusIcon } from 'web-shared/design/icons.tsx';
 import type { Column } from '../../list/list-definition.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import type { Texts } from '../../texts/en/en.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useLanguageChoices } from '../knowledge/use-publication-filters.ts';
 
 export const CANNED_ANSWERS = '/admin/support/canned-answers';

@@ -3,7 +3,7 @@ import type { AdminTicketDetails } from 'contracts/api/admin-support';
 import { fillPlaceholders } from 'contracts/texts/fill-placeholders';
 import type { ReactElement } from 'react';
 import { api } from '../../data/api.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useMe } from '../use-staff.ts';
 
 interface InsertCannedProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { RecordCreate } from '../../record/record-create.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ArticleFields, articleFieldsOf } from './article-fields.tsx';
 import { ARTICLES } from './article-list.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { RecordEdit } from '../../record/record-edit.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ArticleFields, articleFieldsOf } from './article-fields.tsx';
 import type { ArticleRecord } from './article-fields.tsx';
 import { ARTICLES } from './article-list.tsx';

@@ -2,7 +2,7 @@ import type { AdminArticle, ArticleFields as Fields } from 'contracts/api/admin-
 import type { ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Section, SelectField, TextField } from '../../record/fields.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Preview } from './preview.tsx';
 import { useLanguageChoices } from './use-publication-filters.ts';
 

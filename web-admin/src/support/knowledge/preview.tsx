@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Section } from '../../record/fields.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 type Language = (typeof SUPPORT_LANGUAGES)[number];
 

@@ -1,7 +1,7 @@
 import type { PUBLICATION_STATUSES } from 'contracts/constants/knowledge';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 type Status = (typeof PUBLICATION_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { EditedHistory } from '../../record/edited-history.tsx';
 import type { RecordKind } from '../../record/record-history.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** What fields of articles, questions and canned answers, and some of their values, are called. */
 export function usePublicationWords() {

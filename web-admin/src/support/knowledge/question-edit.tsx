@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { RecordEdit } from '../../record/record-edit.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { QuestionFields, questionFieldsOf } from './question-fields.tsx';
 import type { QuestionRecord } from './question-fields.tsx';
 import { QUESTIONS } from './question-list.tsx';

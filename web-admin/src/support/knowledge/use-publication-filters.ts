@@ -1,6 +1,6 @@
 import { PUBLICATION_STATUSES, SUPPORT_LANGUAGES } from 'contracts/constants/knowledge';
 import type { Choice, FilterField } from '../../list/list-definition.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** What articles and questions are both found by. */
 export function usePublicationFilters(): readonly FilterField<'articles' | 'faqs'>[] {

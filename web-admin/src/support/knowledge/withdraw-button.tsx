@@ -8,7 +8,7 @@ import { useDelete, useNavigate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { toast } from '../../design/toast-store.ts';
 import { failureText } from '../../texts/failure-text.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface WithdrawButtonProps {
   resource: string;

@@ -2,7 +2,7 @@ import { TOASTS } from 'contracts/constants/interface';
 import * as Radix from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-store.ts';

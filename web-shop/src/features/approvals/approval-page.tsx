@@ -18,7 +18,7 @@ import { useMarket } from '../../tenant/use-market.ts';
 import { approvalQuery } from './api/approval.ts';
 import { ApprovalStatus } from './approval-status.tsx';
 import { Decision } from './decision.tsx';
-import { useApprovalsTexts } from './texts.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
 import { useNameOf } from './use-name-of.ts';
 import { Withdrawal } from './withdrawal.tsx';
 

@@ -2,7 +2,7 @@ import type { Approval } from 'contracts/api/approvals';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import type { Tone } from '../../design/badge.tsx';
-import { useApprovalsTexts } from './texts.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
 
 const TONES: Readonly<Record<Approval['status'], Tone>> = {
   waiting: 'warn',

@@ -13,7 +13,7 @@ import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { TableRegion } from '../../design/table-region.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { ApprovalStatus } from './approval-status.tsx';
-import { useApprovalsTexts } from './texts.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
 import { useNameOf } from './use-name-of.ts';
 
 const PAGE_SIZE = 20;

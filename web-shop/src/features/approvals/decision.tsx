@@ -13,12 +13,12 @@ import { useRequestKey } from '../../hooks/use-request-key.ts';
 import { PaymentSummary } from '../../pay-in/payment-summary.tsx';
 import { useSeesWallet } from '../../session/use-may.ts';
 import { totalChangedIn } from '../../request/total-changed-in.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { approvalQuery, grant } from './api/approval.ts';
 import type { Seen } from './api/approval.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { useShowApproval } from './show-approval.ts';
-import { useApprovalsTexts } from './texts.ts';
+import { useShowApproval } from './use-show-approval.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
 
 interface DecisionProps {
   approval: Approval;

@@ -8,8 +8,8 @@ import { TextAreaField } from '../../design/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { api } from '../../request/api.ts';
-import { useShowApproval } from './show-approval.ts';
-import { useApprovalsTexts } from './texts.ts';
+import { useShowApproval } from './use-show-approval.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
 import { useNameOf } from './use-name-of.ts';
 
 /** No, and why. */

@@ -1,4 +1,4 @@
-import { useOrdersTexts } from '../../texts/orders-texts.ts';
+import { useOrdersTexts } from '../../texts/use-orders-texts.ts';
 
 /** What a colleague is called; those of before have no name any more. */
 export function useNameOf(): (name: string) => string {

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { api } from '../../request/api.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useShowApproval } from './show-approval.ts';
-import { useApprovalsTexts } from './texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useShowApproval } from './use-show-approval.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
 
 /** Who asked may take it back. */
 export function Withdrawal({

@@ -9,7 +9,7 @@ import { Loading } from '../../design/loading.tsx';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { ErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { applyTenantTheme } from '../../tenant/apply-tenant-theme.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { requestedPanel } from './requested-panel.ts';
 import { recoveryStep } from './recovery-step.ts';
 import { hasRegistrationDraft } from './registration-draft.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DemoAccount } from 'contracts/api/demo';
 import type { ReactElement } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { demoAccountsQuery } from './api/demo-accounts.ts';
 import type { RequestedPanel } from './requested-panel.ts';
 

@@ -14,7 +14,7 @@ import { newPasswordFault } from '../../new-password/validate-new-password.ts';
 import { messageFor } from 'web-shared/request/request-error';
 import { api } from '../../request/api.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { REGISTRATION_FIELDS, registrationPayload } from './api/register.ts';
 import type { RegistrationField, RegistrationForm } from './api/register.ts';
 import { cacheUser } from './api/sign-in.ts';

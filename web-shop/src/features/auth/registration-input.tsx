@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { TextField } from '../../design/field.tsx';
 import { NewPasswordField } from '../../new-password/new-password-field.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { REQUIRED_FIELDS } from './api/register.ts';
 import type { RegistrationField } from './api/register.ts';
 

@@ -1,6 +1,6 @@
 import { AUTH_PANELS } from 'contracts/constants/panels';
 import type { AuthPanel } from 'contracts/constants/panels';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/use-texts.ts';
 
 export type RequestedPanel = AuthPanel;
 

@@ -14,7 +14,7 @@ import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { api } from '../../request/api.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { useSignInError } from '../../session/use-sign-in-error.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { cacheUser } from './api/sign-in.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { welcomeText } from './requested-panel.ts';

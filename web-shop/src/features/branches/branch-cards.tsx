@@ -1,7 +1,7 @@
 import type { Branch } from 'contracts/api/branches';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../design/panel.tsx';
-import { useBranchesTexts } from '../../texts/branches-texts.ts';
+import { useBranchesTexts } from '../../texts/use-branches-texts.ts';
 import { Amount, BranchActions, BranchStatus, OrdersLink, formatAddress } from './branch-cells.tsx';
 import type { BranchListProps } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';

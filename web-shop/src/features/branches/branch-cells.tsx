@@ -6,7 +6,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useMay } from '../../session/use-may.ts';
-import { useBranchesTexts } from '../../texts/branches-texts.ts';
+import { useBranchesTexts } from '../../texts/use-branches-texts.ts';
 import type { BranchDialogState } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';
 

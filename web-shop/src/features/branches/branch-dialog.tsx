@@ -9,7 +9,7 @@ import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { useBranchesTexts } from '../../texts/branches-texts.ts';
+import { useBranchesTexts } from '../../texts/use-branches-texts.ts';
 import { api } from '../../request/api.ts';
 import { cacheBranch } from './api/save-branch.ts';
 

@@ -2,7 +2,7 @@ import type { Branch } from 'contracts/api/branches';
 import type { ReactElement } from 'react';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { TableRegion } from '../../design/table-region.tsx';
-import { useBranchesTexts } from '../../texts/branches-texts.ts';
+import { useBranchesTexts } from '../../texts/use-branches-texts.ts';
 import { Amount, BranchActions, BranchStatus, OrdersLink } from './branch-cells.tsx';
 import type { BranchListProps } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { useBranchesTexts } from '../../texts/branches-texts.ts';
+import { useBranchesTexts } from '../../texts/use-branches-texts.ts';
 import { api } from '../../request/api.ts';
 import { cacheBranch } from './api/save-branch.ts';
 

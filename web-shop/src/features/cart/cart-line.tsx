@@ -13,7 +13,7 @@ import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { ProductName } from '../../product-view/product-name.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 export function CartLine({ item }: { item: CartItem }): ReactElement {
   const texts = useShopTexts().cart;

@@ -10,7 +10,7 @@ import { PriceNotice } from '../../cart-view/price-notice.tsx';
 import { ViewersNote } from '../../cart-view/viewers-note.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 

@@ -12,7 +12,7 @@ import { lackingFor } from '../../pay-in/lacking.ts';
 import { ShortOfMoney } from '../../pay-in/short-of-money.tsx';
 import { useSeesWallet } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 export function CartSummary({ items }: { items: readonly CartItem[] }): ReactElement {
   const { cart: texts, catalogue } = useShopTexts();

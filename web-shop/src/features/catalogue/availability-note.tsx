@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 /** Says beside the name what makes a product different to buy: not yet out, or no longer sold. */

@@ -7,7 +7,7 @@ import { cartCount, cartQuery } from '../../api/cart.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 /** On phones the cart stays in reach of the thumb. */
 export function CartBar(): ReactElement | null {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { CheckIcon } from '../../design/first-icons.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import type { ProductActions } from './use-product-actions.ts';
 

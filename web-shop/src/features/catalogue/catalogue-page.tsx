@@ -14,7 +14,7 @@ import { useIsMobile, useIsWide } from '../../hooks/use-media.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { DialogErrorBoundary, ErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { useCategories } from './api/use-categories.ts';
 import type { ProductPage } from './api/get-products.ts';
 import { useProducts } from './api/use-products.ts';

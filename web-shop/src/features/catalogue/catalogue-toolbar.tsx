@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { SearchIcon } from 'web-shared/design/icons.tsx';
 import { FilterIcon } from '../../design/icons.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { QuickOrderLink } from './quick-order-link.tsx';
 
 interface ToolbarProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../../design/class-names.ts';
 import { lineIcon } from 'web-shared/design/line-icon.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { ListedProduct } from './use-product-actions.ts';
 
 const StarIcon = lineIcon('m10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5-3.6-3.5 5-.7z');

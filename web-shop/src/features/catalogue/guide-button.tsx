@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { DialogErrorBoundary } from '../../lazy/error-boundary.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 const guideDialog = lazyComponent(

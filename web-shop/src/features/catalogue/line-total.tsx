@@ -1,7 +1,7 @@
 import { multiply, parseMoney } from 'contracts/primitives/money';
 import { formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 /** What so many cost, under the price of one. */

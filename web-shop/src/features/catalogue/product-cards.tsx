@@ -1,14 +1,14 @@
 import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { LineTotal } from './line-total.tsx';
-import { usePlaceOfUse } from './place-of-use.ts';
+import { usePlaceOfUse } from './use-place-of-use.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductQuantity } from './product-quantity.tsx';
 import { RowProblem } from './row-problem.tsx';

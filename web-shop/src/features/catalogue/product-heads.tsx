@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ChevronDownIcon } from 'web-shared/design/icons.tsx';
 import { classNames } from '../../design/class-names.ts';
 import { useMay } from '../../session/use-may.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { nextSorting } from './filters/next-sorting.ts';
 import type { FilterControl } from './filters/use-filters.ts';
 

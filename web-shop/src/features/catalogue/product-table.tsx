@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -9,7 +9,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 import type { FilterControl } from './filters/use-filters.ts';
 import { GuideButton } from './guide-button.tsx';
 import { LineTotal } from './line-total.tsx';
-import { usePlaceOfUse } from './place-of-use.ts';
+import { usePlaceOfUse } from './use-place-of-use.ts';
 import { CELL, COLUMN_GIVES_WAY, EDGE, IN_PRODUCT_CELL, ProductHeads } from './product-heads.tsx';
 import { ProductLink } from './product-link.tsx';
 import { ProductQuantity } from './product-quantity.tsx';

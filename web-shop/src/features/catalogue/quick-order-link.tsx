@@ -4,7 +4,7 @@ import { buttonClass } from '../../design/button.tsx';
 import { lineIcon } from 'web-shared/design/line-icon.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 const ListIcon = lineIcon('M3 5h12M3 10h12M3 15h6M14.5 12.5v5M12 15h5');
 

@@ -3,7 +3,7 @@ import type { StockBadge as Level } from 'contracts/constants/catalog';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import type { Tone } from '../../design/badge.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 const TONES: Record<Level, Tone> = { green: 'ok', orange: 'warn', red: 'bad', out: 'bad' };
 

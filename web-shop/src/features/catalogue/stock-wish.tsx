@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CheckIcon } from '../../design/first-icons.tsx';
-import { useStockWishTexts } from '../../texts/stock-wish.ts';
+import { useStockWishTexts } from '../../texts/use-stock-wish-texts.ts';
 import type { ListedProduct } from './use-product-actions.ts';
 
 type Wishable = Pick<ListedProduct, 'product' | 'isWished' | 'wish' | 'wishFailure'>;

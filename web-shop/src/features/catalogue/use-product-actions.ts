@@ -8,13 +8,13 @@ import type { QuantityChange } from '../../cart-view/change-cart.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import type { Market } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { isTemporary, useAddToCart } from './api/add-to-cart.ts';
-import { useFavourites } from './api/favourites.ts';
-import type { Favourites } from './api/favourites.ts';
+import { useFavourites } from './api/use-favourites.ts';
+import type { Favourites } from './api/use-favourites.ts';
 import type { ShopProduct } from './api/get-products.ts';
-import { useStockWishes } from './api/stock-wishes.ts';
-import type { StockWishList, Wished } from './api/stock-wishes.ts';
+import { useStockWishes } from './api/use-stock-wishes.ts';
+import type { StockWishList, Wished } from './api/use-stock-wishes.ts';
 import { useProductAddress } from './product-address.ts';
 
 /** A product in the list, and what the list knows for all of its products. */

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
 import { SelectField } from '../../design/field.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
-import { useBranchChoiceTexts } from '../../texts/branch-choice.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useBranchChoiceTexts } from '../../texts/use-branch-choice-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 export interface BranchChoice {
   /** Branches that may be ordered for; undefined until they are known, or where they cannot be had. */

@@ -9,7 +9,7 @@ import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { ViewersNote } from '../../cart-view/viewers-note.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { clearAttempt } from './checkout-attempt.ts';
 import { returnedDetails } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';

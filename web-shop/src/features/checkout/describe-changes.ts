@@ -2,7 +2,7 @@ import type { CartItem } from 'contracts/api/cart';
 import type { QuotedLine } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { ShopTexts } from '../../texts/shop-texts.ts';
+import type { ShopTexts } from '../../texts/use-shop-texts.ts';
 
 /** What differs between the cart the buyer saw and the lines the server would charge, in words. */
 export function describeChanges(

@@ -1,7 +1,7 @@
 import { formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Notice } from '../../design/panel.tsx';
-import { useOverLimitTexts } from '../../texts/over-limit.ts';
+import { useOverLimitTexts } from '../../texts/use-over-limit-texts.ts';
 import type { ExceededLimit } from './use-limit.ts';
 
 /** Why this is not paid at once. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Card } from '../../design/panel.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { usePaymentCheckTexts } from '../../texts/payment-check.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { usePaymentCheckTexts } from '../../texts/use-payment-check-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { Purchase } from './checkout-attempt.ts';
 
 /** It is being paid, or approval is being asked for. */

@@ -2,7 +2,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Notice } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { describeChanges } from './describe-changes.ts';
 import type { PaymentRefusal } from './use-payment.ts';
 

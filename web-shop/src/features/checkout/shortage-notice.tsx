@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 /** What there is too little of, told before anything is paid. */
 export function ShortageNotice({ short }: { short: readonly CartItem[] }): ReactElement | null {

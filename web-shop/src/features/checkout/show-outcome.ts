@@ -5,7 +5,7 @@ import { orderQuery } from '../../api/orders.ts';
 import { refreshWalletAfterOrder } from '../../api/wallet.ts';
 import { toast } from '../../design/toast/toast-store.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useOverLimitTexts } from '../../texts/over-limit.ts';
+import { useOverLimitTexts } from '../../texts/use-over-limit-texts.ts';
 import type { Bought } from './api/buy.ts';
 import { clearCompletedAttempt, completeAttempt } from './checkout-attempt.ts';
 import type { CheckoutAttempt } from './checkout-attempt.ts';

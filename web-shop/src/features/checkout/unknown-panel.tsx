@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Card } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { usePaymentCheckTexts } from '../../texts/payment-check.ts';
+import { usePaymentCheckTexts } from '../../texts/use-payment-check-texts.ts';
 import type { CheckoutAttempt } from './checkout-attempt.ts';
 
 interface UnknownPanelProps {

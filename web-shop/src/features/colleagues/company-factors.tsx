@@ -8,7 +8,7 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { FactorDialog } from '../../second-factor/factor-dialog.tsx';
 import { apiSteppedUp } from '../../second-factor/factors-api.ts';
-import { useFactorTexts } from '../../second-factor/texts.ts';
+import { useFactorTexts } from '../../second-factor/use-factor-texts.ts';
 import { companyRulesQuery } from './api/company-factors.ts';
 
 /** Whether everybody in the company must have a second factor; an owner says so. */

@@ -8,7 +8,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { api } from '../../request/api.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { colleaguesQuery } from './api/colleagues.ts';
 import { ownershipQuery } from './api/ownership.ts';
 import { changeText } from './change-text.ts';

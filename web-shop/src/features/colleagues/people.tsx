@@ -8,7 +8,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Card } from '../../design/panel.tsx';
-import { useFactorTexts } from '../../second-factor/texts.ts';
+import { useFactorTexts } from '../../second-factor/use-factor-texts.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { LIST_ROW } from './list-row.ts';

@@ -7,7 +7,7 @@ import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { FactorDialog } from '../../second-factor/factor-dialog.tsx';
 import { PasswordField, missingIn, useRefusals } from '../../second-factor/factor-fields.tsx';
 import { ownFactorsQuery } from '../../second-factor/factors-api.ts';
-import { useFactorTexts } from '../../second-factor/texts.ts';
+import { useFactorTexts } from '../../second-factor/use-factor-texts.ts';
 import { resetFactors } from './api/company-factors.ts';
 import { nameOf } from './people.tsx';
 

@@ -9,7 +9,7 @@ import { SelectField } from '../../design/field.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { api } from '../../request/api.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { sightQuery } from './api/colleagues.ts';
 import { useColleaguesTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { Brand } from '../../design/brand.tsx';
 import { buttonClass } from '../../design/button.tsx';
 import { DisplaySwitches } from '../../design/display-switches.tsx';
 import { ChevronRightIcon } from '../../design/first-icons.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export function LandingPage(): ReactElement {
   const texts = useTexts();

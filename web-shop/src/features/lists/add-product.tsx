@@ -11,11 +11,11 @@ import { TextField } from '../../design/field.tsx';
 import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { addToList, cacheList } from '../../list-view/lists.ts';
-import { useListsTexts } from '../../list-view/texts.ts';
-import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
+import { useListsTexts } from '../../list-view/use-lists-texts.ts';
+import { useQuickOrderTexts } from '../../product-view/use-quick-order-texts.ts';
 import { api } from '../../request/api.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface Draft {
   readonly sku: string;

@@ -11,7 +11,7 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { cacheList, listQuery, listsQuery } from '../../list-view/lists.ts';
-import { useListsTexts } from '../../list-view/texts.ts';
+import { useListsTexts } from '../../list-view/use-lists-texts.ts';
 import { useActorName } from '../../order-view/use-actor-name.ts';
 import { api } from '../../request/api.ts';
 import { useMay } from '../../session/use-may.ts';

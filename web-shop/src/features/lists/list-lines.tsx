@@ -1,7 +1,7 @@
 import type { SavedListDetails } from 'contracts/api/saved-lists';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useListsTexts } from '../../list-view/texts.ts';
+import { useListsTexts } from '../../list-view/use-lists-texts.ts';
 import { useMay } from '../../session/use-may.ts';
 import { ListLine } from './list-line.tsx';
 import { linesNow } from './to-cart.ts';

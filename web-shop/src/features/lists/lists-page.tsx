@@ -10,12 +10,12 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { TableRegion } from '../../design/table-region.tsx';
 import { listsQuery } from '../../list-view/lists.ts';
-import { useListsTexts } from '../../list-view/texts.ts';
+import { useListsTexts } from '../../list-view/use-lists-texts.ts';
 import { useActorName } from '../../order-view/use-actor-name.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useLanguage } from 'web-shared/texts/language';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { NewListDialog } from './new-list-dialog.tsx';
 
 /** The lists of the company, and the ways to what is one's own otherwise. */

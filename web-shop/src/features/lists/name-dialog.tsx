@@ -5,7 +5,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { FormSubmit } from '../../forms/use-form-submit.ts';
 import { NameField, nameErrors, withNameTaken } from '../../list-view/name-field.tsx';
-import { useListsTexts } from '../../list-view/texts.ts';
+import { useListsTexts } from '../../list-view/use-lists-texts.ts';
 
 interface NameDialogProps {
   title: string;

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { cacheList, createList } from '../../list-view/lists.ts';
-import { useListsTexts } from '../../list-view/texts.ts';
+import { useListsTexts } from '../../list-view/use-lists-texts.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { NameDialog } from './name-dialog.tsx';
 

@@ -13,9 +13,9 @@ import { Pagination } from '../../design/pagination.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { MarkFailure } from '../../notice-view/mark-failure.tsx';
-import { useMarkRead } from '../../notice-view/mark-read.ts';
+import { useMarkRead } from '../../notice-view/use-mark-read.ts';
 import { NoticeList } from '../../notice-view/notice-list.tsx';
-import { useNoticesTexts } from '../../notice-view/texts.ts';
+import { useNoticesTexts } from '../../notice-view/use-notices-texts.ts';
 import type { ListPage } from '../../request/api.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 

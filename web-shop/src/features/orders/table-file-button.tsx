@@ -10,7 +10,7 @@ import { saveFile } from 'web-shared/files/save-file';
 import { TableFormatField } from '../../table-file/table-format-field.tsx';
 import { useTableFormat } from 'web-shared/table-file/use-table-format';
 import { useLanguage } from 'web-shared/texts/language';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useLookingBackTexts } from './looking-back-texts.ts';
 
 interface TableFileForm {

@@ -12,7 +12,7 @@ import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { api } from '../../request/api.ts';
 import { ownKeysKey } from './api/own-keys.ts';
-import { useOwnKeysTexts } from './texts.ts';
+import { useOwnKeysTexts } from './use-own-keys-texts.ts';
 
 interface Draft {
   readonly assignee: string;

@@ -6,11 +6,11 @@ import { branchesQuery } from '../../api/branches.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { TypedFilter } from '../../design/typed-filter.tsx';
-import { useOrdersTexts } from '../../texts/orders-texts.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useOrdersTexts } from '../../texts/use-orders-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { assignedNamed, isFiltered, keyStatusNamed } from './key-filters.ts';
 import type { KeyFilters } from './key-filters.ts';
-import { useOwnKeysTexts } from './texts.ts';
+import { useOwnKeysTexts } from './use-own-keys-texts.ts';
 
 interface KeyFilterBarProps {
   filters: KeyFilters;

@@ -10,14 +10,14 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { EyeIcon } from '../../design/icons.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { MaskedText } from '../../order-view/licence-key-row.tsx';
-import { useRevealKeys } from '../../order-view/reveal-keys.ts';
+import { useRevealKeys } from '../../order-view/use-reveal-keys.ts';
 import { useActorName } from '../../order-view/use-actor-name.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useKeysTexts } from '../../texts/keys-texts.ts';
-import { useOrdersTexts } from '../../texts/orders-texts.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
-import { useOwnKeysTexts } from './texts.ts';
+import { useKeysTexts } from '../../texts/use-keys-texts.ts';
+import { useOrdersTexts } from '../../texts/use-orders-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
+import { useOwnKeysTexts } from './use-own-keys-texts.ts';
 
 interface KeyRowProps {
   ownKey: OwnKey;

@@ -9,13 +9,13 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { KEYS_PAGE_SIZE, ownKeysQuery } from './api/own-keys.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { KeyFilterBar } from './key-filter-bar.tsx';
 import { KEY_ADDRESS, isFiltered, keyParams } from './key-filters.ts';
 import { KeyRow } from './key-row.tsx';
-import { useOwnKeysTexts } from './texts.ts';
+import { useOwnKeysTexts } from './use-own-keys-texts.ts';
 
 /** Every key of the company, a page at a time, narrowed by what the address says. */
 export function OwnKeysPage(): ReactElement {

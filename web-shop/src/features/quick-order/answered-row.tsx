@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icons.tsx';
 import { AnswerBadge, LineAmounts, explained } from '../../product-view/line-answer.tsx';
 import { ProductName } from '../../product-view/product-name.tsx';
-import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
+import { useQuickOrderTexts } from '../../product-view/use-quick-order-texts.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import type { UnreadLine } from './read-lines.ts';
 import type { QuickOrderState } from './use-quick-order.ts';

@@ -8,7 +8,7 @@ import { classNames } from '../../design/class-names.ts';
 import { SaveListButton } from '../../list-view/save-list-button.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { AnsweredRow, UnreadRow } from './answered-row.tsx';
-import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
+import { useQuickOrderTexts } from '../../product-view/use-quick-order-texts.ts';
 import { goodLines } from './use-quick-order.ts';
 import type { CheckedList, QuickOrderState } from './use-quick-order.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Card } from '../../design/panel.tsx';
 import { readLines } from './read-lines.ts';
-import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
+import { useQuickOrderTexts } from '../../product-view/use-quick-order-texts.ts';
 import { UploadNotes } from './upload-notes.tsx';
 import { useListUpload } from './use-list-upload.ts';
 import type { QuickOrderState } from './use-quick-order.ts';

@@ -6,10 +6,10 @@ import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Answers } from './answers.tsx';
 import { ListForm } from './list-form.tsx';
-import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
+import { useQuickOrderTexts } from '../../product-view/use-quick-order-texts.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 

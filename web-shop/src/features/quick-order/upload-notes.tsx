@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';
-import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
+import { useQuickOrderTexts } from '../../product-view/use-quick-order-texts.ts';
 import type { useListUpload } from './use-list-upload.ts';
 
 /** What became of a file: why it is no list, which of its sheets is asked about, or what one cannot see in the list. */

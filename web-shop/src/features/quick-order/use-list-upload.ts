@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
+import { useQuickOrderTexts } from '../../product-view/use-quick-order-texts.ts';
 import { readFile } from './read-file.ts';
 import type { ReadFile } from './read-file.ts';
 

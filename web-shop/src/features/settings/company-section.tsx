@@ -13,7 +13,7 @@ import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { api } from '../../request/api.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useMay } from '../../session/use-may.ts';
-import { useSettingsTexts } from '../../texts/settings-texts.ts';
+import { useSettingsTexts } from '../../texts/use-settings-texts.ts';
 import { companyQuery } from './api/company.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';

@@ -10,7 +10,7 @@ import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { api } from '../../request/api.ts';
-import { useEmailChangeTexts } from '../../texts/email-change-texts.ts';
+import { useEmailChangeTexts } from '../../texts/use-email-change-texts.ts';
 import { emailChangeQuery } from './api/email-change.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { SaveRow } from './save-row.tsx';

@@ -10,7 +10,7 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { codeOf } from 'web-shared/request/request-error';
-import { useSettingsTexts } from '../../texts/settings-texts.ts';
+import { useSettingsTexts } from '../../texts/use-settings-texts.ts';
 import { ALL_OTHERS, endSessions, sessionsQuery } from './api/sessions.ts';
 
 /** Asks for the password, then ends another session, or all others. */

@@ -6,8 +6,8 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel, Notice } from '../../design/panel.tsx';
-import { useNoticeMailsTexts } from '../../texts/notice-mails.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useNoticeMailsTexts } from '../../texts/use-notice-mails-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { noticeMailsQuery, useChooseNoticeMail } from './api/notice-mails.ts';
 import { Section } from './section.tsx';
 

@@ -8,8 +8,8 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { api } from '../../request/api.ts';
-import { useEmailChangeTexts } from '../../texts/email-change-texts.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useEmailChangeTexts } from '../../texts/use-email-change-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { emailChangeQuery } from './api/email-change.ts';
 
 /** The address that was asked for, and which mailbox has answered. */

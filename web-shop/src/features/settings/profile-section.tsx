@@ -9,7 +9,7 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { api } from '../../request/api.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
-import { useSettingsTexts } from '../../texts/settings-texts.ts';
+import { useSettingsTexts } from '../../texts/use-settings-texts.ts';
 import { SaveRow } from './save-row.tsx';
 import { Section } from './section.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel, Notice } from '../../design/panel.tsx';
-import { useSettingsTexts } from '../../texts/settings-texts.ts';
+import { useSettingsTexts } from '../../texts/use-settings-texts.ts';
 import { ALL_OTHERS, failedSignInsQuery, sessionsQuery } from './api/sessions.ts';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { Section } from './section.tsx';

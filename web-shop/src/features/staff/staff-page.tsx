@@ -6,7 +6,7 @@ import { LogoutIcon } from 'web-shared/design/icons.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 /** The frame of the pages for admins and auditors. */
 export function StaffPage({

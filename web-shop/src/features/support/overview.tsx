@@ -8,7 +8,7 @@ import { lineIcon } from 'web-shared/design/line-icon.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { QueryResult } from '../../request/query-result.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
-import { useSupportTexts } from '../../texts/support-texts.ts';
+import { useSupportTexts } from '../../texts/use-support-texts.ts';
 import { TicketList } from './ticket-list.tsx';
 import type { SupportUrlControl } from './use-support-url.ts';
 

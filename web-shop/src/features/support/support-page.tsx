@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { DialogErrorBoundary } from '../../lazy/error-boundary.tsx';
-import { useSupportTexts } from '../../texts/support-texts.ts';
+import { useSupportTexts } from '../../texts/use-support-texts.ts';
 import { ConversationDialog } from './conversation/conversation-dialog.tsx';
 import { Faqs } from './knowledge/faqs.tsx';
 import { ArticleDialog } from './knowledge/article-dialog.tsx';

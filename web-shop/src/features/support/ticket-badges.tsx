@@ -2,7 +2,7 @@ import { TICKET_PRIORITIES } from 'contracts/constants/tickets';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { classNames } from '../../design/class-names.ts';
-import { useSupportTexts } from '../../texts/support-texts.ts';
+import { useSupportTexts } from '../../texts/use-support-texts.ts';
 import { PRIORITY_COLOURS, STATUS_TONES } from './ticket-tones.ts';
 import type { TicketPriority, TicketStatus } from './ticket-tones.ts';
 

@@ -2,7 +2,7 @@ import type { Ticket } from 'contracts/api/support';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
-import { useSupportTexts } from '../../texts/support-texts.ts';
+import { useSupportTexts } from '../../texts/use-support-texts.ts';
 import { PriorityBadge, StatusBadge } from './ticket-badges.tsx';
 import type { SupportUrlControl } from './use-support-url.ts';
 

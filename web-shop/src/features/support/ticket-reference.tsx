@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { productQuery } from '../../api/product.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useSupportTexts } from '../../texts/support-texts.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useSupportTexts } from '../../texts/use-support-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
 interface TicketReferenceProps {
   kind: 'order' | 'product';

@@ -15,7 +15,7 @@ import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { readTypedAmount } from '../../pay-in/typed-amount.ts';
 import { api } from '../../request/api.ts';
 import { useMay } from '../../session/use-may.ts';
-import { useBalanceThresholdTexts } from '../../texts/balance-threshold.ts';
+import { useBalanceThresholdTexts } from '../../texts/use-balance-threshold-texts.ts';
 import { balanceThresholdQuery } from './api/balance-threshold.ts';
 
 /** Under which balance the company's people are told: owners set it, all others read it. */

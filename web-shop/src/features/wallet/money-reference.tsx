@@ -2,7 +2,7 @@ import type { StatementMovement } from 'contracts/api/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
+import { useWalletSignTexts } from '../../texts/use-wallet-sign-texts.ts';
 
 /** What moved money without an order: the bank's reference or the reason, and whether a deposit went into credit. */
 export function MoneyReference({

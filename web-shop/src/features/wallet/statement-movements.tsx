@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
-import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
+import { useWalletSignTexts } from '../../texts/use-wallet-sign-texts.ts';
 import { MoneyReference } from './money-reference.tsx';
 
 const COLUMNS = [

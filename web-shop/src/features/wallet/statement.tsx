@@ -18,7 +18,7 @@ import { useTableFormat } from 'web-shared/table-file/use-table-format';
 import { messageFor } from 'web-shared/request/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useLanguage } from 'web-shared/texts/language';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { fetchStatementFile, statementQuery } from './api/get-statement.ts';
 import type { StatementFile } from './api/get-statement.ts';
 import { StatementMovements } from './statement-movements.tsx';

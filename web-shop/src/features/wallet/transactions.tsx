@@ -7,8 +7,8 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
-import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
+import { useWalletSignTexts } from '../../texts/use-wallet-sign-texts.ts';
 import { TRANSACTIONS_PAGE_SIZE, transactionsOf } from './api/get-transactions.ts';
 import {
   TRANSACTION_ADDRESS,

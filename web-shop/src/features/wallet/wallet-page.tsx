@@ -20,7 +20,7 @@ import { useCurrentUser } from '../../session/use-session.ts';
 import { useMay, useSeesWallet } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { usePayInTexts } from '../../texts/pay-in.ts';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { BalanceThreshold } from './balance-threshold.tsx';
 import { Statement } from './statement.tsx';
 import { Transactions } from './transactions.tsx';

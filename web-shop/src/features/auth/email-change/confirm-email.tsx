@@ -8,9 +8,9 @@ import { Notice } from '../../../design/panel.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { api } from '../../../request/api.ts';
-import { useEmailChangeTexts } from '../../../texts/email-change-texts.ts';
+import { useEmailChangeTexts } from '../../../texts/use-email-change-texts.ts';
 import { StepIntro, StepResult } from '../../../design/step-content.tsx';
-import { useTokenOfAddress } from '../../../address/token-of-address.ts';
+import { useTokenOfAddress } from '../../../address/use-token-of-address.ts';
 
 /** Whoever opened the link of a mail says that the change is right: a mail scanner that follows it changes nothing. */
 export function ConfirmEmail(): ReactElement {

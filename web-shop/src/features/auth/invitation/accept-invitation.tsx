@@ -19,11 +19,11 @@ import { refusedPassword } from '../../../new-password/refused-password.ts';
 import { newPasswordFault } from '../../../new-password/validate-new-password.ts';
 import { api } from '../../../request/api.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
-import { useTexts } from '../../../texts/texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
 import { cacheUser } from '../api/sign-in.ts';
 import { StepIntro } from '../../../design/step-content.tsx';
-import { useTokenOfAddress } from '../../../address/token-of-address.ts';
-import { useInvitationTexts } from './texts.ts';
+import { useTokenOfAddress } from '../../../address/use-token-of-address.ts';
+import { useInvitationTexts } from './use-invitation-texts.ts';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'username', 'password'] as const;
 type Field = (typeof FIELDS)[number];

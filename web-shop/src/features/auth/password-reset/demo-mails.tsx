@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { demoMailsQuery, extractLink } from './api/demo-mails.ts';
-import { usePasswordResetTexts } from './texts.ts';
+import { usePasswordResetTexts } from './use-password-reset-texts.ts';
 
 /** In a demo: the mail that would have been sent to the address that was asked for. */
 export function DemoMails({ address }: { address: string }): ReactElement | null {

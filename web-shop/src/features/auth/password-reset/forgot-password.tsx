@@ -10,7 +10,7 @@ import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { api } from '../../../request/api.ts';
 import { DemoMails } from './demo-mails.tsx';
 import { StepIntro, StepResult } from '../../../design/step-content.tsx';
-import { usePasswordResetTexts } from './texts.ts';
+import { usePasswordResetTexts } from './use-password-reset-texts.ts';
 
 export function ForgotPassword(): ReactElement {
   const texts = usePasswordResetTexts();

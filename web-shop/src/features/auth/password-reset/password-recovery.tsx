@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useEmailChangeTexts } from '../../../texts/email-change-texts.ts';
+import { useEmailChangeTexts } from '../../../texts/use-email-change-texts.ts';
 import { lazyComponent } from '../../../lazy/lazy-component.tsx';
-import { useFactorTexts } from '../../../second-factor/texts.ts';
-import { useTexts } from '../../../texts/texts.ts';
+import { useFactorTexts } from '../../../second-factor/use-factor-texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
 import { AcceptInvitation } from '../invitation/accept-invitation.tsx';
-import { useInvitationTexts } from '../invitation/texts.ts';
+import { useInvitationTexts } from '../invitation/use-invitation-texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';
 import type { RecoveryStep } from '../recovery-step.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
-import { usePasswordResetTexts } from './texts.ts';
-import { useYieldEmailTexts } from './yield-email-texts.ts';
+import { usePasswordResetTexts } from './use-password-reset-texts.ts';
+import { useYieldEmailTexts } from './use-yield-email-texts.ts';
 
 // Few links lead here.
 const admitCodes = lazyComponent(

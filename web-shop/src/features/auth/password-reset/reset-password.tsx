@@ -16,11 +16,11 @@ import { validateNewPassword } from '../../../new-password/validate-new-password
 import { codeOf } from 'web-shared/request/request-error';
 import { api } from '../../../request/api.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
-import { useTexts } from '../../../texts/texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';
 import { StepIntro, StepResult } from '../../../design/step-content.tsx';
-import { usePasswordResetTexts } from './texts.ts';
-import { useTokenOfAddress } from '../../../address/token-of-address.ts';
+import { usePasswordResetTexts } from './use-password-reset-texts.ts';
+import { useTokenOfAddress } from '../../../address/use-token-of-address.ts';
 
 const FIELDS = ['password', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];

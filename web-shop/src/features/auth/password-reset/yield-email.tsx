@@ -3,7 +3,7 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useTokenOfAddress } from '../../../address/token-of-address.ts';
+import { useTokenOfAddress } from '../../../address/use-token-of-address.ts';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { StepIntro, StepResult } from '../../../design/step-content.tsx';
@@ -11,7 +11,7 @@ import { Form } from '../../../forms/form.tsx';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { api } from '../../../request/api.ts';
 import { recoveryAddress } from '../recovery-step.ts';
-import { useYieldEmailTexts } from './yield-email-texts.ts';
+import { useYieldEmailTexts } from './use-yield-email-texts.ts';
 
 /** Whoever opened the link did not register: a mail scanner that follows it closes nothing. */
 export function YieldEmail(): ReactElement {

@@ -9,7 +9,7 @@ import { toast } from '../../../design/toast/toast-store.ts';
 import { api } from '../../../request/api.ts';
 import { messageFor } from 'web-shared/request/request-error';
 import type { Market } from '../../../tenant/use-market.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import type { ShopProduct } from './get-products.ts';
 
 interface Addition {

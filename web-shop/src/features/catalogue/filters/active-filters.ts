@@ -1,7 +1,7 @@
 import type { Category } from 'contracts/api/catalog';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { ShopTexts } from '../../../texts/shop-texts.ts';
+import type { ShopTexts } from '../../../texts/use-shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
 
 /** A filter that is set: what people read, and what unsets it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ChevronRightIcon } from '../../../design/first-icons.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import { useCategories } from '../api/use-categories.ts';
 import { categoryTree, pathTo } from './category-tree.ts';
 import type { CategoryNode } from './category-tree.ts';

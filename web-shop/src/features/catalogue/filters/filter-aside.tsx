@@ -3,7 +3,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Sheet } from '../../../design/dialog.tsx';
 import { ScrollArea } from '../../../design/scroll-area.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterControl } from './use-filters.ts';
 

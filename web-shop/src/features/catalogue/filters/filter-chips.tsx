@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import type { FilterControl } from './use-filters.ts';
 

@@ -12,7 +12,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ChevronDownIcon } from 'web-shared/design/icons.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { useCurrentUser } from '../../../session/use-session.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
 import { CategoryTreeView } from './category-tree-view.tsx';
 import { PriceRange } from './price-range.tsx';

@@ -2,7 +2,7 @@ import { PRICE_SLIDER } from 'contracts/constants/catalog';
 import * as Slider from 'radix-ui/slider';
 import type { ReactElement } from 'react';
 import { TextField } from '../../../design/field.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
 
 interface PriceRangeProps {

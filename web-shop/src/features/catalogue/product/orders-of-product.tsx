@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../../design/panel.tsx';
 import { OrderStatusBadge } from '../../../order-view/order-status.tsx';
 import { apiPage } from '../../../request/api.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useProductTexts } from './texts.ts';
+import { useProductTexts } from './use-product-texts.ts';
 
 const SHOWN = 5;
 

@@ -10,7 +10,7 @@ import { ErrorPanel, Notice } from '../../../design/panel.tsx';
 import { isNothingThere } from '../../../request/is-nothing-there.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { useProductTexts } from './texts.ts';
+import { useProductTexts } from './use-product-texts.ts';
 
 /** All that is known of a product, over the list. Its address leads here from anywhere. */
 export function ProductDialog({

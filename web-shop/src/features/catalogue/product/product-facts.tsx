@@ -16,7 +16,7 @@ import { CartButton } from '../cart-button.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { GuideButton } from '../guide-button.tsx';
 import { LineTotal } from '../line-total.tsx';
-import { usePlaceOfUse } from '../place-of-use.ts';
+import { usePlaceOfUse } from '../use-place-of-use.ts';
 import { ProductQuantity } from '../product-quantity.tsx';
 import { RowProblem } from '../row-problem.tsx';
 import { StockBadge } from '../stock-badge.tsx';
@@ -24,7 +24,7 @@ import { StockWish } from '../stock-wish.tsx';
 import { useListedProducts, useProductActions } from '../use-product-actions.ts';
 import type { ListedProduct } from '../use-product-actions.ts';
 import { OrdersOfProduct } from './orders-of-product.tsx';
-import { useProductTexts } from './texts.ts';
+import { useProductTexts } from './use-product-texts.ts';
 
 export function ProductFacts({ product }: { product: Product }): ReactElement {
   const texts = useProductTexts();

@@ -5,8 +5,8 @@ import { branchesQuery } from '../../../api/branches.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { TypedFilter } from '../../../design/typed-filter.tsx';
-import { useOrdersTexts } from '../../../texts/orders-texts.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useOrdersTexts } from '../../../texts/use-orders-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import { isFiltered, parseStatus } from './order-filters.ts';
 import type { OrderFilters } from './order-filters.ts';
 

@@ -7,8 +7,8 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { TableRegion } from '../../../design/table-region.tsx';
 import { OrderStatusBadge } from '../../../order-view/order-status.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useOrdersTexts } from '../../../texts/orders-texts.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useOrdersTexts } from '../../../texts/use-orders-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 
 const COLUMNS = ['number', 'placed', 'branch', 'po', 'items', 'status', 'total'] as const;
 

@@ -11,8 +11,8 @@ import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
 import { TableRegion } from '../../../design/table-region.tsx';
 import { useActorName } from '../../../order-view/use-actor-name.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useOrdersTexts } from '../../../texts/orders-texts.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useOrdersTexts } from '../../../texts/use-orders-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import { REVEALS_PAGE_SIZE, revealsQuery } from '../api/get-reveals.ts';
 
 const COLUMNS = ['when', 'who', 'order', 'what', 'how'] as const;

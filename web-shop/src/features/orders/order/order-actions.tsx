@@ -7,9 +7,9 @@ import { toast } from '../../../design/toast/toast-store.ts';
 import { messageFor, requestIdOf } from 'web-shared/request/request-error';
 import { useMay } from '../../../session/use-may.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useOrdersTexts } from '../../../texts/orders-texts.ts';
-import type { OrdersTexts } from '../../../texts/orders-texts.ts';
-import type { useReorder } from '../api/reorder.ts';
+import { useOrdersTexts } from '../../../texts/use-orders-texts.ts';
+import type { OrdersTexts } from '../../../texts/use-orders-texts.ts';
+import type { useReorder } from '../api/use-reorder.ts';
 
 type Reorder = ReturnType<typeof useReorder>;
 

@@ -10,9 +10,9 @@ import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, ErrorPanel } from '../../../design/panel.tsx';
 import { useActorName } from '../../../order-view/use-actor-name.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useOrdersTexts } from '../../../texts/orders-texts.ts';
-import type { OrdersTexts } from '../../../texts/orders-texts.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useOrdersTexts } from '../../../texts/use-orders-texts.ts';
+import type { OrdersTexts } from '../../../texts/use-orders-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import { timelineQuery } from '../api/get-timeline.ts';
 
 /** What happened to the order, step by step, as its events tell it. */

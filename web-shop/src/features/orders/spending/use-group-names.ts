@@ -2,7 +2,7 @@ import type { SpendingReport } from 'contracts/api/looking-back';
 import type { SpendingBy } from 'contracts/constants/spending';
 import { LOCALES } from 'contracts/primitives/languages';
 import { useLanguage } from 'web-shared/texts/language';
-import { useOrdersTexts } from '../../../texts/orders-texts.ts';
+import { useOrdersTexts } from '../../../texts/use-orders-texts.ts';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 
 type Named = Pick<SpendingReport['groups'][number], 'key' | 'name'>;

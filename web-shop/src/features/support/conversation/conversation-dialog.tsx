@@ -5,7 +5,7 @@ import { ticketQuery, ticketsQuery } from '../../../api/support.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { QueryResult } from '../../../request/query-result.tsx';
-import { useSupportTexts } from '../../../texts/support-texts.ts';
+import { useSupportTexts } from '../../../texts/use-support-texts.ts';
 import { Conversation } from './conversation.tsx';
 import { ResponseForm } from './response-form.tsx';
 import { TicketFacts } from './ticket-facts.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { responsesQuery } from '../../../api/support.ts';
 import { QueryResult } from '../../../request/query-result.tsx';
-import { useSupportTexts } from '../../../texts/support-texts.ts';
+import { useSupportTexts } from '../../../texts/use-support-texts.ts';
 import { Message } from './message.tsx';
 
 /** The original request first, then the responses as they came; new ones are read out. */

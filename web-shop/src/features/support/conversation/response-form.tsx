@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { useSupportTexts } from '../../../texts/support-texts.ts';
+import { useSupportTexts } from '../../../texts/use-support-texts.ts';
 import { useResponseForm } from './use-response-form.ts';
 
 /** The response form. What is written stays in it until it has arrived. */

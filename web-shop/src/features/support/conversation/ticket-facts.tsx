@@ -2,7 +2,7 @@ import type { Ticket } from 'contracts/api/support';
 import type { ReactElement } from 'react';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Fact } from '../../../design/fact.tsx';
-import { useSupportTexts } from '../../../texts/support-texts.ts';
+import { useSupportTexts } from '../../../texts/use-support-texts.ts';
 import { TicketReference } from '../ticket-reference.tsx';
 import { PriorityBadge, StatusBadge } from '../ticket-badges.tsx';
 

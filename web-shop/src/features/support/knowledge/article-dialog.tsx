@@ -7,7 +7,7 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Fact } from '../../../design/fact.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { QueryResult } from '../../../request/query-result.tsx';
-import { useSupportTexts } from '../../../texts/support-texts.ts';
+import { useSupportTexts } from '../../../texts/use-support-texts.ts';
 import { useRecordView } from './use-record-view.ts';
 
 interface ArticleDialogProps {

@@ -7,7 +7,7 @@ import { ChevronDownIcon } from 'web-shared/design/icons.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { QueryResult } from '../../../request/query-result.tsx';
 import { useLanguage } from 'web-shared/texts/language';
-import { useSupportTexts } from '../../../texts/support-texts.ts';
+import { useSupportTexts } from '../../../texts/use-support-texts.ts';
 import { matchesSearch } from '../matches-search.ts';
 import type { SupportUrlControl } from '../use-support-url.ts';
 import { filterByLanguage } from './filter-by-language.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/panel.tsx';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import { SearchField } from '../search-field.tsx';
 import type { SupportUrlControl } from '../use-support-url.ts';
 

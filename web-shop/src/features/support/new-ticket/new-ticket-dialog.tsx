@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
-import { useSupportTexts } from '../../../texts/support-texts.ts';
+import { useSupportTexts } from '../../../texts/use-support-texts.ts';
 import { TicketReference } from '../ticket-reference.tsx';
 import type { TicketReferenceIds } from '../support-url.ts';
 import type { SupportUrlControl } from '../use-support-url.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
 import { Form } from '../../../forms/form.tsx';
-import { useSupportTexts } from '../../../texts/support-texts.ts';
+import { useSupportTexts } from '../../../texts/use-support-texts.ts';
 import type { TicketBeginning } from '../support-url.ts';
 import { useNewTicket } from './use-new-ticket.ts';
 

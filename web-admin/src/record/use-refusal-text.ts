@@ -1,5 +1,5 @@
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { differencesOf, staleEditIn } from './stale-edit.ts';
 
 interface FieldWords {

@@ -4,8 +4,8 @@ import { CartIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMay } from '../session/use-may.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useShopTexts } from '../texts/shop-texts.ts';
-import { useWaitingApprovals } from './waiting-approvals.ts';
+import { useShopTexts } from '../texts/use-shop-texts.ts';
+import { useWaitingApprovals } from './use-waiting-approvals.ts';
 import {
   ApprovalsIcon,
   BranchesIcon,

@@ -5,7 +5,7 @@ import { toast } from '../../../design/toast/toast-store.ts';
 import { api, apiFresh } from '../../../request/api.ts';
 import { useShownAtOnce } from '../../../request/use-shown-at-once.ts';
 import { useCurrentUser } from '../../../session/use-session.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 
 /** The ids of the products that the person has marked. */
 const favouritesQuery = queryOptions({

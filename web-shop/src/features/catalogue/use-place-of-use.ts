@@ -1,4 +1,4 @@
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 /** Where and on what a key works: who overlooks it buys one that does not. */

@@ -5,7 +5,7 @@ import { api, apiFresh } from '../../../request/api.ts';
 import { useShownAtOnce } from '../../../request/use-shown-at-once.ts';
 import { useMay } from '../../../session/use-may.ts';
 import { useCurrentUser } from '../../../session/use-session.ts';
-import { useStockWishTexts } from '../../../texts/stock-wish.ts';
+import { useStockWishTexts } from '../../../texts/use-stock-wish-texts.ts';
 import type { ShopProduct } from './get-products.ts';
 
 /** The products of which somebody is told when they are back. */
