@@ -12,7 +12,7 @@ import { useOrdersTexts } from '../../texts/use-orders-texts.ts';
 import { useShopTexts } from '../../texts/use-shop-texts.ts';
 import { OrderList } from './list/order-list.tsx';
 import { RevealList } from './list/reveal-list.tsx';
-import { useLookingBackTexts } from './looking-back-texts.ts';
+import { useSpendingTexts } from './use-spending-texts.ts';
 
 const VIEWS = ['orders', 'reveals', 'spending'] as const;
 type View = (typeof VIEWS)[number];
@@ -41,7 +41,7 @@ export function OrdersPage(): ReactElement {
 
 function SpendingOnItsWay(): ReactElement {
   return (
-    <Loading text={useLookingBackTexts().loading}>
+    <Loading text={useSpendingTexts().loading}>
       <SkeletonRows rows={6} />
     </Loading>
   );
@@ -66,7 +66,7 @@ function ApprovalsTab(): ReactElement | null {
 
 function Views({ current }: { current: View }): ReactElement {
   const texts = useOrdersTexts().views;
-  const { tab } = useLookingBackTexts();
+  const { tab } = useSpendingTexts();
   const { paths } = useMarket();
   return (
     <nav aria-label={texts.label} className={tabListClass}>

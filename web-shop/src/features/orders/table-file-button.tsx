@@ -11,7 +11,7 @@ import { TableFormatField } from '../../table-file/table-format-field.tsx';
 import { useTableFormat } from 'web-shared/table-file/use-table-format';
 import { useLanguage } from 'web-shared/texts/language';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useLookingBackTexts } from './looking-back-texts.ts';
+import { useSpendingTexts } from './use-spending-texts.ts';
 
 interface TableFileForm {
   readonly language: Language;
@@ -28,7 +28,7 @@ interface TableFileButtonProps {
 
 /** Downloads a list in the reader's language and in the form that they choose beside it. */
 export function TableFileButton({ read, label, name }: TableFileButtonProps): ReactElement {
-  const texts = useLookingBackTexts();
+  const texts = useSpendingTexts();
   const { unreachable } = useTexts().errors;
   const language = useLanguage();
   const format = useTableFormat();

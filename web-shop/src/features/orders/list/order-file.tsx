@@ -7,7 +7,7 @@ import type { OrdersQueryParams } from '../../../api/orders.ts';
 import { SelectField } from '../../../design/field.tsx';
 import { apiFile } from '../../../request/api.ts';
 import { useTableFormatWords } from '../../../table-file/use-table-format-words.ts';
-import { useLookingBackTexts } from '../looking-back-texts.ts';
+import { useSpendingTexts } from '../use-spending-texts.ts';
 import { TableFileButton } from '../table-file-button.tsx';
 
 /** How the files are called. */
@@ -19,7 +19,7 @@ export function OrderFile({
 }: {
   filters: OrdersQueryParams & { readonly tenantId: Tenant };
 }): ReactElement {
-  const { ordersFile } = useLookingBackTexts();
+  const { ordersFile } = useSpendingTexts();
   const words = useTableFormatWords();
   const [rows, setRows] = useState<OrderRows>('orders');
   return (

@@ -4,7 +4,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { ColumnHeaders } from '../../../design/column-headers.tsx';
 import { TableRegion } from '../../../design/table-region.tsx';
-import { useLookingBackTexts } from '../looking-back-texts.ts';
+import { useSpendingTexts } from '../use-spending-texts.ts';
 
 interface SpendingRow {
   readonly key: string;
@@ -22,7 +22,7 @@ interface SpendingTableProps {
 const FIGURE = 'figures px-3 text-right whitespace-nowrap';
 
 export function SpendingTable({ by, rows, report }: SpendingTableProps): ReactElement {
-  const texts = useLookingBackTexts();
+  const texts = useSpendingTexts();
   const { currency, total } = report;
   return (
     <TableRegion aria-label={texts.table}>

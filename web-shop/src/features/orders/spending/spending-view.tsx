@@ -9,7 +9,7 @@ import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../../design/panel.tsx';
 import { apiFile } from '../../../request/api.ts';
 import { TableFileButton } from '../table-file-button.tsx';
-import { useLookingBackTexts } from '../looking-back-texts.ts';
+import { useSpendingTexts } from '../use-spending-texts.ts';
 import { MonthChart, NamedChart } from './spending-chart.tsx';
 import {
   PERIODS,
@@ -24,7 +24,7 @@ import { useGroupNames } from './use-group-names.ts';
 
 /** What the company spent, as a chart with its table. */
 export function SpendingView(): ReactElement {
-  const texts = useLookingBackTexts();
+  const texts = useSpendingTexts();
   const [search, setSearch] = useSearchParams();
   const choice = parseSpending(search);
   const query = useQuery(spendingReportQuery(choice));
@@ -55,7 +55,7 @@ interface ChoicesProps {
 }
 
 function Choices({ choice, onChange }: ChoicesProps): ReactElement {
-  const texts = useLookingBackTexts();
+  const texts = useSpendingTexts();
   return (
     <div className="grid grid-cols-2 items-end gap-3 tablet:flex">
       <SelectField
@@ -97,7 +97,7 @@ function Report({
   report: SpendingReport;
   by: SpendingChoice['by'] | undefined;
 }): ReactElement | null {
-  const texts = useLookingBackTexts();
+  const texts = useSpendingTexts();
   const { month, nameOf } = useGroupNames();
   if (by === undefined) return null;
   if (report.total.orders === 0) {

@@ -3,13 +3,13 @@ import type { SpendingBy } from 'contracts/constants/spending';
 import { LOCALES } from 'contracts/primitives/languages';
 import { useLanguage } from 'web-shared/texts/language';
 import { useOrdersTexts } from '../../../texts/use-orders-texts.ts';
-import { useLookingBackTexts } from '../looking-back-texts.ts';
+import { useSpendingTexts } from '../use-spending-texts.ts';
 
 type Named = Pick<SpendingReport['groups'][number], 'key' | 'name'>;
 
 /** How months, branches and people are called in the reader's language. */
 export function useGroupNames() {
-  const texts = useLookingBackTexts();
+  const texts = useSpendingTexts();
   const { formerColleague } = useOrdersTexts();
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(LOCALES[language], {

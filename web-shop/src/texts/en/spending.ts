@@ -1,4 +1,4 @@
-export const lookingBack = {
+export const spending = {
   tab: 'Spending',
   ordersFile: (ending: string) => `Download these orders as ${ending}`,
   spendingFile: (ending: string) => `Download this table as ${ending}`,
@@ -21,4 +21,4 @@ export const lookingBack = {
   emptyHint: 'Choose a longer period.',
 };
 
-export type LookingBackTexts = typeof lookingBack;
+export type SpendingTexts = typeof spending;

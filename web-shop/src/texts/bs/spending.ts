@@ -1,6 +1,6 @@
-import type { LookingBackTexts } from '../en/looking-back.ts';
+import type { SpendingTexts } from '../en/spending.ts';
 
-export const lookingBack: LookingBackTexts = {
+export const spending: SpendingTexts = {
   tab: 'Potrošnja',
   ordersFile: (ending) => `Preuzmi ove narudžbe kao ${ending}`,
   spendingFile: (ending) => `Preuzmi ovu tabelu kao ${ending}`,
