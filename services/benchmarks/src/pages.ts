@@ -78,7 +78,7 @@ export async function measurePages({
       },
       {
         ...console,
-        name: 'console, panel',
+        name: 'console, dashboard',
         path: '/admin-panel',
         cookies: admin,
         asks: paths.admin.panel,

@@ -97,7 +97,7 @@ function NoSuchScreen(): ReactElement {
       <p className="lead">{texts.text}</p>
       <div>
         <button type="button" className="button" onClick={() => navigate('/admin-panel')}>
-          {texts.panel}
+          {texts.dashboard}
         </button>
       </div>
     </div>

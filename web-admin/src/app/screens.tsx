@@ -8,7 +8,10 @@ export interface Screen {
 
 /** The map of the console: a screen a line, each a chunk of its own. Where it is reached from stands in navigation.ts. */
 export const SCREENS: readonly Screen[] = [
-  screen('/admin-panel', async () => (await import('../panel/panel-page.tsx')).PanelPage),
+  screen(
+    '/admin-panel',
+    async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
   screen('/admin/orders', async () => (await import('../orders/order-list.tsx')).OrderList),
   screen('/admin/orders/:id', async () => (await import('../orders/order-page.tsx')).OrderPage),
   screen('/admin/wallets', async () => (await import('../money/wallet-list.tsx')).WalletList),

@@ -2,24 +2,24 @@ import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { Panel } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
-import { buildPanel } from '../testing/build-panel.ts';
+import { buildDashboard } from '../testing/build-dashboard.ts';
 import { consoleWrapper, signInAs } from '../testing/console-wrapper.tsx';
 import { Navigation } from './navigation.tsx';
 import { UrgentThings } from './urgent-things.tsx';
 
-const WAITING = buildPanel({
+const WAITING = buildDashboard({
   tickets: { day: 2, week: 1, older: 1_000 },
   money: { requests: 3, payments: 5 },
   belowThreshold: 7,
   stoppedJobs: 1,
 });
 
-async function openAs(role: 'admin' | 'super_admin' | 'auditor', panel: Panel) {
+async function openAs(role: 'admin' | 'super_admin' | 'auditor', dashboard: Panel) {
   const asked: string[] = [];
   await signInAs(role, {
     [paths.admin.panel]: ({ search }) => {
       asked.push(search.toString());
-      return Response.json(panel);
+      return Response.json(dashboard);
     },
   });
   return asked;
@@ -42,7 +42,7 @@ test('what waits stands beside the entry under which it is dealt with, and is to
 test('what is parked is told to super admins alone', async () => {
   await openAs(
     'super_admin',
-    buildPanel({ machinery: { parked: 4, lag: { events: 0, atLeast: false } } }),
+    buildDashboard({ machinery: { parked: 4, lag: { events: 0, atLeast: false } } }),
   );
   render(<Navigation />, { wrapper: consoleWrapper() });
   await waitFor(() => link('System , 4 parked'));

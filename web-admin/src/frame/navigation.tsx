@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { entriesFor } from '../app/navigation.ts';
 import type { NavigationEntry, NavigationGroup } from '../app/navigation.ts';
-import { usePanel } from '../panel/use-panel.ts';
-import { sumOf, waitingWork } from '../panel/waiting-items.ts';
+import { useDashboard } from '../dashboard/use-dashboard.ts';
+import { sumOf, waitingWork } from '../dashboard/waiting-items.ts';
 import { useRole } from '../session/session.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { marketPath, useMarket } from './use-market.ts';
@@ -58,11 +58,11 @@ function Entry({ entry: { path, text, Icon, exact }, waiting = 0 }: EntryProps):
   );
 }
 
-/** How much waits under each entry: the figures of the panel. */
+/** How much waits under each entry: the figures of the dashboard. */
 function useWaiting(): Readonly<Partial<Record<NavigationEntry['text'], number>>> {
-  const { panel: texts } = useTexts();
+  const { dashboard: texts } = useTexts();
   const market = useMarket();
-  const { data } = usePanel();
+  const { data } = useDashboard();
   if (data === undefined) return {};
   const { others: _, ...work } = waitingWork(data, market, texts);
   return Object.fromEntries(Object.entries(work).map(([entry, items]) => [entry, sumOf(items)]));

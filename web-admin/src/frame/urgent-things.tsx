@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchIcon } from 'web-shared/design/icons.tsx';
 import { DepositIcon, TicketsIcon } from '../design/icons.tsx';
-import { usePanel } from '../panel/use-panel.ts';
-import { waitingDeposits, waitingTickets } from '../panel/waiting-items.ts';
+import { useDashboard } from '../dashboard/use-dashboard.ts';
+import { waitingDeposits, waitingTickets } from '../dashboard/waiting-items.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { marketPath, useMarket } from './use-market.ts';
 import { WaitingCount } from './waiting-count.tsx';
@@ -12,7 +12,7 @@ import { WaitingCount } from './waiting-count.tsx';
 export function UrgentThings(): ReactElement {
   const { urgent: texts, waits } = useTexts().frame;
   const market = useMarket();
-  const { data } = usePanel();
+  const { data } = useDashboard();
   const { day = 0, week = 0, older = 0 } = data?.tickets ?? {};
   return (
     <nav className="urgent" aria-label={texts.title}>

@@ -11,8 +11,8 @@ const { path: STREAM } = requestOf('GET /api/stream');
 
 /** Which queries show what; a key stands for all that begin with it. What somebody is about to press is not among them. */
 const QUERIES: Readonly<Record<(typeof STAFF_TOPICS)[number], readonly (readonly string[])[]>> = {
-  desk: [['tickets'], ['panel']],
-  sales: [['orders', 'getList'], ['panel']],
+  desk: [['tickets'], ['dashboard']],
+  sales: [['orders', 'getList'], ['dashboard']],
 };
 
 /** Reads anew what changed, while this tab is looked at. @returns what ends it. */

@@ -45,7 +45,7 @@ export function ParkedPage(): ReactElement {
   );
 }
 
-/** How many of them wait for somebody: the figure of the panel. */
+/** How many of them wait for somebody: the figure of the dashboard. */
 function Sums({ items }: { items: readonly ParkedItem[] }): ReactElement | null {
   const { parked: texts } = useTexts().operations;
   const count = useCount();

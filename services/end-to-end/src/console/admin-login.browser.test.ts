@@ -60,7 +60,7 @@ test('[S2.64] [S2.65] a link leads back to /auth, and the back button to /', asy
   });
 });
 
-test('[S2.66] [T.31] an admin and a super admin who are signed in are sent on to the panel', async () => {
+test('[S2.66] [T.31] an admin and a super admin who are signed in are sent on to the dashboard', async () => {
   for (const label of ['Admin', 'Super admin'] as const) {
     await withPage(browser, {}, async (page) => {
       await signInByApi(page, demoAccount(label));
@@ -146,7 +146,7 @@ test('[S8.13] where no words come from the server it says Invalid credentials', 
   });
 });
 
-test('[T.03] [S2.66] a buyer who is signed in is shown Access Denied at the admin portal and at the panel, with the way back to the shop', async () => {
+test('[T.03] [S2.66] a buyer who is signed in is shown Access Denied at the admin portal and at the dashboard, with the way back to the shop', async () => {
   for (const address of ['/admin-login', '/admin-panel', '/admin/products']) {
     await withPage(browser, {}, async (page) => {
       await signInByApi(page, demoAccount('KM buyer'));

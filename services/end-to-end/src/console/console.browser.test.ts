@@ -26,7 +26,7 @@ test('on a phone, with a market chosen, every screen comes, none is wider than t
       expect([screen.address, width]).toEqual([screen.address, 390]);
     }
     expect(unexpectedProblems(page)).toEqual([]);
-    // What cannot wait comes first, on the panel and in the menu; what waits stands before what has happened.
+    // What cannot wait comes first, on the dashboard and in the menu; what waits stands before what has happened.
     await page.goto('/admin-panel');
     await page.getByRole('heading', { name: 'What waits' }).waitFor(LONG_TIMEOUT);
     const urgent = [/^Answer a ticket/, /^Approve a deposit/, /^Look up an order/].map(
@@ -75,7 +75,7 @@ async function countedBehind(page: Page): Promise<number | undefined> {
 /** They lead to tables that are told whole, and go on by themselves. */
 const ABOUT_MODELS = /^Events that the slowest|^Differences|^Days since/;
 
-/** Follows a link of the panel, and comes back. Others work meanwhile: the panel may be read before them, and the list after. */
+/** Follows a link of the dashboard, and comes back. Others work meanwhile: the dashboard may be read before them, and the list after. */
 async function expectSameBehind(page: Page, link: Locator): Promise<void> {
   await eventually(
     async () => {
@@ -92,7 +92,7 @@ async function expectSameBehind(page: Page, link: Locator): Promise<void> {
   );
 }
 
-test('each figure of the panel is a link to the list that it counts, and that list has as many', async () => {
+test('each figure of the dashboard is a link to the list that it counts, and that list has as many', async () => {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('Super admin'));
     await page.goto('/admin-panel');

@@ -310,7 +310,7 @@ test('a delivery is recalled: its stock is revoked, one order replaced and anoth
   expect(refunded.refundedTotal).toBe(refunded.total);
 });
 
-test('a low product shows on the panel, and leads to the stock', async () => {
+test('a low product shows on the dashboard, and leads to the stock', async () => {
   const product = await putOneOnSale(portal, { stock: 2 });
   await asAdmin(async (page) => {
     // Other tests leave more products that are short of keys than a page shows.

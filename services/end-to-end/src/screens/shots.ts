@@ -112,7 +112,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'support-faq', as: 'km', path: '/km/support?tab=faq', width: 390 },
   { name: 'menu-phone', as: 'km', path: '/km', width: 390, act: openDialog(/^(Open menu|Otvori)/) },
   { name: 'admin-panel', as: 'admin', path: '/admin-panel' },
-  { name: 'console-panel-phone', as: 'admin', path: '/admin-panel', width: 390, theme: 'dark' },
+  { name: 'console-dashboard-phone', as: 'admin', path: '/admin-panel', width: 390, theme: 'dark' },
   { name: 'console-products', as: 'admin', path: '/admin/products' },
   { name: 'console-products-tablet', as: 'admin', path: '/admin/products?market=km', width: 1024 },
   { name: 'console-products-phone', as: 'admin', path: '/admin/products', width: 390 },

@@ -21,7 +21,7 @@ import { list } from './list.ts';
 import { money } from './money.ts';
 import { operations } from './operations.ts';
 import { orders } from './orders.ts';
-import { panel } from './panel.ts';
+import { dashboard } from './dashboard.ts';
 import { people } from './people.ts';
 import { productImport } from './product-import.ts';
 import { products } from './products.ts';
@@ -58,7 +58,7 @@ export const bs: Texts = {
   money,
   operations,
   orders,
-  panel,
+  dashboard,
   people,
   productImport,
   products,

@@ -50,7 +50,7 @@ export const common: typeof english = {
       'Ova stranica može biti namijenjena administratorima. Prijavite se i odmah se vraćate na nju.',
     signInAndReturn: 'Prijavi se i vrati se',
     home: 'Na početnu stranicu',
-    panel: 'Na admin panel',
+    dashboard: 'Na admin panel',
   },
   accessDenied: {
     title: 'Pristup odbijen',

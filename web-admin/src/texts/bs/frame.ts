@@ -32,7 +32,7 @@ export const frame: Texts['frame'] = {
   entries: {
     companies: 'Firme',
     people: 'Osobe',
-    panel: 'Admin panel',
+    dashboard: 'Admin panel',
     orders: 'Narudžbe',
     deposits: 'Uplate',
     wallets: 'Novčanici',

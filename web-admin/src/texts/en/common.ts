@@ -47,7 +47,7 @@ export const common = {
       'This page may be one for administrators. Sign in, and you come straight back to it.',
     signInAndReturn: 'Sign in and come back',
     home: 'To the start page',
-    panel: 'To the admin panel',
+    dashboard: 'To the admin panel',
   },
   accessDenied: {
     title: 'Access Denied',

@@ -30,7 +30,7 @@ export const frame = {
   entries: {
     companies: 'Companies',
     people: 'People',
-    panel: 'Admin panel',
+    dashboard: 'Admin panel',
     orders: 'Orders',
     deposits: 'Deposits',
     wallets: 'Wallets',

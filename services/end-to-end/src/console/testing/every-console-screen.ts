@@ -31,7 +31,7 @@ interface Console {
 }
 
 const PARTS = {
-  panel: async ({ page }) =>
+  dashboard: async ({ page }) =>
     Promise.resolve([
       { address: '/admin-panel', sign: page.getByRole('region', { name: 'Today' }).last() },
       { address: '/admin/security', sign: heading(page, 'Sign-in and sessions') },

@@ -21,7 +21,7 @@ interface DaysTableProps {
 
 /** The figures of the chart in words, the latest first. */
 export function DaysTable({ sales: { tenantId, days }, label }: DaysTableProps): ReactElement {
-  const texts = useTexts().panel;
+  const texts = useTexts().dashboard;
   const nameOf = useDay();
   const count = useCount();
   return (
@@ -36,7 +36,7 @@ export function DaysTable({ sales: { tenantId, days }, label }: DaysTableProps):
 
 /** What sold best, each with the way to its orders of these days. */
 export function BestTable({ sales }: { sales: MarketSales }): ReactElement {
-  const texts = useTexts().panel;
+  const texts = useTexts().dashboard;
   const count = useCount();
   return (
     <StillTable
@@ -54,7 +54,7 @@ function soldOrders(tenantId: Tenant, filter: object): string {
 }
 
 function dayColumns(
-  texts: Texts['panel'],
+  texts: Texts['dashboard'],
   tenantId: Tenant,
   { nameOf, count }: { nameOf: (day: string) => string; count: Count },
 ): readonly StillColumn<MarketSales['days'][number]>[] {
@@ -85,7 +85,7 @@ function dayColumns(
 }
 
 function bestColumns(
-  texts: Texts['panel'],
+  texts: Texts['dashboard'],
   { tenantId, days }: MarketSales,
   count: Count,
 ): readonly StillColumn<MarketSales['best'][number]>[] {

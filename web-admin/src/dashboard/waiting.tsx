@@ -9,15 +9,15 @@ import { CountTile } from './tiles.tsx';
 import { sumOf, waitingWork } from './waiting-items.ts';
 
 interface WaitingProps {
-  panel: Panel;
+  dashboard: Panel;
   market: Market;
   drift: Drift | undefined;
 }
 
 /** What waits for whoever looks. Nothing is shown that nobody waits for. */
-export function Waiting({ panel, market, drift }: WaitingProps): ReactElement {
-  const texts = useTexts().panel;
-  const { operations, ...work } = waitingWork(panel, market, texts);
+export function Waiting({ dashboard, market, drift }: WaitingProps): ReactElement {
+  const texts = useTexts().dashboard;
+  const { operations, ...work } = waitingWork(dashboard, market, texts);
   // What stands still in the machinery holds up everything else.
   const items = [...operations, ...Object.values(work).flat()];
   const nothing = sumOf(items) === 0 && !(drift !== undefined && isWaiting(drift));

@@ -1,6 +1,6 @@
 import type { Texts } from '../en/en.ts';
 
-export const panel: Texts['panel'] = {
+export const dashboard: Texts['dashboard'] = {
   title: 'Admin panel',
   waiting: 'Šta čeka',
   deposits: 'Uplate za odobrenje',

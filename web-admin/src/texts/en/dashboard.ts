@@ -1,4 +1,4 @@
-export const panel = {
+export const dashboard = {
   title: 'Admin panel',
   waiting: 'What waits',
   deposits: 'Deposits to approve',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('[S1.05] [S1.14] the panel counts the orders of either market, and its lists hold both', async () => {
+test('[S1.05] [S1.14] the dashboard counts the orders of either market, and its lists hold both', async () => {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('Admin'));
     for (const [currency, market] of [
@@ -28,10 +28,10 @@ test('[S1.05] [S1.14] the panel counts the orders of either market, and its list
   });
 });
 
-test('[S2.33] while the panel’s screen loads it says so', async () => {
+test('[S2.33] while the dashboard loads it says so', async () => {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('Admin'));
-    const release = await holdResponses(page, '**/admin-assets/panel-page-*.js');
+    const release = await holdResponses(page, '**/admin-assets/dashboard-page-*.js');
     await page.goto('/admin-panel');
     const status = page.getByRole('status').filter({ hasText: 'Loading Admin Panel...' });
     await status.waitFor(LONG_TIMEOUT);

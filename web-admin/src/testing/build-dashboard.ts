@@ -12,8 +12,8 @@ const eur: Panel['markets'][number] = {
   failures: { from: '2026-03-25', orders: 6 },
 };
 
-/** The figures of a panel of one market, on which nothing waits but what is given. */
-export function buildPanel(overrides: Partial<Panel> = {}): Panel {
+/** The figures of a dashboard of one market, on which nothing waits but what is given. */
+export function buildDashboard(overrides: Partial<Panel> = {}): Panel {
   return {
     markets: [{ ...eur, failures: { from: '2026-03-25', orders: 0 } }],
     tickets: { day: 0, week: 0, older: 0 },
@@ -26,4 +26,4 @@ export function buildPanel(overrides: Partial<Panel> = {}): Panel {
   };
 }
 
-export const panelOfFailures = (): Panel => buildPanel({ markets: [eur] });
+export const dashboardOfFailures = (): Panel => buildDashboard({ markets: [eur] });

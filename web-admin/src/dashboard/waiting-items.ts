@@ -23,9 +23,13 @@ export interface WaitingWork {
   readonly others: readonly WaitingItem[];
 }
 
-/** What waits by the figures of the panel, with the list behind each. What is zero is among it. */
-export function waitingWork(panel: Panel, market: Market, texts: Texts['panel']): WaitingWork {
-  const { money, stoppedJobs, belowThreshold, machinery } = panel;
+/** What waits by the figures of the dashboard, with the list behind each. What is zero is among it. */
+export function waitingWork(
+  dashboard: Panel,
+  market: Market,
+  texts: Texts['dashboard'],
+): WaitingWork {
+  const { money, stoppedJobs, belowThreshold, machinery } = dashboard;
   const low = listPath('keys/stock', { watch: 'low' });
   const stopped = listPath('imports', { state: 'stopped' });
   return {
@@ -39,7 +43,7 @@ export function waitingWork(panel: Panel, market: Market, texts: Texts['panel'])
     ],
     tickets: (['older', 'week', 'day'] as const).map((age) => ({
       label: `${texts.tickets}, ${texts.ticketAges[age]}`,
-      count: panel.tickets[age],
+      count: dashboard.tickets[age],
       to: waitingTickets(market, { age }),
     })),
     imports: [{ label: texts.stoppedJobs, count: stoppedJobs, to: stopped }],
@@ -48,7 +52,10 @@ export function waitingWork(panel: Panel, market: Market, texts: Texts['panel'])
       machinery === null
         ? []
         : [{ label: texts.parked, count: machinery.parked, to: operationsPlaces.parked }],
-    others: [...ordersThatWait(panel, market, texts), ...productsThatWait(panel, market, texts)],
+    others: [
+      ...ordersThatWait(dashboard, market, texts),
+      ...productsThatWait(dashboard, market, texts),
+    ],
   };
 }
 
@@ -65,7 +72,7 @@ export function sumOf(items: readonly WaitingItem[]): number {
 function ordersThatWait(
   { markets }: Panel,
   market: Market,
-  texts: Texts['panel'],
+  texts: Texts['dashboard'],
 ): readonly WaitingItem[] {
   const failed = markets.map(({ tenantId, failures: { from, orders } }) => ({
     label: texts.failedLately(tenantId.toUpperCase()),
@@ -83,7 +90,7 @@ function ordersThatWait(
 function productsThatWait(
   { stock }: Panel,
   market: Market,
-  texts: Texts['panel'],
+  texts: Texts['dashboard'],
 ): readonly WaitingItem[] {
   const { outOfStock, lowStock, unpriced } = stock;
   // What nobody is to buy any more need not be in stock.

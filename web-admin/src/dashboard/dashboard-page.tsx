@@ -19,19 +19,19 @@ import { Machinery } from './machinery.tsx';
 import { Sales } from './sales.tsx';
 import { SinceLastHere } from './since-last-here.tsx';
 import { CountTile, Tile } from './tiles.tsx';
-import { usePanel } from './use-panel.ts';
+import { useDashboard } from './use-dashboard.ts';
 import { Waiting } from './waiting.tsx';
 
 /** What waits first, figures second; each is a link to the list behind it. */
-export function PanelPage(): ReactElement {
+export function DashboardPage(): ReactElement {
   const texts = useTexts();
   const market = useMarket();
-  const { data, error, refetch } = usePanel();
+  const { data, error, refetch } = useDashboard();
   return (
-    <Page title={texts.panel.title}>
+    <Page title={texts.dashboard.title}>
       <UrgentThings />
       {error ? (
-        <Notice tone="bad" title={texts.panel.failed}>
+        <Notice tone="bad" title={texts.dashboard.failed}>
           <p>{error.message}</p>
           <p className="meta">
             {texts.errors.requestId}: {requestIdIn(error)}
@@ -42,24 +42,24 @@ export function PanelPage(): ReactElement {
         </Notice>
       ) : null}
       {data === undefined && !error ? <LoadingScreen /> : null}
-      {data === undefined ? null : <Figures panel={data} market={market} />}
+      {data === undefined ? null : <Figures dashboard={data} market={market} />}
     </Page>
   );
 }
 
-function Figures({ panel, market }: { panel: Panel; market: Market }): ReactElement {
-  const texts = useTexts().panel;
+function Figures({ dashboard, market }: { dashboard: Panel; market: Market }): ReactElement {
+  const texts = useTexts().dashboard;
   const moment = useMoment();
   const { data: last, dataUpdatedAt: now } = useLastWhole();
   const drift = last === undefined ? undefined : driftOf(last, now);
   return (
     <>
-      <Waiting panel={panel} market={market} drift={drift} />
+      <Waiting dashboard={dashboard} market={market} drift={drift} />
       <SinceLastHere market={market} />
       <section className="stack" aria-label={texts.today}>
         <h2>{texts.today}</h2>
         <div className="markets">
-          {panel.markets.map((each) => (
+          {dashboard.markets.map((each) => (
             <div key={each.tenantId} className="stack">
               <p className="meta">
                 {each.tenantId.toUpperCase()}: {texts.since(moment(each.since))}
@@ -72,14 +72,14 @@ function Figures({ panel, market }: { panel: Panel; market: Market }): ReactElem
         </div>
       </section>
       <Sales market={market} />
-      {panel.machinery === null ? null : <Machinery machinery={panel.machinery} />}
+      {dashboard.machinery === null ? null : <Machinery machinery={dashboard.machinery} />}
       {drift === undefined ? null : <DriftSection drift={drift} />}
     </>
   );
 }
 
 function MarketTiles({ figures }: { figures: Panel['markets'][number] }): ReactElement {
-  const texts = useTexts().panel;
+  const texts = useTexts().dashboard;
   const { tenantId, today, placed, failed, sales } = figures;
   const name = tenantId.toUpperCase();
   const day = (filter: object) => listPath('orders', { from: today, ...filter }, tenantId);

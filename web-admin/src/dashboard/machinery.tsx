@@ -11,7 +11,7 @@ export function Machinery({
 }: {
   machinery: NonNullable<Panel['machinery']>;
 }): ReactElement {
-  const texts = useTexts().panel;
+  const texts = useTexts().dashboard;
   const count = useCount();
   const { events, atLeast } = machinery.lag;
   return (

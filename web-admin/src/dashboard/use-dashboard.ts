@@ -10,12 +10,12 @@ import { useRole } from '../session/session.ts';
 const REFRESH_MS = 30_000;
 
 /** What waits, and today's figures, of the market that is looked at; asked of nobody who may not see them. */
-export function usePanel(): UseQueryResult<Panel> {
+export function useDashboard(): UseQueryResult<Panel> {
   const market = useMarket();
   const role = useRole();
   const due = useFactorDue();
   return useQuery({
-    queryKey: ['panel', market ?? 'all'],
+    queryKey: ['dashboard', market ?? 'all'],
     queryFn: ({ signal }) => api('GET /api/admin/panel', { tenantId: market }, { signal }),
     refetchInterval: REFRESH_MS,
     enabled: role !== undefined && isAdmin(role) && !due,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { MarketSales } from 'contracts/api/console';
 import { en } from '../texts/en/en.ts';
-import { buildPanel, panelOfFailures } from '../testing/build-panel.ts';
+import { buildDashboard, dashboardOfFailures } from '../testing/build-dashboard.ts';
 import { consoleWrapper } from '../testing/console-wrapper.tsx';
 import { BestTable, DaysTable } from './sales-tables.tsx';
 import { Waiting } from './waiting.tsx';
@@ -50,12 +50,12 @@ test('what sold best leads to its orders of just these days', () => {
   ]);
 });
 
-const { panel: texts } = en;
+const { dashboard: texts } = en;
 
 test('what was stopped, parked and not paid waits too, each with the list of just that', () => {
   const machinery = { parked: 2, lag: { events: 1, atLeast: false } };
-  const panel = { ...panelOfFailures(), stoppedJobs: 3, machinery };
-  render(<Waiting panel={panel} market={undefined} drift={undefined} />, {
+  const dashboard = { ...dashboardOfFailures(), stoppedJobs: 3, machinery };
+  render(<Waiting dashboard={dashboard} market={undefined} drift={undefined} />, {
     wrapper: consoleWrapper(),
   });
   const tile = (label: string, count: number) =>
@@ -72,8 +72,8 @@ test('what was stopped, parked and not paid waits too, each with the list of jus
   });
 });
 
-test('where nothing waits the panel says so', () => {
-  render(<Waiting panel={buildPanel()} market={undefined} drift={undefined} />, {
+test('where nothing waits the dashboard says so', () => {
+  render(<Waiting dashboard={buildDashboard()} market={undefined} drift={undefined} />, {
     wrapper: consoleWrapper(),
   });
   screen.getByText(texts.nothing);

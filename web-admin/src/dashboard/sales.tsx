@@ -12,9 +12,9 @@ import { Tile } from './tiles.tsx';
 
 /** What was sold in the last days, what sold best, and what the wallets hold. */
 export function Sales({ market }: { market: Market }): ReactElement | null {
-  const texts = useTexts().panel;
+  const texts = useTexts().dashboard;
   const { data, error } = useQuery({
-    queryKey: ['panel', 'sales', market ?? 'all'],
+    queryKey: ['dashboard', 'sales', market ?? 'all'],
     queryFn: ({ signal }) => api('GET /api/admin/panel/sales', { tenantId: market }, { signal }),
   });
   if (error) return <p className="field-error">{error.message}</p>;
@@ -48,7 +48,7 @@ interface WalletTilesProps {
 }
 
 function WalletTiles({ currency, deposits, creditUsed }: WalletTilesProps): ReactElement {
-  const texts = useTexts().panel;
+  const texts = useTexts().dashboard;
   const wallets = (filter: object): string =>
     listPath('wallets', filter, currency === 'KM' ? 'km' : 'eur');
   return (
@@ -64,7 +64,7 @@ function WalletTiles({ currency, deposits, creditUsed }: WalletTilesProps): Reac
 }
 
 function OfMarket({ sales }: { sales: MarketSales }): ReactElement {
-  const texts = useTexts().panel;
+  const texts = useTexts().dashboard;
   const { tenantId, days, best } = sales;
   const name = tenantId.toUpperCase();
   const title = `${texts.sales}, ${name}`;

@@ -14,11 +14,11 @@ const EVERY_MS = 60_000;
 
 /** What happened between the last visit and now; nothing at the first visit. */
 export function SinceLastHere({ market }: { market: Market }): ReactElement | null {
-  const texts = useTexts().panel;
+  const texts = useTexts().dashboard;
   const moment = useMoment();
   const before = useLastVisit();
   const { data } = useQuery({
-    queryKey: ['panel', 'since', before, market],
+    queryKey: ['dashboard', 'since', before, market],
     queryFn: ({ signal }) =>
       api('GET /api/admin/panel/since', { since: before ?? '', tenantId: market }, { signal }),
     enabled: before !== undefined,
@@ -49,7 +49,7 @@ export function SinceLastHere({ market }: { market: Market }): ReactElement | nu
   );
 }
 
-/** Noted while the panel is open, so that a visit ends when it is left. */
+/** Noted while the dashboard is open, so that a visit ends when it is left. */
 function useLastVisit(): string | undefined {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
