@@ -64,7 +64,7 @@ function SignedOut({ ended }: { ended: boolean }): ReactElement {
 
 const AUDITORS = ['/admin/history', '/admin/security'];
 
-/** Admins see the console, auditors the history and how they sign in; anybody else is told so (ruling T.03). */
+/** Admins see the console, auditors the history and how they sign in; anybody else learns so (ruling T.03). */
 function SignedIn({ role }: { role: string }): ReactElement {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -26,7 +26,7 @@ export function CompanyCreate(): ReactElement {
   const { companies: texts, people } = useTexts();
   const market = useMarket();
   const { mutationOptions, saved } = useCreation<AdminUser>({
-    told: ({ email }) => ({
+    toastOf: ({ email }) => ({
       title: texts.createdTitle,
       description: people.createdText(email),
     }),

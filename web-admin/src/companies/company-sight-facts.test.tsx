@@ -16,13 +16,13 @@ test.each<[CompanySight, string, string]>([
     'Not yet chosen by an owner: all of the company',
   ],
 ])(
-  'what people of certain branches see is told, and whether an owner chose it',
-  (sight, ...told) => {
+  'what people of certain branches see is shown, and whether an owner chose it',
+  (sight, ...shown) => {
     render(<SightFacts sight={sight} />, { wrapper: consoleWrapper() });
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Buyers and approvers',
       'Viewers',
     ]);
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(told);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(shown);
   },
 );

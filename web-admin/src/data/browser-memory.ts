@@ -1,7 +1,7 @@
 /** Where the browser keeps nothing, what is to be remembered is remembered until the page is left. */
 const untilLeft = new Map<string, string>();
 
-/** What this browser was told to remember under a name; undefined where it was told nothing. */
+/** What this browser remembers under a name; undefined where it remembers nothing. */
 export function remembered(name: string): unknown {
   const stored = untilLeft.get(name) ?? read(name);
   if (stored === null) return undefined;

@@ -21,7 +21,7 @@ interface BulkOrder<Resource extends BulkResource> {
   readonly action: BulkAction<Resource>;
 }
 
-/** The records of a resource that have these ids, as its list tells them. */
+/** The records of a resource that have these ids, as its list shows them. */
 export async function readMany<Resource extends BulkResource>(
   resource: Resource,
   ids: readonly Identifier[],
@@ -37,8 +37,8 @@ export async function readMany<Resource extends BulkResource>(
 }
 
 /**
- * One request for as many as it may name; what the server refuses of single records is told by the answer. Once some
- * are done, a request that fails is told of its records: what was done before it is not to be lost sight of.
+ * One request for as many as it may name; the answer lists what the server refuses of single records. Once some
+ * are done, a request that fails is reported of its records: what was done before it is not to be lost sight of.
  */
 export async function sendBulk<Resource extends BulkResource>(
   resource: Resource,

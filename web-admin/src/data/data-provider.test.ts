@@ -129,7 +129,7 @@ test('what did not arrive says so, and has no status', async () => {
   expect(error).toMatchObject({ status: 0 });
 });
 
-test('more records than one request may name are changed by several, and one that fails is told', async () => {
+test('more records than one request may name are changed by several, and one that fails is reported', async () => {
   const ids = Array.from({ length: MAX_PAGE_ROWS + 2 }, (_, index) => `p${index}`);
   const first = ids.slice(0, MAX_PAGE_ROWS).map((id) => ({ id, ok: true }));
   answers = [Response.json({ results: first }), problem(503, 'unavailable')];

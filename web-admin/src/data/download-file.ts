@@ -12,7 +12,7 @@ export interface DownloadedFile {
 export interface Download {
   /** Ends it; the server stops sending. */
   readonly signal?: AbortSignal;
-  /** Told of every piece that comes. @param bytes how much has come so far */
+  /** Notified of every piece that comes. @param bytes how much has come so far */
   onBytes?(bytes: number): void;
 }
 

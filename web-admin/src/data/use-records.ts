@@ -1,7 +1,7 @@
 import { useGetManyAggregate } from 'react-admin';
 import type { ListResource, RowOf } from '../list/list-definition.ts';
 
-/** Records by their ids, as their list tells of them; those of a whole page are asked for together. */
+/** Records by their ids, as their list shows them; those of a whole page are asked for together. */
 export function useRecords<Resource extends ListResource>(
   resource: Resource,
   ids: readonly string[],

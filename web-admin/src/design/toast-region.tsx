@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { CloseIcon } from 'web-shared/design/icons.tsx';
 import { dismissToast, holdToast, useToast } from './toast-store.ts';
 
-/** Where toasts appear; the hotkey leads there, and a screen reader is told by the polite line. */
+/** Where toasts appear; the hotkey leads there, and the polite line announces them to a screen reader. */
 export function ToastRegion(): ReactElement {
   const texts = useTexts();
   const toast = useToast();

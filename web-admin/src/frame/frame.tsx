@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { JobTeller } from '../jobs/job-teller.tsx';
+import { JobNotifier } from '../jobs/job-notifier.tsx';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenBoundary } from '../lazy/screen-boundary.tsx';
 import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { useTellLanguage } from '../session/use-tell-language.ts';
+import { useReportLanguage } from '../session/use-report-language.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { Everywhere } from '../search/everywhere.tsx';
 import { useShortcuts } from '../search/use-shortcuts.ts';
@@ -24,7 +24,7 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
   // Open at an address: going to another one closes it.
   const [menuAt, setMenuAt] = useState<string>();
   useKeepMarket();
-  useTellLanguage();
+  useReportLanguage();
   const toSecurity = useFactorDue() && pathname !== '/admin/security';
   useLiveUpdates();
   const { opened, setOpened } = useShortcuts();
@@ -45,7 +45,7 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
       <SlideInMenu open={menuAt === pathname} onClose={() => setMenuAt(undefined)} />
       <Everywhere opened={opened} onClose={() => setOpened(undefined)} />
       <NotificationBridge />
-      <JobTeller />
+      <JobNotifier />
       <StepUpDialog />
     </div>
   );

@@ -27,7 +27,7 @@ async function openAs(role: 'admin' | 'super_admin' | 'auditor', dashboard: Pane
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('what waits stands beside the entry under which it is dealt with, and is told in words', async () => {
+test('what waits stands beside the entry under which it is dealt with, and is stated in words', async () => {
   await openAs('admin', WAITING);
   render(<Navigation />, { wrapper: consoleWrapper() });
   await waitFor(() => expect(link('Deposits , 3 to approve').textContent).toContain('3'));
@@ -39,7 +39,7 @@ test('what waits stands beside the entry under which it is dealt with, and is to
   link('Products');
 });
 
-test('what is parked is told to super admins alone', async () => {
+test('what is parked is shown to super admins alone', async () => {
   await openAs(
     'super_admin',
     buildDashboard({ machinery: { parked: 4, lag: { events: 0, atLeast: false } } }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { request } from '../request/request.ts';
 
-/** Signs out and goes to /auth, also when the server could not be told; the page that goes takes all data with it. */
+/** Signs out and goes to /auth, also when the server could not be notified; the page that goes takes all data with it. */
 export function useSignOut() {
   const [pending, setPending] = useState(false);
 

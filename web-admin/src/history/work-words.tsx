@@ -11,7 +11,7 @@ export function StateBadge({ state }: { state: ReplayState }): ReactElement {
   return <Badge tone={RUN_TONES[state]}>{useTexts().historyReplays.states[state]}</Badge>;
 }
 
-/** Who asked for it. Auditors are told ids, not names. */
+/** Who asked for it. Auditors are shown ids, not names. */
 export function Requester({ by }: { by: NamedActor }): ReactElement {
   const texts = useTexts().historyReplays;
   const session = useSession();

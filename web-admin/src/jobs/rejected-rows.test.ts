@@ -38,7 +38,7 @@ test('rejected rows keep their cells, their columns and what separates them, wit
   ]);
 });
 
-test('a row that cannot be read is told by the pieces of its own line', () => {
+test('a row that cannot be read is reported by the pieces of its own line', () => {
   const list = 'sku,key\nA,"broken\nB,too,many\nC,good\n';
   expect(rejectedRows(list, [rejection(2), rejection(3)], COLUMNS)?.split('\r\n')).toEqual([
     '\uFEFFline,reason,what to do,sku,key',

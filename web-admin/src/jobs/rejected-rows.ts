@@ -5,12 +5,12 @@ import type { CsvTable } from 'contracts/csv/records';
 import { readTextCell, textCell } from 'contracts/csv/text-cell';
 import { namesKeys } from 'contracts/key-list/key-fields';
 
-/** A line of a list that was left out, as the report of the server tells it. */
+/** A line of a list that was left out, as the report of the server lists it. */
 export interface Rejection {
   readonly line: number;
   readonly reason: string;
   readonly advice: string;
-  /** What the row ends with or holds, where it may be told. */
+  /** What the row ends with or holds, where it may be shown. */
   readonly hint: string;
 }
 
@@ -92,7 +92,7 @@ function cellsAt(
   return record?.cells.length === columns ? record.cells : text.split(delimiter);
 }
 
-/** The end of a key that the report tells is in its row; other hints say what the row should have held. */
+/** The end of a key that the report shows is in its row; other hints say what the row should have held. */
 function isAbout({ hint }: Rejection, cells: readonly string[]): boolean {
   if (!hint.startsWith('…')) return true;
   return cells.some((cell) => readTextCell(cell.trim()).endsWith(hint.slice(1)));

@@ -6,7 +6,7 @@ import { useBulkAction } from '../list/use-bulk-action.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Revokes the selected keys; what was refused of single ones is told of each. */
+/** Revokes the selected keys; what was refused of single ones is shown for each. */
 export function RevokeSelected(): ReactElement {
   const { keys: texts, record } = useTexts();
   const { selectedIds } = useListContext();

@@ -12,7 +12,7 @@ import { useCount } from '../texts/use-formats.ts';
 import { KeyTabs } from './key-tabs.tsx';
 import { ThresholdField } from './threshold-field.tsx';
 
-/** How much of each product is left, and at which stock somebody wants to be told. */
+/** How much of each product is left, and at which stock somebody wants to be notified. */
 export function StockList(): ReactElement {
   const { keys: texts, products } = useTexts();
   const { low, watched } = texts.watch;

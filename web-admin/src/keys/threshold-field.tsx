@@ -8,7 +8,7 @@ import { useProductName } from '../products/product-name.tsx';
 import { useRefusalText } from '../record/use-refusal-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** At which stock of a product admins are told; empty: at the threshold of its market. */
+/** At which stock of a product admins are notified; empty: at the threshold of its market. */
 export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
   const { keys: texts, actions, record } = useTexts();
   const refusalOf = useRefusalText({

@@ -48,9 +48,9 @@ async function opened(file: File, sheet: string | undefined): Promise<ListFile> 
 
 /** Why a file cannot be read, in the language of the page. */
 export function listFailure(error: unknown, errors: Parameters<typeof failureText>[1]): string {
-  const told =
+  const translated =
     error instanceof UnusableFile
       ? translatedProblem({ code: 'list-unusable', ...error.details() })
       : undefined;
-  return told ?? failureText(error, errors);
+  return translated ?? failureText(error, errors);
 }

@@ -8,7 +8,7 @@ type ExportedIn<Name> = Name extends `GET /api/admin/${infer Resource}/export.cs
   ? Resource
   : never;
 
-/** A record as its list tells of it. */
+/** A record as its list shows it. */
 export type RowOf<Resource extends ListResource> = AnswerOf<`GET /api/admin/${Resource}`>[number];
 /** What the server filters a list by. */
 export type FilterOf<Resource extends ListResource> = NonNullable<
@@ -52,7 +52,7 @@ export interface Filter<Name extends string = string> {
   /** Without choices it is typed. */
   readonly choices?: readonly Choice[];
   readonly type?: 'date';
-  /** How its chip tells what is no word: an instant, or how many records are named. */
+  /** How its chip shows what is no word: an instant, or how many records are named. */
   readonly shownAs?: 'moment' | 'records';
   readonly reference?: Reference;
 }

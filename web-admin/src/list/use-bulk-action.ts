@@ -9,7 +9,7 @@ import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 interface BulkWords {
-  /** What is told where each was done. */
+  /** The toast's words where each was done. */
   done: (count: number) => string;
   failed: string;
 }
@@ -33,7 +33,7 @@ export function useBulkAction<Resource extends BulkResource>(
     } else setOutcome(rows);
     await client.invalidateQueries({ queryKey: [resource] });
   }
-  /** The same by one press: that nothing was done is told here too. */
+  /** The same by one press: a toast also says that nothing was done. */
   async function act(action: BulkAction<Resource>): Promise<void> {
     setPending(true);
     try {

@@ -223,7 +223,7 @@ function LimitDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
   const { currency, creditLimit, creditUsed } = wallet.balance;
   const [limit, setLimit] = useState(creditLimit);
   const shown = shownAmount(limit, currency);
-  // The limit that was seen when the dialog opened; after a refusal the one that it told.
+  // The limit that was seen when the dialog opened; after a refusal the one that the refusal states.
   const [base, setBase] = useState(wallet.limitRevision);
   const booking = useBooking(
     () =>

@@ -22,10 +22,10 @@ export function Refusal({ error }: { error: Error | null }): ReactElement | null
   );
 }
 
-/** What is said of single fields tells more than what is said of all. */
+/** What is said of single fields says more than what is said of all. */
 function sentencesOf(error: Error): readonly string[] {
   const { errors } = bodyOf(error);
   const fields = typeof errors === 'object' && errors !== null ? Object.values(errors) : [];
-  const told = fields.filter((each): each is string => typeof each === 'string');
-  return told.length > 0 ? [...new Set(told)] : [error.message];
+  const sentences = fields.filter((each): each is string => typeof each === 'string');
+  return sentences.length > 0 ? [...new Set(sentences)] : [error.message];
 }

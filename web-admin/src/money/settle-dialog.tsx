@@ -101,7 +101,7 @@ function doneWords(outcome: SettledPayment['outcome'], payments: PaymentWords): 
   return outcome === 'waiting' ? payments.assignedWaits : payments.assigned;
 }
 
-/** What the bank has told of it. */
+/** What the bank has stated of it. */
 function PaymentText({ payment, amount }: { payment: StatementLine; amount: string }) {
   const { bookedOn, payer, text, message, writtenAmount } = payment;
   const date = useDate();

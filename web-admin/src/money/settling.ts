@@ -86,6 +86,6 @@ export function splitOf({ parts, reason }: Settling) {
 export function assignmentOf(payment: StatementLine, settling: Settling) {
   const { companyId = '', amount, reason, same, noneOf } = settling;
   const said = payment.amount === null ? { amount: wireAmount(amount) } : {};
-  const told = same === undefined ? { noneOf } : { same };
-  return { companyId, reason, ...said, ...told };
+  const choice = same === undefined ? { noneOf } : { same };
+  return { companyId, reason, ...said, ...choice };
 }

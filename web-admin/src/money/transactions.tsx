@@ -129,7 +129,7 @@ function Row({ row }: { row: AdminTransaction }): ReactElement {
   );
 }
 
-/** What changed, and how it stood then: as a statement tells it. */
+/** What changed, and how it stood then: as a statement shows it. */
 function Column({
   change,
   after,

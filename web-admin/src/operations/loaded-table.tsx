@@ -13,7 +13,7 @@ interface LoadedTableProps<Row> {
   empty: string;
 }
 
-/** A table of what the server tells, that goes on by itself. */
+/** A table of what the server answers, that goes on by itself. */
 export function LoadedTable<Row extends { readonly id: string }>(
   props: LoadedTableProps<Row>,
 ): ReactElement {

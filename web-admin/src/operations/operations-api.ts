@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { api } from '../data/api.ts';
 
-/** Nothing of it is told by live updates: whoever looks sees it go on. */
+/** Live updates announce nothing of it: whoever looks sees it go on. */
 const LOOK_EVERY_MS = 2_000;
 const KEY = 'operations';
 

@@ -85,7 +85,7 @@ interface PersonFormProps {
 function PersonForm({ title, fixed, defaults, children }: PersonFormProps): ReactElement {
   const { people: texts, twoPeople } = useTexts();
   const { mutationOptions, saved } = useCreation<AdminUser>({
-    told: ({ email, role, roleRequest }) =>
+    toastOf: ({ email, role, roleRequest }) =>
       roleRequest
         ? {
             title: twoPeople.waits(texts.roles[role]),

@@ -15,7 +15,7 @@ import { usePriceChange } from './use-price-change.ts';
 interface PriceDialogProps {
   ids: readonly Identifier[];
   onClose: () => void;
-  /** Told once prices have changed. */
+  /** Notified once prices have changed. */
   onChanged: () => void;
 }
 

@@ -89,12 +89,12 @@ function isSteepRow({ before, after }: PriceRow): boolean {
 }
 
 async function sendOrder(rule: PriceChange, rows: readonly PriceRow[]): Promise<PriceResults> {
-  const told = new Map<string, BulkRow>();
+  const resultsById = new Map<string, BulkRow>();
   for (const part of partsOf(rows)) {
     const products = part.map(({ product: { id, revision } }) => ({ id, revision }));
     const sent = { change: rule, products };
     const { results } = await change('POST /api/admin/products/prices', sent);
-    for (const result of results) told.set(result.id, result);
+    for (const result of results) resultsById.set(result.id, result);
   }
-  return told;
+  return resultsById;
 }

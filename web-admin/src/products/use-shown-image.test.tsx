@@ -25,7 +25,7 @@ test('a picture of another host is shown from the portal, once the portal has it
   expect(image.current.isFetched).toBe(false);
 });
 
-test('why a picture is not to be had is told', async () => {
+test('why a picture is not to be had is shown', async () => {
   const answer = { imageUrl: null, fault: 'host-not-listed' };
   answerWith({ [paths.admin.productImageFetch]: () => Response.json(answer) });
   const image = shown('https://elsewhere.example.com/a.png');

@@ -18,7 +18,7 @@ interface ActionDialogProps {
   ready?: boolean;
   /** What was done leads on to another step, which takes this one's place. */
   staysOpen?: true;
-  /** Why it was refused, where more can be told than the server's words. */
+  /** Why it was refused, where more can be said than the server's words. */
   refusalOf?: (error: unknown) => string;
   tone?: 'danger';
   children: ReactNode;

@@ -12,7 +12,7 @@ interface ReasonedDialogProps {
   /** What has to be typed to confirm; without it the reason is enough. */
   typed?: string;
   onDo: (reason: string) => Promise<void>;
-  /** Why it was refused, where more can be told than the server's words. */
+  /** Why it was refused, where more can be said than the server's words. */
   refusalOf?: (error: unknown) => string;
   onClose: () => void;
 }

@@ -24,7 +24,7 @@ export function RecordCreate<Resource extends CreateResource, Row extends RaReco
 ): ReactElement {
   const { resource, title, createdTitle, transform, defaultValues, pathOf, children } = props;
   const { mutationOptions, saved } = useCreation<Row>({
-    told: () => ({ title: createdTitle }),
+    toastOf: () => ({ title: createdTitle }),
     pathOf: ({ id }) => pathOf(id),
   });
   return (

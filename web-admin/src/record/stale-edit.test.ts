@@ -16,7 +16,7 @@ test('a stale edit is known by its code, with both versions and the revision tha
   expect(staleEditIn(new Error('offline'))).toBeUndefined();
 });
 
-test('only the fields that differ are told, those of objects one by one', () => {
+test('only the fields that differ are listed, those of objects one by one', () => {
   const stale = staleEditIn(refusal);
   expect(stale && differencesOf(stale)).toEqual([
     { path: 'name', yours: 'Office 2024', current: 'Office 2025' },

@@ -3,7 +3,7 @@ import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Does something on the server by one press, and tells what came of it: that it was done, or why not. */
+/** Does something on the server by one press, and says what came of it: that it was done, or why not. */
 export function useAction() {
   const { errors } = useTexts();
   const [pending, setPending] = useState(false);

@@ -5,14 +5,14 @@ import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 interface Creation<Row> {
-  /** What is told once it is there. */
-  told: (created: Row) => { title: string; description?: string };
+  /** The toast that says that it is there. */
+  toastOf: (created: Row) => { title: string; description?: string };
   /** Where the new record is looked at. */
   pathOf: (created: Row) => string;
 }
 
-/** Tells what became of a new record, and leads on to it. */
-export function useCreation<Row>({ told, pathOf }: Creation<Row>) {
+/** Says what became of a new record, and leads on to it. */
+export function useCreation<Row>({ toastOf, pathOf }: Creation<Row>) {
   const { record, errors } = useTexts();
   const navigate = useNavigate();
   const [path, setPath] = useState<string>();
@@ -21,7 +21,7 @@ export function useCreation<Row>({ told, pathOf }: Creation<Row>) {
     if (path !== undefined) navigate(path);
   }, [path, navigate]);
   function onSuccess(created: Row): void {
-    toast(told(created));
+    toast(toastOf(created));
     setPath(pathOf(created));
   }
   function onError(error: unknown): void {

@@ -43,7 +43,7 @@ export function useReply(id: string) {
   };
 }
 
-/** Tells colleagues that somebody reads or answers the ticket, for as long as it is open here, and who else does. */
+/** Notifies colleagues that somebody reads or answers the ticket, for as long as it is open here, and who else does. */
 export function usePresence(id: string, activity: DeskActivity): readonly DeskColleague[] {
   useEffect(() => {
     void showPresence(id, activity);
@@ -64,6 +64,6 @@ async function showPresence(ticketId: string, activity: DeskActivity | null): Pr
   try {
     await api('POST /api/admin/tickets/:ticketId/presence', { ticketId, activity });
   } catch {
-    // Nobody needs to be told that colleagues could not be told: the next time is seconds away.
+    // Nobody needs to learn that colleagues could not be notified: the next time is seconds away.
   }
 }

@@ -8,7 +8,7 @@ export const EVENT_IDS = {
   person: '3f2ab91c-0000-4000-8000-000000000004',
 } as const;
 
-/** A debit of a company's wallet, as the list of events tells it. */
+/** A debit of a company's wallet, as the list of events shows it. */
 export function buildEvent(overrides: Partial<NamedEvent> = {}): NamedEvent {
   const { company, order, product, person } = EVENT_IDS;
   return {

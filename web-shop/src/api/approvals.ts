@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiPage } from '../request/api.ts';
 
-/** Under the orders' key, whose live changes tell of approvals too. */
+/** Under the orders' key, whose live changes announce approvals too. */
 export const approvalsKey = ['/api/orders', 'approvals'] as const;
 
 /** A page of what waits or waited: of the company for those who approve, else one's own. */

@@ -29,7 +29,7 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
  * Fetches what a page opened at an address shows first, so that it is rendered once, and not part by part. What takes long
- * is told when it is shown; what cannot be fetched is asked for again then.
+ * is reported when it is shown; what cannot be fetched is asked for again then.
  */
 export async function loadInitialRoute(address: Address, queryClient: QueryClient): Promise<void> {
   const signedOut = queryClient.getQueryData(currentUserQuery.queryKey) === null;

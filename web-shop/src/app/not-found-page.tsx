@@ -9,7 +9,7 @@ import { PlainPage } from './plain-page.tsx';
 
 /**
  * Signed out, every screen of the shop looks like this too, with the offer to sign in (ruling T.06). Who was signed in
- * is told that the session has ended.
+ * learns that the session has ended.
  */
 export function NotFoundPage(): ReactElement {
   const texts = useTexts();

@@ -46,7 +46,7 @@ export function AuthGuard({ page }: { page: ReactElement }): ReactElement {
 }
 
 /**
- * The shop is for buyers and admins; any other role is told so and sent on (ruling T.05). They keep its frame around a
+ * The shop is for buyers and admins; any other role learns so and is sent on (ruling T.05). They keep its frame around a
  * page that is missing.
  */
 export function ShopGuard({ missing = false }: { missing?: boolean }): ReactElement {

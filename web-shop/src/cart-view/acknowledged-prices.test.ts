@@ -27,7 +27,7 @@ test('a product is seen at the price it has when it comes into the cart', () => 
   ]);
 });
 
-test('a change is told until the buyer has seen it', () => {
+test('a change is shown until the buyer has seen it', () => {
   const now = [line('p1', '11.00')];
   expect(priceChanges({ p1: '10.00' }, now)).toHaveLength(1);
   expect(priceChanges(pricesOf(now), now)).toEqual([]);

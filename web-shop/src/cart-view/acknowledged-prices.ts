@@ -12,7 +12,7 @@ export interface PriceChange {
 
 const storageKey = (tenant: Tenant) => `portal.prices.${tenant}`;
 
-/** Kept in the tab, so that a change between cart and checkout, or over a reload, is told too. */
+/** Kept in the tab, so that a change between cart and checkout, or over a reload, is shown too. */
 export function readAcknowledgedPrices(storage: Storage, tenant: Tenant): AcknowledgedPrices {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey(tenant)) ?? '{}');

@@ -23,7 +23,7 @@ interface CartChange<Input> {
 }
 
 /**
- * A change shown at once and then told to the server, one after the other. Only when the last of them is
+ * A change shown at once and then sent to the server, one after the other. Only when the last of them is
  * answered the cart is read again, so that an early answer does not undo a later click. Each line keeps why its own last
  * change failed.
  */

@@ -15,7 +15,7 @@ import {
 } from './acknowledged-prices.ts';
 import type { PriceChange } from './acknowledged-prices.ts';
 
-/** Tells which prices in the cart are no longer those the buyer has seen, until the buyer says so. */
+/** Lists which prices in the cart are no longer those the buyer has seen, until the buyer says so. */
 export function PriceNotice({ items }: { items: readonly CartItem[] }): ReactElement | null {
   const texts = useShopTexts().cart;
   const { changes, accept } = usePriceChanges(items);

@@ -12,7 +12,7 @@ const CopyIcon = lineIcon('M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7');
 
 interface CopyButtonProps {
   label: string;
-  /** The whole sentence for screen readers, where the label alone would not tell what is copied. */
+  /** The whole sentence for screen readers, where the label alone would not say what is copied. */
   description?: string;
   /** What is copied; may have to be fetched first. Undefined: it could not be had, nothing is copied. */
   text: () => string | Promise<string | undefined>;

@@ -2,7 +2,7 @@ import { currencySign } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 
-/** The market as a sign: never told by colour alone. */
+/** The market as a sign: never shown by colour alone. */
 export function CurrencyIcon({ currency }: { currency: Currency }): ReactElement {
   return (
     <span

@@ -11,7 +11,7 @@ interface EntryState {
 }
 
 const open = new Map<number, Overlay>();
-/** What to do once the browser has gone back as it was told to. */
+/** What to do once the browser has gone back as it was asked to. */
 const returning: (() => void)[] = [];
 let listening = false;
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
 import { ScrollArea } from './scroll-area.tsx';
 
-/** Tells the size of whatever it is given, once: jsdom lays nothing out and so never tells. */
+/** Reports the size of whatever it is given, once: jsdom lays nothing out and so never reports. */
 class OneSize implements ResizeObserver {
-  readonly #told: ResizeObserverCallback;
-  constructor(told: ResizeObserverCallback) {
-    this.#told = told;
+  readonly #callback: ResizeObserverCallback;
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
   }
   observe(): void {
-    this.#told([], this);
+    this.#callback([], this);
   }
   unobserve(): void {}
   disconnect(): void {}

@@ -13,7 +13,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   const wentBack = useNavigationType() === NavigationType.Pop;
   const latest = useRef({ address, close, navigate });
   useEffect(() => {
-    // The address that going back has brought is not the one to keep; the page shows it before it is told here.
+    // The address that going back has brought is not the one to keep; the page shows it before it is known here.
     latest.current = { address: wentBack ? latest.current.address : address, close, navigate };
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Locks {
 
 /**
  * Leads when no other tab does, or once none does any more.
- * @param lead begins to lead and answers what ends it; `inherited` tells that another tab led before.
+ * @param lead begins to lead and answers what ends it; `inherited` says that another tab led before.
  * @returns what resigns, or stops waiting for the lead.
  */
 export function leadWithLock(

@@ -4,7 +4,7 @@ import type { EventStream } from 'web-shared/live/reconnecting-stream';
 import { refreshTopicOf } from './refresh.ts';
 import type { RefreshTopic, Refresher } from './refresh.ts';
 
-/** What the leading tab tells the others of the same browser, and does itself. */
+/** What the leading tab sends the others of the same browser, and does itself. */
 export type LiveMessage =
   | { readonly kind: 'changed'; readonly change: StreamChange }
   | { readonly kind: 'missed' }

@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(listener.onGap).not.toHaveBeenCalled();
   });
 
-  test('is opened again after ever longer pauses, and then tells that changes were missed', async () => {
+  test('is opened again after ever longer pauses, and then reports that changes were missed', async () => {
     const { streams, listener } = openTestStream();
     streams[0]?.say('error');
     expect(streams[0]?.closed).toBe(true);
@@ -201,14 +201,14 @@ function playedTab(leads: boolean) {
 describe('a tab', () => {
   const change: StreamChange = { topic: 'wallet', id: 'w1' };
 
-  test('that leads refreshes, and tells the others', () => {
+  test('that leads refreshes, and notifies the others', () => {
     const { stream, said, refresh } = playedTab(true);
     stream.say('change', change);
     expect(refresh).toHaveBeenCalledWith('wallet');
     expect(said).toEqual([{ kind: 'changed', change }]);
   });
 
-  test('that follows refreshes what it is told', () => {
+  test('that follows refreshes what it is notified of', () => {
     const { hear, said, refresh } = playedTab(false);
     hear({ kind: 'changed', change });
     expect(refresh).toHaveBeenCalledWith('wallet');

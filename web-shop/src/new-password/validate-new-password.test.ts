@@ -21,7 +21,7 @@ test('a repetition that differs is an error of its field; the same twice is none
   expect(errors('12345678', '12345678')).toEqual({});
 });
 
-test('staff are told of the twelve characters that they need', () => {
+test('staff learn of the twelve characters that they need', () => {
   const tooShort = { newPassword: 'Use at least 12 characters' };
   expect(errors('12345678', '12345678', { role: 'auditor' })).toEqual(tooShort);
 });

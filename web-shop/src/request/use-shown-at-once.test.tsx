@@ -14,7 +14,7 @@ interface Click extends Switch {
   answer(error?: Error): void;
 }
 
-/** A switch that is off, and a server that answers when it is told to. */
+/** A switch that is off, and a server that answers when the test says so. */
 function openSwitch() {
   const queryClient = new QueryClient();
   queryClient.setQueryData<Switch>(KEY, { on: false });

@@ -11,7 +11,7 @@ export interface AddFactorProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** After a factor was added: told, the codes shown, and all that was refused for the lack of one asked for anew. */
+/** After a factor was added: announced, the codes shown, and all that was refused for the lack of one asked for anew. */
 export function useAdded({ onClose, onCodes }: AddFactorProps): (added: FactorAdded) => void {
   const texts = useFactorTexts();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ export function clearSessionEnded(): void {
   ended = false;
 }
 
-/** Whether a session ended by itself, or elsewhere: who had one is told so, and others see a plain page. */
+/** Whether a session ended by itself, or elsewhere: who had one learns so, and others see a plain page. */
 export function hasSessionEnded(): boolean {
   return ended;
 }

@@ -6,7 +6,7 @@ import { clearSession } from './clear-session.ts';
 /** By this it can be seen that somebody is signing out. */
 export const SIGN_OUT_KEY = ['sign-out'];
 
-/** Signs out here in any case, also when the server could not be told. */
+/** Signs out here in any case, also when the server could not be notified. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

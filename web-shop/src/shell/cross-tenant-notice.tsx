@@ -11,7 +11,7 @@ import { ownTenant } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/use-shop-texts.ts';
 
-/** A customer in the other market's shop: told, shown no products, and shown the way (ruling T.30). */
+/** A customer in the other market's shop: learns so, is shown no products, and is shown the way (ruling T.30). */
 export function CrossTenantNotice(): ReactElement {
   const texts = useShopTexts().crossTenant;
   const shop = useMarket().name;

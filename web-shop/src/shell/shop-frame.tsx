@@ -7,7 +7,7 @@ import { EmptyState } from '../design/panel.tsx';
 import { useIsMobile } from '../hooks/use-media.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { DialogErrorBoundary, ErrorBoundary } from '../lazy/error-boundary.tsx';
-import { useTellLanguage } from '../session/use-tell-language.ts';
+import { useReportLanguage } from '../session/use-report-language.ts';
 import { useCurrentUser } from '../session/use-session.ts';
 import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../tenant/use-market.ts';
@@ -23,7 +23,7 @@ const slideInMenu = lazyComponent(async () => (await import('./slide-in-menu.tsx
 export function ShopFrame(): ReactElement {
   const texts = useShopTexts();
   const user = useCurrentUser();
-  useTellLanguage(user);
+  useReportLanguage(user);
   const market = useMarket();
   const { pathname } = useLocation();
   const mobile = useIsMobile();

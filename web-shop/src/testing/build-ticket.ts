@@ -2,7 +2,7 @@ import type { Ticket } from 'contracts/api/support';
 
 let built = 0;
 
-/** A ticket for tests, open and of medium priority unless told otherwise. */
+/** A ticket for tests, open and of medium priority unless the test says otherwise. */
 export function buildTicket(overrides: Partial<Ticket> = {}): Ticket {
   built += 1;
   const title = overrides.title ?? `Ticket ${built}`;

@@ -9,8 +9,8 @@ const en = {
   remove: 'Do not tell us',
   saved: (amount: string) => `The company is told below ${amount}`,
   removed: 'The company is not told any more',
-  told: (amount: string) => `The company is told when less than ${amount} can be spent.`,
-  notTold: 'The company is not told. An owner can set this.',
+  notified: (amount: string) => `The company is told when less than ${amount} can be spent.`,
+  notNotified: 'The company is not told. An owner can set this.',
   below: (amount: string) =>
     `Less than ${amount} can be spent now. You are told the next time that the balance falls below it.`,
   wanted: 'Write an amount above zero, such as 500',
@@ -28,8 +28,8 @@ const bs: BalanceThresholdTexts = {
   remove: 'Ne javljaj',
   saved: (amount) => `Firmi se javlja ispod ${amount}`,
   removed: 'Firmi se više ne javlja',
-  told: (amount) => `Firmi se javlja kada se može potrošiti manje od ${amount}.`,
-  notTold: 'Firmi se ne javlja. To može postaviti vlasnik firme.',
+  notified: (amount) => `Firmi se javlja kada se može potrošiti manje od ${amount}.`,
+  notNotified: 'Firmi se ne javlja. To može postaviti vlasnik firme.',
   below: (amount) =>
     `Sada se može potrošiti manje od ${amount}. Javljamo vam sljedeći put kada stanje padne ispod toga.`,
   wanted: 'Upišite iznos veći od nule, npr. 500',

@@ -2,8 +2,8 @@ import type { Language } from 'contracts/primitives/languages';
 import { useLanguage } from 'web-shared/texts/language';
 
 const en = {
-  soldOut: { tell: 'Tell me when it is back', told: 'You will be told when it is back' },
-  preOrder: { tell: 'Tell me when it is here', told: 'You will be told when it is here' },
+  soldOut: { request: 'Tell me when it is back', confirmed: 'You will be told when it is back' },
+  preOrder: { request: 'Tell me when it is here', confirmed: 'You will be told when it is here' },
   withdraw: 'Do not tell me',
   failed: 'This could not be saved. Try again.',
 };
@@ -11,8 +11,8 @@ const en = {
 type StockWishTexts = typeof en;
 
 const bs: StockWishTexts = {
-  soldOut: { tell: 'Javi mi kad opet bude na stanju', told: 'Javićemo vam' },
-  preOrder: { tell: 'Javi mi kad stigne', told: 'Javićemo vam kad stigne' },
+  soldOut: { request: 'Javi mi kad opet bude na stanju', confirmed: 'Javićemo vam' },
+  preOrder: { request: 'Javi mi kad stigne', confirmed: 'Javićemo vam kad stigne' },
   withdraw: 'Ne javljaj mi',
   failed: 'Ovo se nije moglo sačuvati. Pokušajte ponovo.',
 };

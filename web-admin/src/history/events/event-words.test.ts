@@ -21,8 +21,8 @@ test.each([
   ['CreditLimitSet.v1', { minor: 50_000, currency: 'KM' }, ['500.00 KM', undefined]],
   ['Unheard.v1', { minor: -300, currency: 'KM' }, ['-3.00 KM', undefined]],
   ['OrderPlaced.v1', { minor: 4_490, currency: 'XXX' }, ['', undefined]],
-])('%s of %j reads %j', (type, amount, told) => {
-  expect([amountOf({ type, amount }), sideOf({ type, amount })]).toEqual(told);
+])('%s of %j reads %j', (type, amount, expected) => {
+  expect([amountOf({ type, amount }), sideOf({ type, amount })]).toEqual(expected);
 });
 
 test('an event without money has no amount', () => {
@@ -45,12 +45,12 @@ test.each([
   [['system:command-line', 'system'], 'Operator of the machine', 'Operater računara'],
   [['anonymous', 'anonymous'], 'Not signed in', 'Bez prijave'],
   [['', 'x'], 'x', 'x'],
-])('%j is told as %s', ([actorId = '', actorRole = ''], english, bosnian) => {
-  const told = [en, bs].map((texts) => {
+])('%j is shown as %s', ([actorId = '', actorRole = ''], english, bosnian) => {
+  const shown = [en, bs].map((texts) => {
     const { role, which } = actorWords({ actorId, actorRole }, texts);
     return `${role} ${which}`.trim();
   });
-  expect(told).toEqual([english, bosnian]);
+  expect(shown).toEqual([english, bosnian]);
 });
 
 const words = (event: NamedEvent, texts = en) =>
@@ -69,7 +69,7 @@ test('an event is about its record, its order, its product and its company, each
   );
 });
 
-test('what nobody named, or no longer can, is told by the beginning of its id', () => {
+test('what nobody named, or no longer can, is shown by the beginning of its id', () => {
   const unnamed = buildEvent({ category: 'unheard', names: {} });
   expect(words(unnamed)).toEqual(['unheard 00000000', 'Order 10000000']);
   const long = buildEvent({

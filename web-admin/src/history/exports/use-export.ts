@@ -11,9 +11,9 @@ export type ExportState =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Often enough to be seen, seldom enough not to cost. */
-const TELL_EVERY_MS = 200;
+const REPORT_EVERY_MS = 200;
 
-/** Downloads an export and tells how far it is; leaving the screen ends it, on the server too. */
+/** Downloads an export and reports how far it is; leaving the screen ends it, on the server too. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'none' });
   const running = useRef<AbortController>(null);
@@ -25,10 +25,10 @@ export function useExport() {
     const abort = new AbortController();
     running.current = abort;
     setState({ kind: 'running', bytes: 0 });
-    let toldAt = performance.now();
+    let reportedAt = performance.now();
     const onBytes = (bytes: number): void => {
-      if (performance.now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = performance.now();
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = performance.now();
       setState({ kind: 'running', bytes });
     };
     try {

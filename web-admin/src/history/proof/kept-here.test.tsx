@@ -80,7 +80,7 @@ test('the browser keeps the first checkpoint, and says that the log goes on from
   expect(await screen.findByText(/goes on from the checkpoint of 20 events/)).toBeDefined();
 });
 
-test('a fork is told of with both checkpoints, and what was kept stays until somebody says otherwise', async () => {
+test('a fork is reported with both checkpoints, and what was kept stays until somebody says otherwise', async () => {
   const before = standing(LEAVES.slice(0, 20));
   const leave = look(LEAVES.slice(0, 20));
   await screen.findByText(/keeps the checkpoint from now on/);
@@ -99,7 +99,7 @@ test.each([
   ['is shorter', standing(LEAVES.slice(0, 10))],
   ['is shorter', { checkpoint: null, verifier: null, fault: null }],
   ['has another name', standing(LEAVES, 'other.test/history')],
-])('a log that %s is told of', async (words, shown) => {
+])('a log that %s is reported', async (words, shown) => {
   const leave = look(LEAVES.slice(0, 20));
   await screen.findByText(/keeps the checkpoint from now on/);
   leave();

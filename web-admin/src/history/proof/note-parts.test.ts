@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { notePartsOf } from './note-parts.ts';
 
-test('a note tells the log, the root and who has signed, witnesses too', () => {
+test('a note states the log, the root and who has signed, witnesses too', () => {
   const note = [
     'portal.example/history',
     '6519',

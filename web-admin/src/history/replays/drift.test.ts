@@ -16,7 +16,7 @@ test('the last whole comparison counts for two days', () => {
   expect(driftOf(ended('2026-11-21T11:59:59.000Z'), NOW)).toEqual({ kind: 'overdue', days: 2 });
 });
 
-test('differences are told however old the comparison is', () => {
+test('differences are reported however old the comparison is', () => {
   for (const at of ['2026-11-23T02:00:00.000Z', '2026-11-02T02:00:00.000Z'])
     expect(driftOf(ended(at, 3), NOW)).toEqual({ kind: 'differs', count: 3, replayId: 'r' });
 });

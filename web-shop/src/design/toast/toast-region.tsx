@@ -24,7 +24,7 @@ export function ToastRegion(): ReactElement {
         {announcement}
       </div>
       {toasts.length === 0 ? null : (
-        // Who cannot be shown a toast is still told by the status above; the next toast asks again.
+        // To who cannot be shown a toast the status above still announces it; the next toast asks again.
         <ErrorBoundary key={newest?.id} fallback={<></>}>
           <Suspense>
             <toaster.Component />

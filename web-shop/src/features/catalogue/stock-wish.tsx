@@ -17,10 +17,10 @@ export function StockWish({
   const texts = useStockWishTexts();
   if (isWished === undefined) return null;
   const { id: productId, name, availability } = product;
-  const { tell, told } = availability === 'pre-order' ? texts.preOrder : texts.soldOut;
+  const { request, confirmed } = availability === 'pre-order' ? texts.preOrder : texts.soldOut;
   const waits = isWished === 'unread';
   const wished = isWished === true;
-  const label = wished ? texts.withdraw : tell;
+  const label = wished ? texts.withdraw : request;
   return (
     <div className="text-meta">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -32,7 +32,7 @@ export function StockWish({
           {wished ? (
             <>
               <CheckIcon width="14" height="14" className="shrink-0" />
-              {told}
+              {confirmed}
             </>
           ) : null}
         </span>

@@ -47,7 +47,7 @@ test('of a product in the cart, the row shows how many the cart holds', () => {
   expect(row()).toMatchObject({ inCart: true, wanted: { quantity: 3 } });
 });
 
-test('its quantity changes the line, shown at once and then told to the server', async () => {
+test('its quantity changes the line, shown at once and then sent to the server', async () => {
   const shop = openRow(3, done);
   act(() => shop.row().wanted.set(4));
   await waitFor(() => expect(shop.row().wanted.quantity).toBe(4));

@@ -33,7 +33,7 @@ export interface ListedProduct {
   /** Whether it is one of the person’s favourites; undefined for who has none. */
   readonly isFavourite: boolean | undefined;
   readonly mark: Favourites['mark'];
-  /** Whether the person is told when it is back; undefined where nobody can be. */
+  /** Whether the person is notified when it is back; undefined where nobody can be. */
   readonly isWished: Wished | undefined;
   readonly wish: StockWishList['wish'];
   readonly wishFailure: string | undefined;

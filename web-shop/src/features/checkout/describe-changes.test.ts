@@ -44,7 +44,7 @@ test('a changed quantity is named, an unchanged line is not', () => {
   ]);
 });
 
-test('a line that there is too little of is told with the others', () => {
+test('a line that there is too little of is listed with the others', () => {
   const [first] = seen;
   if (first === undefined) throw new Error('No line');
   const naming = { texts: shopEn.checkout, currency: 'EUR' as const };

@@ -6,7 +6,7 @@ import { Notice } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/use-shop-texts.ts';
 
-/** What there is too little of, told before anything is paid. */
+/** What there is too little of, shown before anything is paid. */
 export function ShortageNotice({ short }: { short: readonly CartItem[] }): ReactElement | null {
   const texts = useShopTexts().checkout;
   const { paths } = useMarket();

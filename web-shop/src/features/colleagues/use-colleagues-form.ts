@@ -12,7 +12,7 @@ interface ColleaguesFormOptions<Input, Result> {
   readonly onDone: () => void;
 }
 
-/** A dialog's form that changes the people of the company: told, closed, and the list fetched anew. */
+/** A dialog's form that changes the people of the company: announced, closed, and the list fetched anew. */
 export function useColleaguesForm<Input, Result>({
   send,
   savedTitle,

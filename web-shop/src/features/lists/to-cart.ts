@@ -10,7 +10,7 @@ export interface LineNow extends SavedListLineView {
   readonly wanted: number;
 }
 
-/** Answers that depend on how many are wanted; the shop tells the others of the product. */
+/** Answers that depend on how many are wanted; the shop answers the others by the product. */
 const OF_QUANTITY: readonly LineAnswer[] = ['found', 'not-enough-stock', 'too-many'];
 
 /** The lines with what can be said of them before the server is asked again: a quantity may have changed just now. */

@@ -11,7 +11,7 @@ interface List {
   readonly euros: readonly number[];
 }
 
-/** Answers when it is told to, by the address of the list. */
+/** Answers when the test says so, by the address of the list. */
 function stubLists(lists: Readonly<Record<string, List>>, unread: number) {
   const held: (() => void)[] = [];
   const asked: string[] = [];

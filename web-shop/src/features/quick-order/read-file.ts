@@ -29,8 +29,8 @@ export async function readFile(file: File, sheet?: string): Promise<ReadFile> {
     return workbook ? ofWorkbook(workbook, sheet) : ofText(text);
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
-    const told = translatedProblem({ code: 'list-unusable', ...error.details() });
-    return { kind: 'unusable', message: told ?? error.message };
+    const translated = translatedProblem({ code: 'list-unusable', ...error.details() });
+    return { kind: 'unusable', message: translated ?? error.message };
   }
 }
 

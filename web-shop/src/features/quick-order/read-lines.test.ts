@@ -43,7 +43,7 @@ test('a line of heads says where number and quantity stand, in either language',
   ]);
 });
 
-test('what is no quantity, and what is no number of an article, is told with its line', () => {
+test('what is no quantity, and what is no number of an article, is reported with its line', () => {
   const { lines, unread } = readLines(
     `A;0\nB;-1\n\nC;two\nD 1001\nE;1.5\n;4\n${'F'.repeat(65)}\nG;1000`,
   );

@@ -5,7 +5,7 @@ import { createQueryClient } from '../../app/query-client.ts';
 import { shopWrapper } from '../../testing/shop-wrapper.tsx';
 import { NoticeMailsSection } from './notice-mails-section.tsx';
 
-/** A server that has chosen nothing at first, and answers a choice when it is told to, or refuses it. */
+/** A server that has chosen nothing at first, and answers a choice when the test says so, or refuses it. */
 function stubServer() {
   const chosen = new Map<string, boolean>([
     ['money', false],

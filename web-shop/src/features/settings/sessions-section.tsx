@@ -31,7 +31,7 @@ export function SessionsSection(): ReactElement {
   );
 }
 
-/** Somebody tried many wrong passwords: its owner is told here too. */
+/** Somebody tried many wrong passwords: its owner learns so here too. */
 function FailedSignInsNotice(): ReactElement | null {
   const texts = useSettingsTexts().sessions.failedSignIns;
   const noticedAt = useQuery(failedSignInsQuery).data?.noticedAt ?? null;

@@ -74,7 +74,7 @@ const PARAMETERS = [
 ] as const;
 const DEFAULTS: Partial<SupportUrlState> = { search: '', status: 'all', priority: 'all' };
 
-/** The address as a query; what is as it would be without being told is left out. */
+/** The address as a query; what is as it would be without being stated is left out. */
 export function toSearchString(state: Partial<SupportUrlState>): string {
   const search = new URLSearchParams();
   const defaultTab = tabOf(state.ticket, state.article) === 'overview' ? 'overview' : undefined;

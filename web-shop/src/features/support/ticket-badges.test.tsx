@@ -23,7 +23,7 @@ test('[S4.21] each ticket status has its own badge colour', () => {
   ]);
 });
 
-test('a status and a priority are told in words too', () => {
+test('a status and a priority are shown in words too', () => {
   const words = render(
     <>
       {TICKET_STATUSES.map((status) => (

@@ -18,7 +18,7 @@ import { useMay } from '../../session/use-may.ts';
 import { useBalanceThresholdTexts } from '../../texts/use-balance-threshold-texts.ts';
 import { balanceThresholdQuery } from './api/balance-threshold.ts';
 
-/** Under which balance the company's people are told: owners set it, all others read it. */
+/** Under which balance the company's people are notified: owners set it, all others read it. */
 export function BalanceThreshold({ balance }: { balance: WalletBalance }): ReactElement {
   const texts = useBalanceThresholdTexts();
   const query = useQuery(balanceThresholdQuery);
@@ -58,22 +58,24 @@ function Saved({
   const known = saved ?? { currency: balance.currency, threshold: null };
   return (
     <>
-      {mayWatch ? <ThresholdForm saved={known} /> : <Told saved={saved} />}
+      {mayWatch ? <ThresholdForm saved={known} /> : <ThresholdText saved={saved} />}
       <Below saved={known} balance={balance} />
     </>
   );
 }
 
-function Told({ saved }: { saved: Threshold | undefined }): ReactElement {
+function ThresholdText({ saved }: { saved: Threshold | undefined }): ReactElement {
   const texts = useBalanceThresholdTexts();
   if (saved === undefined) return <p aria-hidden="true">&nbsp;</p>;
   const { threshold, currency } = saved;
   return (
-    <p>{threshold === null ? texts.notTold : texts.told(formatAmount(threshold, currency))}</p>
+    <p>
+      {threshold === null ? texts.notNotified : texts.notified(formatAmount(threshold, currency))}
+    </p>
   );
 }
 
-/** Nobody is told of what was so already when the threshold was set. */
+/** Nobody is notified of what was so already when the threshold was set. */
 function Below({
   saved: { threshold, currency },
   balance,
@@ -101,7 +103,7 @@ function ThresholdForm({ saved }: { saved: Threshold }): ReactElement {
   const read = readTypedAmount(shown, currency);
   const queryClient = useQueryClient();
   const saving = useFormSubmit<string | null, Threshold>({
-    // null: they are not told any more.
+    // null: they are not notified any more.
     send: (threshold) => api('PUT /api/wallet/threshold', { threshold }),
     onSaved: (after) => {
       queryClient.setQueryData(balanceThresholdQuery.queryKey, after);

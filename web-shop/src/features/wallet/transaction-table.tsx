@@ -67,7 +67,7 @@ function TransactionRow({ transaction }: { transaction: WalletTransaction }): Re
   );
 }
 
-/** What changed, and how it stood then: as a statement tells it. */
+/** What changed, and how it stood then: as a statement shows it. */
 function Column({
   change,
   after,

@@ -16,13 +16,13 @@ import { useTokenOfAddress } from '../../../address/use-token-of-address.ts';
 export function ConfirmEmail(): ReactElement {
   const texts = useEmailChangeTexts();
   const token = useTokenOfAddress();
-  const [told, setTold] = useState<EmailChangeConfirmed>();
+  const [confirmed, setConfirmed] = useState<EmailChangeConfirmed>();
   const saving = useFormSubmit<string, EmailChangeConfirmed>({
     send: (sent) => api('POST /api/email-change/confirm', { token: sent }),
-    onSaved: setTold,
+    onSaved: setConfirmed,
   });
   const code = codeOf(saving.failure);
-  if (told !== undefined) return <Told told={told} />;
+  if (confirmed !== undefined) return <Confirmed confirmed={confirmed} />;
   if (token === '' || code === PROBLEM_CODES.resetTokenInvalid)
     return <Refused title={texts.spentTitle} text={texts.spent} />;
   if (code === PROBLEM_CODES.emailTaken)
@@ -55,7 +55,11 @@ function Refused({ title, text }: { title: string; text: string }): ReactElement
   );
 }
 
-function Told({ told: { waitingFor } }: { told: EmailChangeConfirmed }): ReactElement {
+function Confirmed({
+  confirmed: { waitingFor },
+}: {
+  confirmed: EmailChangeConfirmed;
+}): ReactElement {
   const texts = useEmailChangeTexts();
   const [title, text] =
     waitingFor === null ? [texts.doneTitle, texts.done] : [texts.halfTitle, texts.half[waitingFor]];

@@ -4,6 +4,6 @@ import { apiFresh } from '../../../request/api.ts';
 export const branchSpendingQuery = queryOptions({
   queryKey: ['/api/branches/spending'],
   queryFn: ({ signal }) => apiFresh('GET /api/branches/spending', {}, { signal }),
-  // Orders change it, and nothing on this screen would tell.
+  // Orders change it, and nothing on this screen would notice.
   staleTime: 0,
 });

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../session/use-session.ts';
 import { useStockWishTexts } from '../../../texts/use-stock-wish-texts.ts';
 import type { ShopProduct } from './get-products.ts';
 
-/** The products of which somebody is told when they are back. */
+/** The products of which somebody is notified when they are back. */
 const stockWishesQuery = queryOptions({
   queryKey: ['/api/stock-wishes'],
   queryFn: ({ signal }) => apiFresh('GET /api/stock-wishes', {}, { signal }),
@@ -19,11 +19,11 @@ export interface Wish {
   readonly wished: boolean;
 }
 
-/** Whether somebody is told when it is back; 'unread' while that is looked up. */
+/** Whether somebody is notified when it is back; 'unread' while that is looked up. */
 export type Wished = boolean | 'unread';
 
 export interface StockWishList {
-  /** Undefined where nobody can be told: it is there, will not come back, or who looks does not buy for a company. */
+  /** Undefined where nobody can be notified: it is there, will not come back, or who looks does not buy for a company. */
   readonly isWished: (product: ShopProduct) => Wished | undefined;
   readonly wish: (change: Wish) => void;
   /** Why the last change failed, for the product that it was about. */
@@ -34,10 +34,10 @@ export interface StockWishList {
 export function useStockWishes(products: readonly ShopProduct[]): StockWishList {
   const mayBuy = useMay('buy');
   const ofCompany = useCurrentUser()?.companyRole != null;
-  const canBeTold = (product: ShopProduct) => mayBuy && ofCompany && isOut(product);
+  const canBeNotified = (product: ShopProduct) => mayBuy && ofCompany && isOut(product);
   const { data, isPending } = useQuery({
     ...stockWishesQuery,
-    enabled: products.some(canBeTold),
+    enabled: products.some(canBeNotified),
   });
   const texts = useStockWishTexts();
   const { change: wish, failures } = useWishing();
@@ -45,7 +45,7 @@ export function useStockWishes(products: readonly ShopProduct[]): StockWishList 
   // Asking is right also where what was asked for before could not be read.
   const isWished = (id: string): Wished => (isPending ? 'unread' : wished.has(id));
   return {
-    isWished: (product) => (canBeTold(product) ? isWished(product.id) : undefined),
+    isWished: (product) => (canBeNotified(product) ? isWished(product.id) : undefined),
     wish,
     wishFailureOf: (productId) => failureOf(failures[productId], texts.failed),
   };

@@ -15,7 +15,7 @@ import type { OrdersTexts } from '../../../texts/use-orders-texts.ts';
 import { useShopTexts } from '../../../texts/use-shop-texts.ts';
 import { timelineQuery } from '../api/get-timeline.ts';
 
-/** What happened to the order, step by step, as its events tell it. */
+/** What happened to the order, step by step, as its events say it. */
 export function Timeline({ order }: { order: Order }): ReactElement {
   const texts = useShopTexts();
   const ordersTexts = useOrdersTexts();

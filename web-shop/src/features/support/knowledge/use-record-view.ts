@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { articlesQuery } from '../../../api/support.ts';
 import { api } from '../../../request/api.ts';
 
-/** Tells the server that an article was opened, and shows the count that it answers. */
+/** Reports to the server that an article was opened, and shows the count that it answers. */
 export function useRecordView(articleId: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -24,7 +24,7 @@ test.each([
   expect(validateTicket(draft, TEXTS)).toEqual(faultsOfContract(draft));
 });
 
-test('a ticket is medium and general unless told otherwise', () => {
+test('a ticket is medium and general unless chosen otherwise', () => {
   expect(ticketOf({ ...BLANK_TICKET, subject: ' Key refused ', message: 'Why?' }, {})).toEqual({
     subject: 'Key refused',
     message: 'Why?',

@@ -54,7 +54,7 @@ export function useNewTicket(about: TicketBeginning, onCreated: () => void) {
   return { draft, saving, send };
 }
 
-/** Signed out is known by the status (ruling T.54); anything else is told in the server's words. */
+/** The status says that one is signed out (ruling T.54); anything else is shown in the server's words. */
 function showFailure(
   error: unknown,
   { unauthorizedTitle, unauthorized, failed }: SupportTexts['create'],

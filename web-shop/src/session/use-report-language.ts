@@ -6,8 +6,8 @@ import { api } from '../request/api.ts';
 import { useLanguage } from 'web-shared/texts/language';
 import { currentUserQuery } from './current-user.ts';
 
-/** Tells the portal what its mails to somebody are to speak. Where that fails the page goes on in its language. */
-export function useTellLanguage(user: User | null): void {
+/** Reports in which language the portal's mails to somebody are to be. Where that fails the page goes on in its own. */
+export function useReportLanguage(user: User | null): void {
   const queryClient = useQueryClient();
   const language = useLanguage();
   const before = useRef(language);

@@ -6,7 +6,7 @@ import { paths } from 'contracts/api/paths';
 import { ToastRegion } from '../design/toast-region.tsx';
 import { dismissToast } from '../design/toast-store.ts';
 import { consoleWrapper, newQueryClient, signInAs } from '../testing/console-wrapper.tsx';
-import { JobTeller } from './job-teller.tsx';
+import { JobNotifier } from './job-notifier.tsx';
 import { useLookAtOwnJobs } from './own-work.ts';
 
 interface Work {
@@ -48,7 +48,7 @@ function Window() {
   const look = useLookAtOwnJobs();
   return (
     <>
-      <JobTeller />
+      <JobNotifier />
       <ToastRegion />
       <button type="button" onClick={() => void look()}>
         Look
@@ -69,35 +69,35 @@ async function look(): Promise<void> {
 }
 
 /** To the eye; the polite line says it too. */
-const told = (text: string) => screen.findByText(text, { selector: '.toast-title' });
+const toastTitled = (text: string) => screen.findByText(text, { selector: '.toast-title' });
 
-const TOLD = 'Import of products has ended: products.csv';
+const TITLE = 'Import of products has ended: products.csv';
 
-test('a job of one’s own tells its end on whatever screen, wherever it was started', async () => {
+test('the end of a job of one’s own is announced on whatever screen, wherever it was started', async () => {
   work = { ...work, jobs: [job('products.csv', 'running'), job('old.csv', 'done')] };
   await openWindow();
   expect(filters[0]).toEqual({ ownerId: 'u1' });
   work = { ...work, jobs: [job('products.csv', 'done'), job('old.csv', 'done')] };
   await look();
-  await told(TOLD);
+  await toastTitled(TITLE);
   expect(screen.queryByText(/old.csv/)).toBeNull();
 });
 
-test('what ended while somebody was away is told when they are back, and once', async () => {
+test('what ended while somebody was away is announced when they are back, and once', async () => {
   work = { ...work, jobs: [job('products.csv', 'running')] };
   const leave = await openWindow();
   leave();
   work = { ...work, jobs: [job('products.csv', 'done')] };
   const leaveAgain = await openWindow();
-  await told(TOLD);
+  await toastTitled(TITLE);
   act(() => dismissToast());
   leaveAgain();
   await openWindow();
   await look();
-  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-test('where the browser may keep nothing, ends are told until the page is left', async () => {
+test('where the browser may keep nothing, ends are announced until the page is left', async () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -107,13 +107,13 @@ test('where the browser may keep nothing, ends are told until the page is left',
     await openWindow();
     work = { ...work, jobs: [job('products.csv', 'done')] };
     await look();
-    await told(TOLD);
+    await toastTitled(TITLE);
   } finally {
     Storage.prototype.setItem = setItem;
   }
 });
 
-test('a rebuild tells who asked for it, and nobody else', async () => {
+test('the end of a rebuild is announced to who asked for it, and to nobody else', async () => {
   const rebuild = (id: string, by: string, state: string) => ({
     id,
     projection: id,
@@ -131,6 +131,6 @@ test('a rebuild tells who asked for it, and nobody else', async () => {
     rebuilds: [rebuild('catalog', 'u1', 'failed'), rebuild('carts', 'u2', 'done')],
   };
   await openWindow('super_admin');
-  await told('Rebuild has failed: catalog');
+  await toastTitled('Rebuild has failed: catalog');
   expect(screen.queryByText(/carts/)).toBeNull();
 });

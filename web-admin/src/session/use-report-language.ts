@@ -4,8 +4,8 @@ import { request } from '../request/request.ts';
 import { useLanguage } from 'web-shared/texts/language';
 import { knowUser, useSession } from './session.ts';
 
-/** Tells the portal what its mails to somebody are to speak. Where that fails the page goes on in its language. */
-export function useTellLanguage(): void {
+/** Reports in which language the portal's mails to somebody are to be. Where that fails the page goes on in its own. */
+export function useReportLanguage(): void {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const language = useLanguage();

@@ -5,32 +5,32 @@ import { useFactorDue } from 'web-shared/second-factor/use-factor-due';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useOwnJobs, useOwnRebuilds } from './own-work.ts';
-import { untoldEnds } from './told-ends.ts';
+import { unannouncedEnds } from './announced-ends.ts';
 
-/** Tells whoever started long work that it has ended, wherever they are in the console by then. */
-export function JobTeller(): null {
+/** Notifies whoever started long work that it has ended, wherever they are in the console by then. */
+export function JobNotifier(): null {
   const session = useSession();
   const due = useFactorDue();
   const { id: userId = '', role = '' } = session.status === 'signed-in' ? session.user : {};
-  useTellJobs(userId, isAdmin(role) && !due);
-  useTellRebuilds(userId, role === 'super_admin' && !due);
+  useNotifyOfJobs(userId, isAdmin(role) && !due);
+  useNotifyOfRebuilds(userId, role === 'super_admin' && !due);
   return null;
 }
 
-function useTellJobs(userId: string, may: boolean): void {
+function useNotifyOfJobs(userId: string, may: boolean): void {
   const { jobs: texts } = useTexts();
   const { data } = useOwnJobs(userId, may);
   useEffect(() => {
     if (data === undefined) return;
     const ended = new Map(data.filter(({ state }) => state === 'done').map((job) => [job.id, job]));
-    for (const id of untoldEnds('jobs', userId, [...ended.keys()])) {
+    for (const id of unannouncedEnds('jobs', userId, [...ended.keys()])) {
       const job = ended.get(id);
       if (job) toast({ title: texts.ended(texts.kinds[job.kind], job.title) });
     }
   }, [data, texts, userId]);
 }
 
-function useTellRebuilds(userId: string, may: boolean): void {
+function useNotifyOfRebuilds(userId: string, may: boolean): void {
   const { jobs: texts } = useTexts();
   const { data } = useOwnRebuilds(userId, may);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useTellRebuilds(userId: string, may: boolean): void {
         .filter(({ state }) => state === 'done' || state === 'failed')
         .map((rebuild) => [rebuild.id, rebuild]),
     );
-    for (const id of untoldEnds('rebuilds', userId, [...ended.keys()])) {
+    for (const id of unannouncedEnds('rebuilds', userId, [...ended.keys()])) {
       const { state, projection = '' } = ended.get(id) ?? {};
       if (state === 'failed')
         toast({ title: texts.hasFailed(texts.rebuild, projection), tone: 'destructive' });
