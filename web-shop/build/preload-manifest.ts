@@ -74,8 +74,8 @@ function contains(module: string): (chunk: Chunk) => boolean {
   return ({ moduleIds }) => moduleIds.some((id) => id.endsWith(module));
 }
 
-/** The files of the chunks wanted and of all that they import at once. */
-function filesOf(bundle: Bundle, wanted: (chunk: Chunk) => boolean): Set<string> {
+/** The files of the chunks chosen and of all that they import at once. */
+function filesOf(bundle: Bundle, isChosen: (chunk: Chunk) => boolean): Set<string> {
   const files = new Set<string>();
   const visit = (file: string): void => {
     const part = bundle[file];
@@ -83,7 +83,7 @@ function filesOf(bundle: Bundle, wanted: (chunk: Chunk) => boolean): Set<string>
     files.add(file);
     part.imports.forEach(visit);
   };
-  const found = Object.values(bundle).filter((part) => part.type === 'chunk' && wanted(part));
+  const found = Object.values(bundle).filter((part) => part.type === 'chunk' && isChosen(part));
   if (found.length === 0) throw new Error('A preload route names a module that no chunk holds');
   for (const { fileName } of found) visit(fileName);
   return files;

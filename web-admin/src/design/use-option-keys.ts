@@ -9,9 +9,9 @@ interface OptionKeys {
 
 /** The keyboard of a list beneath an input: the arrows lead through it, Enter chooses, Escape closes. */
 export function useOptionKeys({ count, onChoose, onClose }: OptionKeys) {
-  const [wanted, setActive] = useState(0);
+  const [index, setActive] = useState(0);
   // The list may have become shorter since.
-  const active = Math.min(wanted, Math.max(count - 1, 0));
+  const active = Math.min(index, Math.max(count - 1, 0));
   function onKeyDown(event: KeyboardEvent): void {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];

@@ -22,15 +22,15 @@ const ORDER_NUMBER = /^[a-z]{2,4}-\d{4}-\d+$/i;
  */
 export function useSubjects(kind: SubjectKind, typed: string): readonly ComboOption[] {
   const session = useSession();
-  const wanted = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
+  const query = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
   const byName = session.status === 'signed-in' && isAdmin(session.user.role);
   const { data = [] } = useQuery({
-    queryKey: ['history', 'subjects', kind, wanted, byName],
+    queryKey: ['history', 'subjects', kind, query, byName],
     queryFn: async ({ signal }) =>
-      byName ? named(kind, wanted, signal) : ofOrder(kind, wanted.toUpperCase(), signal),
-    enabled: wanted.length >= SHORTEST && !ID.test(wanted) && (byName || ORDER_NUMBER.test(wanted)),
+      byName ? named(kind, query, signal) : ofOrder(kind, query.toUpperCase(), signal),
+    enabled: query.length >= SHORTEST && !ID.test(query) && (byName || ORDER_NUMBER.test(query)),
   });
-  return wanted === typed.trim() && wanted !== '' ? data : [];
+  return query === typed.trim() && query !== '' ? data : [];
 }
 
 async function named(

@@ -21,8 +21,8 @@ async function placeOfKey(key: string): Promise<string | undefined> {
 /** What is longer than the end of a key that is shown can only be a whole one, or a part that nothing finds. */
 export function useKeyLookUp(): LookUp {
   const { keys: texts } = useTexts();
-  const wants = (typed: string): boolean => typed.length > KEY_END;
-  return { wants, placeOf: placeOfKey, none: texts.noSuchWholeKey };
+  const accepts = (typed: string): boolean => typed.length > KEY_END;
+  return { accepts, placeOf: placeOfKey, none: texts.noSuchWholeKey };
 }
 
 /** Finds a key by its whole text. */

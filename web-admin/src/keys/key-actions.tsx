@@ -23,7 +23,7 @@ interface KeyActionsProps {
 export function KeyActions({ passport, onChanged }: KeyActionsProps): ReactElement {
   const { keys: texts } = useTexts();
   const [action, setAction] = useState<KeyAction>();
-  const [wish, setWish] = useState<VaultAccess>();
+  const [request, setRequest] = useState<VaultAccess>();
   const [revealed, setRevealed] = useState<RevealedKey>();
   const { id, status, order } = passport;
   const close = (): void => setAction(undefined);
@@ -35,7 +35,7 @@ export function KeyActions({ passport, onChanged }: KeyActionsProps): ReactEleme
       onChanged();
     } catch (error) {
       if (!takesTwo(error)) throw error;
-      setWish(kind === 'reveals' ? { kind } : { kind, keyId: id });
+      setRequest(kind === 'reveals' ? { kind } : { kind, keyId: id });
     }
     close();
   }
@@ -83,8 +83,8 @@ export function KeyActions({ passport, onChanged }: KeyActionsProps): ReactEleme
       {action === undefined ? null : (
         <KeyActionDialog action={action} passport={passport} acts={acts} onClose={close} />
       )}
-      {wish === undefined ? null : (
-        <VaultRequestDialog wish={wish} onClose={() => setWish(undefined)} />
+      {request === undefined ? null : (
+        <VaultRequestDialog request={request} onClose={() => setRequest(undefined)} />
       )}
       {revealed === undefined ? null : (
         <RevealedDialog text={revealed.key} onClose={() => setRevealed(undefined)} />

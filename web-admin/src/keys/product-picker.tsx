@@ -21,12 +21,12 @@ export function ProductPicker({ picked, optional, onPick }: ProductPickerProps):
   const { keys: texts, list } = useTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
+  const query = typed.trim();
   const { data = [] } = useQuery({
-    queryKey: ['products', 'picker', wanted],
-    enabled: wanted !== '' && picked === undefined,
+    queryKey: ['products', 'picker', query],
+    enabled: query !== '' && picked === undefined,
     queryFn: ({ signal }) =>
-      api('GET /api/admin/products', { filter: { q: wanted }, range: [0, SHOWN - 1] }, { signal }),
+      api('GET /api/admin/products', { filter: { q: query }, range: [0, SHOWN - 1] }, { signal }),
   });
   if (picked !== undefined) {
     return (

@@ -18,20 +18,20 @@ export function takesTwo(error: unknown): boolean {
 }
 
 interface VaultRequestDialogProps {
-  wish: VaultAccess;
+  request: VaultAccess;
   onClose: () => void;
 }
 
 /** Asks another admin for what one person may not do alone. */
-export function VaultRequestDialog({ wish, onClose }: VaultRequestDialogProps): ReactElement {
+export function VaultRequestDialog({ request, onClose }: VaultRequestDialogProps): ReactElement {
   const { requests } = useTexts().keys;
   async function ask(): Promise<void> {
-    await change('POST /api/admin/vault-requests', wish);
+    await change('POST /api/admin/vault-requests', request);
     toast({ title: requests.asked });
   }
   return (
     <ActionDialog title={requests.askTitle} confirm={requests.ask} act={ask} onClose={onClose}>
-      <p>{requests.why[wish.kind]}</p>
+      <p>{requests.why[request.kind]}</p>
       <p>{requests.askText}</p>
     </ActionDialog>
   );

@@ -47,7 +47,7 @@ export function VaultRequestList(): ReactElement {
         nameOf={({ id }) => id}
       />
       {asking ? (
-        <VaultRequestDialog wish={{ kind: 'reveals' }} onClose={() => setAsking(false)} />
+        <VaultRequestDialog request={{ kind: 'reveals' }} onClose={() => setAsking(false)} />
       ) : null}
     </>
   );

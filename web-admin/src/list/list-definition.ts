@@ -62,7 +62,7 @@ export type FilterField<Resource extends ListResource> = Filter<string & keyof F
 
 /** What is typed into the search and found by itself: it leads to a place, and never stands in the address. */
 export interface LookUp {
-  readonly wants: (typed: string) => boolean;
+  readonly accepts: (typed: string) => boolean;
   /** Undefined where there is nothing of that kind. */
   readonly placeOf: (typed: string) => Promise<string | undefined>;
   /** What is said then. */

@@ -19,11 +19,11 @@ interface ReferenceFilterProps {
 export function ReferenceFilter({ filter, onChange }: ReferenceFilterProps): ReactElement {
   const { reference, label } = filter;
   const [typed, setTyped] = useState('');
-  const wanted = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
+  const query = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
   const { data } = useGetList<RaRecord<string>>(
     reference.resource,
-    { filter: { q: wanted }, pagination: { page: 1, perPage: OFFERED }, sort: BY_NAME },
-    { enabled: wanted !== '' },
+    { filter: { q: query }, pagination: { page: 1, perPage: OFFERED }, sort: BY_NAME },
+    { enabled: query !== '' },
   );
   const offered = typed.trim() === '' ? [] : (data ?? []);
   return (

@@ -55,7 +55,7 @@ function open(search: string, definition: Partial<ListDefinition<'keys'>> = {}):
 }
 
 const filterOf = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
-const wanted = (): readonly unknown[] =>
+const filtersSent = (): readonly unknown[] =>
   asked
     .filter(({ pathname }) => pathname.endsWith('/keys'))
     .map(({ searchParams }) => JSON.parse(searchParams.get('filter') ?? '') as unknown);
@@ -63,9 +63,9 @@ const wanted = (): readonly unknown[] =>
 test('what a list is filtered by at first holds under a market too, and can be cleared', async () => {
   open('?market=km', { firstFilters: { lastFour: 'x' } });
   await screen.findByText('thing 1');
-  expect(wanted()).toEqual([{ lastFour: 'x', tenantId: 'km' }]);
+  expect(filtersSent()).toEqual([{ lastFour: 'x', tenantId: 'km' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Clear All' }));
-  await waitFor(() => expect(wanted().at(-1)).toEqual({ tenantId: 'km' }));
+  await waitFor(() => expect(filtersSent().at(-1)).toEqual({ tenantId: 'km' }));
 });
 
 test('every filter in force is a chip with its name, a company by its own, and each can be taken off', async () => {
@@ -76,7 +76,7 @@ test('every filter in force is a chip with its name, a company by its own, and e
   expect(screen.getByRole('button', { name: /Chosen records.*2$/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /odd.*7/ }));
   // The others stay what they were: a list of ids is no text.
-  await waitFor(() => expect(wanted().at(-1)).toEqual(others));
+  await waitFor(() => expect(filtersSent().at(-1)).toEqual(others));
 });
 
 test('what is typed into a filter is asked for once, when typing pauses', async () => {
@@ -84,8 +84,8 @@ test('what is typed into a filter is asked for once, when typing pauses', async 
   await screen.findByText('thing 1');
   const field = screen.getByLabelText('Code');
   for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } });
-  await waitFor(() => expect(wanted().at(-1)).toEqual({ lastFour: 'abc' }));
-  expect(wanted()).toEqual([{}, { lastFour: 'abc' }]);
+  await waitFor(() => expect(filtersSent().at(-1)).toEqual({ lastFour: 'abc' }));
+  expect(filtersSent()).toEqual([{}, { lastFour: 'abc' }]);
 });
 
 test('what is looked up by itself stands in no address and no list that is asked for', async () => {
@@ -94,14 +94,14 @@ test('what is looked up by itself stands in no address and no list that is asked
     sought.push(typed);
     return Promise.resolve(undefined);
   };
-  const wants = (typed: string): boolean => typed.length > 4;
-  open('', { lookUp: { wants, placeOf, none: 'There is none.' } });
+  const accepts = (typed: string): boolean => typed.length > 4;
+  open('', { lookUp: { accepts, placeOf, none: 'There is none.' } });
   const field = await screen.findByRole('searchbox');
   fireEvent.change(field, { target: { value: 'WHOLE-KEY' } });
   await screen.findByText('There is none.');
   expect(sought).toEqual(['WHOLE-KEY']);
   fireEvent.change(field, { target: { value: 'KEY' } });
-  await waitFor(() => expect(wanted().at(-1)).toEqual({ q: 'KEY' }));
+  await waitFor(() => expect(filtersSent().at(-1)).toEqual({ q: 'KEY' }));
   expect(asked.join(' ')).not.toContain('WHOLE');
   expect(document.querySelector('output')?.textContent).not.toContain('WHOLE');
 });

@@ -27,7 +27,7 @@ export function ResourceList<Resource extends ListResource>(
   const { resource, sort, everyMarket, firstFilters } = definition;
   const market = useMarket();
   const ready = useFirstFilters(firstFilters);
-  // Otherwise all would be asked for in the moment before the address says what is wanted.
+  // Otherwise all would be asked for in the moment before the address names the filters.
   if (!ready) return <Page title={definition.title}>{null}</Page>;
   return (
     <ListBase<RowOf<Resource>>

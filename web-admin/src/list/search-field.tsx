@@ -18,18 +18,18 @@ export function SearchField({ hint, lookUp }: SearchFieldProps): ReactElement {
   const { values, set } = useFilters();
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
-  async function open(wanted: string, { placeOf, none }: LookUp): Promise<void> {
+  async function open(text: string, { placeOf, none }: LookUp): Promise<void> {
     try {
-      const place = await placeOf(wanted);
+      const place = await placeOf(text);
       if (place === undefined) setProblem(none);
       else await navigate(place);
     } catch {
       setProblem(errors.unexpected);
     }
   }
-  const [typed, setTyped] = useTypedText(textOf(values['q']), (wanted) => {
-    if (lookUp?.wants(wanted)) void open(wanted, lookUp);
-    else set('q', wanted);
+  const [typed, setTyped] = useTypedText(textOf(values['q']), (text) => {
+    if (lookUp?.accepts(text)) void open(text, lookUp);
+    else set('q', text);
   });
   return (
     <>

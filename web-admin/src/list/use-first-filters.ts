@@ -9,12 +9,12 @@ const PARAM = 'filter';
  */
 export function useFirstFilters(first: object | undefined): boolean {
   const [search, setSearch] = useSearchParams();
-  const wanted = first === undefined || search.has(PARAM) ? undefined : JSON.stringify(first);
+  const filter = first === undefined || search.has(PARAM) ? undefined : JSON.stringify(first);
   useEffect(() => {
-    if (wanted === undefined) return;
-    setSearch((now) => withFilter(now, wanted), { replace: true });
-  }, [wanted, setSearch]);
-  return wanted === undefined;
+    if (filter === undefined) return;
+    setSearch((now) => withFilter(now, filter), { replace: true });
+  }, [filter, setSearch]);
+  return filter === undefined;
 }
 
 function withFilter(search: URLSearchParams, filter: string): URLSearchParams {

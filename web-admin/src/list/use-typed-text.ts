@@ -11,11 +11,11 @@ export function useTypedText(value: string, send: (text: string) => void) {
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === sent.current) return undefined;
+    const trimmed = typed.trim();
+    if (trimmed === sent.current) return undefined;
     const timer = setTimeout(() => {
-      sent.current = wanted;
-      send(wanted);
+      sent.current = trimmed;
+      send(trimmed);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, send]);

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Sends a change of money; what is shown is asked anew, also where it was refused, for then somebody was quicker. */
-export function useMoneyChange<Answer, Wish = void>(
-  send: (wish: Wish) => Promise<Answer>,
+export function useMoneyChange<Answer, Change = void>(
+  send: (change: Change) => Promise<Answer>,
   onDone: (answer: Answer) => void,
 ) {
   const queryClient = useQueryClient();
-  return useMutation<Answer, Error, Wish>({
+  return useMutation<Answer, Error, Change>({
     mutationFn: send,
     onSuccess: onDone,
     onSettled: () => queryClient.invalidateQueries(),

@@ -25,8 +25,8 @@ export function RefundKeys(props: RefundKeysProps): ReactElement {
   const count = useCount();
   const [typed, setTyped] = useState('');
   const own = keys.filter(({ id }) => chosen.has(id)).length;
-  const wanted = typed.trim().toUpperCase();
-  const found = keys.filter(({ lastFour }) => lastFour.toUpperCase().includes(wanted));
+  const query = typed.trim().toUpperCase();
+  const found = keys.filter(({ lastFour }) => lastFour.toUpperCase().includes(query));
   const shown = found.slice(0, MOST_SHOWN);
 
   function choose(ids: readonly string[], isChosen: boolean): void {

@@ -13,11 +13,11 @@ export type ChosenLines = readonly RefundLine[] | undefined;
 
 /** What would be refunded of an order now, by the server's own decision; by default all that is left. */
 export function useRefundPreview(order: Order, lines?: ChosenLines) {
-  const wish = { ...(lines ? { lines } : {}), expectedRefunded: order.refundedTotal };
+  const request = { ...(lines ? { lines } : {}), expectedRefunded: order.refundedTotal };
   return useQuery({
-    queryKey: ['orders', REFUND, order.id, wish],
+    queryKey: ['orders', REFUND, order.id, request],
     queryFn: async () =>
-      change('POST /api/admin/orders/:orderId/refund/preview', { orderId: order.id, ...wish }),
+      change('POST /api/admin/orders/:orderId/refund/preview', { orderId: order.id, ...request }),
     enabled: lines?.length !== 0,
     placeholderData: keepPreviousData,
     retry: false,

@@ -8,7 +8,7 @@ interface FieldWords {
   valueOf: (field: string, value: string) => string;
 }
 
-/** Why a change of a single value was refused; of one that came too late, what is saved by now and what was wanted. */
+/** Why a change of a single value was refused; of one that came too late, what is saved by now and what was sent. */
 export function useRefusalText({ labelOf, valueOf }: FieldWords): (error: unknown) => string {
   const { record, errors } = useTexts();
   return (error) => {

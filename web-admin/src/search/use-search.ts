@@ -32,11 +32,11 @@ export function useSearch(typed: string) {
   const texts = useTexts();
   const { search } = texts;
   const role = useRole();
-  const wanted = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
+  const query = useDebounced(typed.trim(), PRODUCT_FILTER_DEBOUNCE_MS);
   const { data, isFetching, error } = useQuery({
-    queryKey: ['search', wanted],
-    queryFn: ({ signal }) => findEverywhere(wanted, signal),
-    enabled: wanted.length >= SHORTEST && role !== undefined && isAdmin(role),
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => findEverywhere(query, signal),
+    enabled: query.length >= SHORTEST && role !== undefined && isAdmin(role),
     // It may be a whole key: nothing keeps it once it is typed over.
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -49,7 +49,7 @@ export function useSearch(typed: string) {
       options: hits.filter((hit) => hit.kind === kind).map(optionOf),
     })),
   ].filter(({ options }) => options.length > 0);
-  const asking = isFetching || wanted !== typed.trim();
+  const asking = isFetching || query !== typed.trim();
   return { groups, asking, error };
 }
 

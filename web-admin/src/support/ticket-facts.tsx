@@ -25,10 +25,10 @@ export function TicketFacts({ ticket }: { ticket: AdminTicketDetails }): ReactEl
   const refusalOf = useRefusalText(useTicketWords());
   const [pending, setPending] = useState(false);
   const [reopening, setReopening] = useState<AdminTicketDetails['status']>();
-  async function change(wanted: TicketChange): Promise<void> {
+  async function change(changes: TicketChange): Promise<void> {
     setPending(true);
     try {
-      await send(wanted);
+      await send(changes);
       toast({ title: texts.changed });
     } catch (error) {
       const description = refusalOf(error);

@@ -41,6 +41,6 @@ export function withNameTaken<Input>(saving: FormSubmit<Input>): FormSubmit<Inpu
 
 export function nameErrors(name: string, texts: ListsTexts): FieldErrors {
   const { length } = name.trim();
-  if (length === 0) return { name: texts.nameWanted };
+  if (length === 0) return { name: texts.nameRequired };
   return length > SAVED_LISTS.nameMax ? { name: texts.nameTooLong(SAVED_LISTS.nameMax) } : {};
 }

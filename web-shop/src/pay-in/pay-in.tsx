@@ -99,7 +99,7 @@ function Account({
   }
   const { bankDetails, accountChangedAt, currency, reference } = details;
   if (bankDetails === null) return <Missing reference={reference} />;
-  const wanted = readTypedAmount(typed, currency);
+  const read = readTypedAmount(typed, currency);
   return (
     <>
       {accountChangedAt === null ? null : <AccountChanged since={accountChangedAt} />}
@@ -112,7 +112,7 @@ function Account({
           hint={
             lacking === undefined ? texts.amountHint : texts.amountLacking(formatMoney(lacking))
           }
-          error={wanted.kind === 'wrong' ? texts.amountWrong : undefined}
+          error={read.kind === 'wrong' ? texts.amountWrong : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -120,7 +120,7 @@ function Account({
       <TransferForm
         details={details}
         bankDetails={bankDetails}
-        amount={wanted.kind === 'amount' ? wanted.amount : undefined}
+        amount={read.kind === 'amount' ? read.amount : undefined}
       />
     </>
   );

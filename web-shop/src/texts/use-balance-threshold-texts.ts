@@ -13,7 +13,7 @@ const en = {
   notNotified: 'The company is not told. An owner can set this.',
   below: (amount: string) =>
     `Less than ${amount} can be spent now. You are told the next time that the balance falls below it.`,
-  wanted: 'Write an amount above zero, such as 500',
+  invalid: 'Write an amount above zero, such as 500',
   loadFailed: 'The threshold could not be loaded',
   failed: 'The threshold could not be saved',
 };
@@ -32,7 +32,7 @@ const bs: BalanceThresholdTexts = {
   notNotified: 'Firmi se ne javlja. To može postaviti vlasnik firme.',
   below: (amount) =>
     `Sada se može potrošiti manje od ${amount}. Javljamo vam sljedeći put kada stanje padne ispod toga.`,
-  wanted: 'Upišite iznos veći od nule, npr. 500',
+  invalid: 'Upišite iznos veći od nule, npr. 500',
   loadFailed: 'Prag se nije mogao učitati',
   failed: 'Prag se nije mogao sačuvati',
 };

@@ -65,8 +65,8 @@ function RedactDialog(props: RedactDialogProps): ReactElement {
   const { historyRedaction: texts, historyErasure } = useTexts();
   const redact = useRedact();
   async function act(reason: string): Promise<void> {
-    const wanted = chosenOf(places, chosen);
-    const done = await redact({ userId, places: wanted, terms: [...typed], reason });
+    const chosenPlaces = chosenOf(places, chosen);
+    const done = await redact({ userId, places: chosenPlaces, terms: [...typed], reason });
     toast({ title: texts.done, description: texts.doneText(done.redacted, done.masked) });
     onClose();
   }

@@ -11,11 +11,11 @@ export function FindPerson({ onChoose }: { onChoose: (id: string) => void }): Re
   const { historyErasure: texts, people } = useTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [wanted, setWanted] = useState('');
-  const found = usePeopleFound(wanted);
+  const [query, setQuery] = useState('');
+  const found = usePeopleFound(query);
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setWanted(typed.trim());
+    setQuery(typed.trim());
   };
   return (
     <>

@@ -32,7 +32,7 @@ export interface Translation<Texts> {
   readonly refusals: RefusalTexts;
 }
 
-/** @param fetchBosnian is called when the texts are first wanted, and again where they could not be fetched. */
+/** @param fetchBosnian is called when the texts are first needed, and again where they could not be fetched. */
 export function createTranslation<Texts>(fetchBosnian: () => Promise<Translation<Texts>>) {
   let bosnian: Translation<Texts> | undefined;
 

@@ -32,7 +32,7 @@ export function DeclineDialog({
       show(declined, texts.declinedTitle);
     },
   });
-  const missing = reason.trim() === '' ? { reason: texts.reasonWanted } : {};
+  const missing = reason.trim() === '' ? { reason: texts.reasonRequired } : {};
   return (
     <Dialog
       narrow

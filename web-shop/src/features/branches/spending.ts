@@ -26,7 +26,8 @@ export function spendingByBranch(
     branchId,
     spent: { orders, amount: parseMoney(amount, currency) },
   }));
-  const sumOf = (wanted: typeof rows) => wanted.reduce((sum, { spent }) => plus(sum, spent), none);
+  const sumOf = (counted: typeof rows) =>
+    counted.reduce((sum, { spent }) => plus(sum, spent), none);
   const listed = new Set(branches.map(({ id }) => id));
   return {
     of: (id) => sumOf(rows.filter(({ branchId }) => branchId === id)),

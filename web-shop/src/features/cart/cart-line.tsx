@@ -6,7 +6,7 @@ import { lineTotal } from '../../api/cart-total.ts';
 import { useChangeQuantity, useRemoveLine } from '../../cart-view/change-cart.ts';
 import { failureOf } from '../../cart-view/failure-of.ts';
 import { QuantityProblem } from '../../cart-view/quantity-problem.tsx';
-import { useWantedQuantity } from '../../cart-view/wanted-quantity.ts';
+import { useRequestedQuantity } from '../../cart-view/use-requested-quantity.ts';
 import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icons.tsx';
 import { ProductImage } from '../../design/product-image.tsx';
@@ -22,7 +22,7 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
   const removal = useRemoveLine(tenant);
   const { product } = item;
   const problemId = useId();
-  const wanted = useWantedQuantity({
+  const requested = useRequestedQuantity({
     stockCount: product.stockCount,
     held: item.quantity,
     change: (quantity) => change({ id: item.id, quantity }),
@@ -41,8 +41,13 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           <span className="font-mono">{product.sku}</span> ·{' '}
           {formatAmount(product.price, product.currency)}
         </p>
-        {wanted.isTooMany ? (
-          <QuantityProblem id={problemId} product={product} wanted={wanted} held={item.quantity} />
+        {requested.isTooMany ? (
+          <QuantityProblem
+            id={problemId}
+            product={product}
+            requested={requested}
+            held={item.quantity}
+          />
         ) : null}
         {failure === undefined ? null : (
           <p className="mt-1 text-meta font-medium text-bad">{failure}</p>
@@ -51,10 +56,10 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
       <div className="flex items-center gap-4 max-tablet:w-full max-tablet:justify-between tablet:ml-auto">
         <Stepper
           label={product.name}
-          value={wanted.quantity}
-          max={wanted.most}
-          problemId={wanted.isTooMany ? problemId : undefined}
-          onChange={wanted.set}
+          value={requested.quantity}
+          max={requested.most}
+          problemId={requested.isTooMany ? problemId : undefined}
+          onChange={requested.set}
         />
         <span className="figures min-w-24 text-right text-lead font-[650]">
           {formatMoney(lineTotal(item))}

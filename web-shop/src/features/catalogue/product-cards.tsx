@@ -35,7 +35,7 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
   const actions = useProductActions(listed);
   const { region, platform } = usePlaceOfUse(product);
   const problemId = useId();
-  const { quantity } = actions.wanted;
+  const { quantity } = actions.requested;
   return (
     <li className="flex min-w-0 flex-col gap-1.5 rounded-card border border-border bg-surface p-3">
       <div className="flex gap-2">

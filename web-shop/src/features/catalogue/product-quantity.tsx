@@ -14,7 +14,7 @@ interface ProductQuantityProps {
 /** How many of a product, for who may buy. */
 export function ProductQuantity({
   product,
-  actions: { mayBuy, wanted, quantityFixed },
+  actions: { mayBuy, requested, quantityFixed },
   problemId,
   fullWidth = false,
 }: ProductQuantityProps): ReactElement | null {
@@ -22,11 +22,11 @@ export function ProductQuantity({
   return (
     <Stepper
       label={product.name}
-      value={wanted.quantity}
-      max={wanted.most}
-      problemId={wanted.isTooMany ? problemId : undefined}
+      value={requested.quantity}
+      max={requested.most}
+      problemId={requested.isTooMany ? problemId : undefined}
       disabled={quantityFixed}
-      onChange={wanted.set}
+      onChange={requested.set}
       fullWidth={fullWidth}
     />
   );

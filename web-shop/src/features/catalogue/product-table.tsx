@@ -47,7 +47,7 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
   const actions = useProductActions(listed);
   const { region, platform } = usePlaceOfUse(product);
   const problemId = useId();
-  const { quantity, isTooMany } = actions.wanted;
+  const { quantity, isTooMany } = actions.requested;
   return (
     <tr className="h-14 hover:bg-surface-2">
       <td

@@ -11,9 +11,9 @@ interface RowProblemProps {
 
 /** What went wrong with a product, where it stands: a toast has gone when the buyer comes back to the row. */
 export function RowProblem({ id, product, actions }: RowProblemProps): ReactElement | null {
-  const { wanted, held, failure } = actions;
-  if (wanted.isTooMany) {
-    return <QuantityProblem id={id} product={product} wanted={wanted} held={held} />;
+  const { requested, held, failure } = actions;
+  if (requested.isTooMany) {
+    return <QuantityProblem id={id} product={product} requested={requested} held={held} />;
   }
   if (failure === undefined) return null;
   return (

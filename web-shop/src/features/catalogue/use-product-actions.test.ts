@@ -44,13 +44,13 @@ const refused = () => Response.json({ message: 'Only 3 left.' }, { status: 409 }
 
 test('of a product in the cart, the row shows how many the cart holds', () => {
   const { row } = openRow(3, done);
-  expect(row()).toMatchObject({ inCart: true, wanted: { quantity: 3 } });
+  expect(row()).toMatchObject({ inCart: true, requested: { quantity: 3 } });
 });
 
 test('its quantity changes the line, shown at once and then sent to the server', async () => {
   const shop = openRow(3, done);
-  act(() => shop.row().wanted.set(4));
-  await waitFor(() => expect(shop.row().wanted.quantity).toBe(4));
+  act(() => shop.row().requested.set(4));
+  await waitFor(() => expect(shop.row().requested.quantity).toBe(4));
   await waitFor(() => expect(shop.count('PATCH', '/api/cart/l1')).toBe(1));
   expect(shop.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ quantity: 4 });
   expect(shop.inCart()).toBe(4);
@@ -58,49 +58,51 @@ test('its quantity changes the line, shown at once and then sent to the server',
 
 test('a change that the server refuses is taken back', async () => {
   const shop = openRow(3, refused);
-  act(() => shop.row().wanted.set(4));
+  act(() => shop.row().requested.set(4));
   await waitFor(() => expect(shop.count('PATCH', '/api/cart/l1')).toBe(1));
   await waitFor(() => expect(shop.count('GET', '/api/cart')).toBeGreaterThan(0));
-  await waitFor(() => expect(shop.row().wanted.quantity).toBe(3));
+  await waitFor(() => expect(shop.row().requested.quantity).toBe(3));
 });
 
 test('of a product that is not in the cart a quantity is only chosen', async () => {
   const shop = openRow(0, done);
-  act(() => shop.row().wanted.set(4));
-  expect(shop.row()).toMatchObject({ inCart: false, wanted: { quantity: 4 } });
+  act(() => shop.row().requested.set(4));
+  expect(shop.row()).toMatchObject({ inCart: false, requested: { quantity: 4 } });
   expect(shop.count('PATCH', '/api/cart/l1')).toBe(0);
 });
 
 test('as soon as it has been added, the row shows what was chosen, and can be changed', async () => {
   const shop = openRow(0, done);
-  act(() => shop.row().wanted.set(4));
+  act(() => shop.row().requested.set(4));
   act(() => shop.row().add());
-  await waitFor(() => expect(shop.row()).toMatchObject({ inCart: true, wanted: { quantity: 4 } }));
+  await waitFor(() =>
+    expect(shop.row()).toMatchObject({ inCart: true, requested: { quantity: 4 } }),
+  );
   expect(shop.row().quantityFixed).toBe(false);
 });
 
 test('more than there is stays as it was typed, is explained, and changes nothing', () => {
   const shop = openRow(3, done);
-  act(() => shop.row().wanted.set(80));
+  act(() => shop.row().requested.set(80));
   expect(shop.row()).toMatchObject({
     held: 3,
-    wanted: { quantity: 80, most: 20, isTooMany: true },
+    requested: { quantity: 80, most: 20, isTooMany: true },
   });
-  act(() => shop.row().wanted.set(20));
-  expect(shop.row().wanted).toMatchObject({ isTooMany: false });
+  act(() => shop.row().requested.set(20));
+  expect(shop.row().requested).toMatchObject({ isTooMany: false });
 });
 
 test('of more than there is nothing can be added, and ADD says why', () => {
   const shop = openRow(0, done);
-  act(() => shop.row().wanted.set(80));
+  act(() => shop.row().requested.set(80));
   expect(shop.row()).toMatchObject({ inCart: false, refusal: 'Only 20 in stock' });
-  act(() => shop.row().wanted.set(20));
+  act(() => shop.row().requested.set(20));
   expect(shop.row().refusal).toBeUndefined();
 });
 
 test('why a change was refused stands in the row', async () => {
   const shop = openRow(3, refused);
-  act(() => shop.row().wanted.set(4));
+  act(() => shop.row().requested.set(4));
   await waitFor(() => expect(shop.row().failure).toBe('Only 3 left.'));
 });
 

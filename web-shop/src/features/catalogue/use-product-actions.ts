@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '../../api/cart.ts';
 import { failureOf } from '../../cart-view/failure-of.ts';
 import { limitOf } from '../../cart-view/quantity-problem.tsx';
-import { useWantedQuantity } from '../../cart-view/wanted-quantity.ts';
+import { useRequestedQuantity } from '../../cart-view/use-requested-quantity.ts';
 import { useChangeQuantity } from '../../cart-view/change-cart.ts';
 import type { QuantityChange } from '../../cart-view/change-cart.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -84,7 +84,7 @@ export function useProductActions({
   const { catalogue: texts, cart: cartTexts } = useShopTexts();
   const adding = useAddToCart(market);
   const held = adding.isPending ? 0 : cartQuantity;
-  const wanted = useWantedQuantity({
+  const requested = useRequestedQuantity({
     stockCount: product.stockCount,
     held,
     change: (quantity) => {
@@ -93,7 +93,7 @@ export function useProductActions({
   });
   return {
     mayBuy,
-    wanted,
+    requested,
     held,
     /** Nothing can be chosen of what is out of stock (ruling T.36), nor while its line is on the way. */
     quantityFixed: product.stockCount === 0 || adding.isPending || isTemporary(lineId),
@@ -101,8 +101,8 @@ export function useProductActions({
     inCart: held > 0,
     failure: failureOf(adding.error, texts.addFailed) ?? changeFailure,
     cartPath: market.paths.cart,
-    refusal: refusalOf(product, texts) ?? limitOf(product, wanted, cartTexts),
-    add: () => adding.mutate({ product, quantity: wanted.quantity }),
+    refusal: refusalOf(product, texts) ?? limitOf(product, requested, cartTexts),
+    add: () => adding.mutate({ product, quantity: requested.quantity }),
   };
 }
 

@@ -15,7 +15,7 @@ export function returnedDetails(items: readonly Pick<CartItem, 'orderedFor'>[]):
 }
 
 /**
- * What a buyer says of an order before paying, at first what was said of its lines when they were wanted before. It
+ * What a buyer says of an order before paying, at first what was said of its lines when they were requested before. It
  * outlives a reload, in its tab, until the order is completed.
  */
 export function useCheckoutDraft(items: readonly CartItem[]) {

@@ -14,14 +14,14 @@ export interface ExceededLimit {
   readonly decided: boolean;
 }
 
-interface Wanted {
+interface Purchase {
   readonly total: Money;
   readonly branchId: string | undefined;
 }
 
 /** What of the limit is in the way of a total, as far as is known: the server decides. */
 export function exceededBy(
-  { total, branchId }: Wanted,
+  { total, branchId }: Purchase,
   { limit, spent, decidedFor }: Spending,
 ): ExceededLimit | undefined {
   if (limit === null) return undefined;
@@ -34,11 +34,11 @@ export function exceededBy(
 }
 
 /** Whether somebody else has to agree first; owners have no limit. */
-export function useLimit(wanted: Wanted) {
+export function useLimit(purchase: Purchase) {
   const limited = mayHaveLimit(useCurrentUser()?.companyRole ?? 'owner');
   const { data, isError } = useQuery({ ...ownSpendingQuery, enabled: limited });
   return {
-    exceeded: data && exceededBy(wanted, data),
+    exceeded: data && exceededBy(purchase, data),
     /** Where it cannot be had the payment finds out. */
     known: !limited || data !== undefined || isError,
   };

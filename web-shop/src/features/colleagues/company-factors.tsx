@@ -47,7 +47,7 @@ function RuleDialog({ rules, onClose }: RuleDialogProps): ReactElement {
   const queryClient = useQueryClient();
   const { secondFactorRequired: required } = rules;
   const saving = useFormSubmit<CompanySignInRules, CompanySignInRules>({
-    send: (wanted) => apiSteppedUp('PUT /api/company/sign-in-rules', wanted),
+    send: (changed) => apiSteppedUp('PUT /api/company/sign-in-rules', changed),
     onSaved: (changed) => {
       queryClient.setQueryData(companyRulesQuery.queryKey, changed);
       toast({ title: texts.changed });

@@ -23,7 +23,7 @@ export function InviteDialog({ onDone }: { onDone: () => void }): ReactElement {
     onDone,
   });
   const submit = () => {
-    const missing = email.includes('@') ? {} : { email: texts.emailWanted };
+    const missing = email.includes('@') ? {} : { email: texts.emailRequired };
     const errors = { ...missing, ...partErrors(part, texts) };
     saving.save({ email, ...sentPart(part) }, errors);
   };

@@ -17,7 +17,7 @@ export function sentPart(part: CompanyPart): CompanyPart {
 
 interface PartTexts {
   readonly chooseBranch: string;
-  readonly limitWanted: string;
+  readonly limitInvalid: string;
 }
 
 /** What is missing of a part, or cannot be. */
@@ -27,6 +27,6 @@ export function partErrors(part: CompanyPart, texts: PartTexts): FieldErrors {
     ...(branchIds?.length === 0 ? { branchIds: texts.chooseBranch } : {}),
     ...(monthlyLimit === null || TYPED_AMOUNT.test(monthlyLimit)
       ? {}
-      : { monthlyLimit: texts.limitWanted }),
+      : { monthlyLimit: texts.limitInvalid }),
   };
 }

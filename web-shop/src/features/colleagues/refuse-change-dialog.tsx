@@ -29,7 +29,7 @@ export function RefuseChangeDialog({
     whom: () => what,
     onDone,
   });
-  const missing = reason.trim() === '' ? { reason: texts.reasonWanted } : {};
+  const missing = reason.trim() === '' ? { reason: texts.reasonRequired } : {};
   return (
     <Dialog narrow open onOpenChange={onDone} title={texts.refuseTitle}>
       <Form

@@ -151,12 +151,12 @@ function Unsold({ answered: { sku, similar }, onUse }: UnsoldProps): ReactElemen
 
 function draftErrors(
   { sku, quantity }: Draft,
-  { skuWanted, quantityWanted, nameTooLong }: ReturnType<typeof useListsTexts>,
+  { skuRequired, quantityInvalid, nameTooLong }: ReturnType<typeof useListsTexts>,
 ): Partial<Draft> {
   const isWhole = WHOLE.test(quantity.trim()) && Number(quantity) <= MAX_LINE_QUANTITY;
   return {
-    ...(sku === '' ? { sku: skuWanted } : {}),
+    ...(sku === '' ? { sku: skuRequired } : {}),
     ...(sku.length > QUICK_ORDER.skuMax ? { sku: nameTooLong(QUICK_ORDER.skuMax) } : {}),
-    ...(isWhole ? {} : { quantity: quantityWanted }),
+    ...(isWhole ? {} : { quantity: quantityInvalid }),
   };
 }

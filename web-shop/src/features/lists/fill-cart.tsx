@@ -28,7 +28,7 @@ export function FillCart({ lines, filling }: FillCartProps): ReactElement {
   const ready = unanswered ?? readyLines(lines);
   const all = Math.max(lines.length, ready.length);
   const total = ready.reduce((sum, line) => add(sum, totalOf(line)), zero(currency));
-  const licences = ready.reduce((sum, { wanted }) => sum + wanted, 0);
+  const licences = ready.reduce((sum, { requested }) => sum + requested, 0);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -76,7 +76,7 @@ function Outcome({ filling: { sending, unanswered } }: { filling: Filling }): Re
   );
 }
 
-function totalOf({ product, wanted }: LineNow) {
+function totalOf({ product, requested }: LineNow) {
   if (product === null) throw new Error('Only a product that is sold is ready');
-  return multiply(parseMoney(product.price, product.currency), wanted);
+  return multiply(parseMoney(product.price, product.currency), requested);
 }

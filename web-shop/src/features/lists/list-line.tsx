@@ -28,7 +28,7 @@ interface ListLineProps {
 /** A product of the list, how many of it, and what the shop says to that. */
 export function ListLine({ line, changes, onTake }: ListLineProps): ReactElement {
   const texts = useListsTexts();
-  const { name, sku, product, productId, wanted } = line;
+  const { name, sku, product, productId, requested } = line;
   const keeps = useMay('keep-lists');
   const failure = failureOf(changes.failures[productId], texts.changeFailed);
   return (
@@ -44,7 +44,7 @@ export function ListLine({ line, changes, onTake }: ListLineProps): ReactElement
       </div>
       <Quantity line={line} changes={changes} keeps={keeps} />
       <div className="flex justify-end max-tablet:grow tablet:min-w-52">
-        <LineAmounts product={product} quantity={wanted} />
+        <LineAmounts product={product} quantity={requested} />
       </div>
       <div className="flex items-center justify-end gap-3 max-tablet:w-full max-tablet:justify-between tablet:min-w-50">
         <AnswerBadge answer={line.answer} />
@@ -111,10 +111,10 @@ function Remark({ line, onTake }: Pick<ListLineProps, 'line' | 'onTake'>): React
   const answerTexts = useQuickOrderTexts();
   const { name: market } = useMarket();
   const buys = useMay('buy');
-  const { name, answer, quantity, wanted } = line;
+  const { name, answer, quantity, requested } = line;
   const said = [
     explained(line, market, answerTexts),
-    wanted < quantity ? texts.takingNow(wanted, quantity) : '',
+    requested < quantity ? texts.takingNow(requested, quantity) : '',
   ];
   const most = mostNow(line);
   const offersFewer = buys && answer !== 'found' && most > 0;

@@ -24,11 +24,11 @@ test('fewer than the list says can be taken now', () => {
   const short = line({ quantity: 9, answer: 'not-enough-stock', inCart: 2 });
   expect(mostNow(short)).toBe(3);
   const [taken] = linesNow([short], new Map([['p1', 3]]));
-  expect(taken).toMatchObject({ answer: 'found', wanted: 3, quantity: 9 });
+  expect(taken).toMatchObject({ answer: 'found', requested: 3, quantity: 9 });
   expect(readyLines(linesNow([short], NOTHING))).toEqual([]);
 });
 
-test('what is not sold stays so, however many are wanted', () => {
+test('what is not sold stays so, however many are requested', () => {
   const gone = line({ answer: 'not-sold-here', product: null });
   const ended = line({ answer: 'discontinued' });
   expect(answers([gone, ended], new Map([['p1', 1]]))).toEqual(['not-sold-here', 'discontinued']);

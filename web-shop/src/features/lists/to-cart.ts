@@ -7,24 +7,24 @@ export type TakenNow = ReadonlyMap<string, number>;
 
 /** A line, and how many of it go into the cart now. */
 export interface LineNow extends SavedListLineView {
-  readonly wanted: number;
+  readonly requested: number;
 }
 
-/** Answers that depend on how many are wanted; the shop answers the others by the product. */
+/** Answers that depend on how many are requested; the shop answers the others by the product. */
 const OF_QUANTITY: readonly LineAnswer[] = ['found', 'not-enough-stock', 'too-many'];
 
 /** The lines with what can be said of them before the server is asked again: a quantity may have changed just now. */
 export function linesNow(lines: readonly SavedListLineView[], taken: TakenNow): LineNow[] {
   return lines.map((line) => {
-    const wanted = Math.min(line.quantity, taken.get(line.productId) ?? line.quantity);
-    return { ...line, wanted, answer: answerTo(line, wanted) };
+    const requested = Math.min(line.quantity, taken.get(line.productId) ?? line.quantity);
+    return { ...line, requested, answer: answerTo(line, requested) };
   });
 }
 
-function answerTo({ answer, product, inCart }: SavedListLineView, wanted: number): LineAnswer {
+function answerTo({ answer, product, inCart }: SavedListLineView, requested: number): LineAnswer {
   if (product === null || !OF_QUANTITY.includes(answer)) return answer;
-  if (inCart + wanted > MAX_LINE_QUANTITY) return 'too-many';
-  return inCart + wanted > product.stockCount ? 'not-enough-stock' : 'found';
+  if (inCart + requested > MAX_LINE_QUANTITY) return 'too-many';
+  return inCart + requested > product.stockCount ? 'not-enough-stock' : 'found';
 }
 
 /** How many of a line can still be had; 0 where none can. */

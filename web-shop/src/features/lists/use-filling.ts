@@ -24,7 +24,7 @@ export function useFilling(listId: string, onFilled: () => void) {
 
   const sending = useMutation({
     mutationFn: async (ready: readonly LineNow[]) => {
-      const lines = ready.map(({ productId, wanted: quantity }) => ({ productId, quantity }));
+      const lines = ready.map(({ productId, requested: quantity }) => ({ productId, quantity }));
       const body = { tenantId: tenant, lines };
       return addLines(body, keys.keyFor(body));
     },

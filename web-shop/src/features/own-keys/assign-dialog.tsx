@@ -130,9 +130,9 @@ function useAssigning({
 
 function draftErrors(
   { assignee, note }: Draft,
-  { wanted, tooLong }: ReturnType<typeof useOwnKeysTexts>,
+  { required, tooLong }: ReturnType<typeof useOwnKeysTexts>,
 ): FieldErrors {
-  if (assignee.trim() === '' && note.trim() === '') return { assignee: wanted };
+  if (assignee.trim() === '' && note.trim() === '') return { assignee: required };
   return {
     ...(assignee.trim().length > assigneeMax ? { assignee: tooLong(assigneeMax) } : {}),
     ...(note.trim().length > noteMax ? { note: tooLong(noteMax) } : {}),

@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import { withoutAccents } from 'contracts/primitives/plain-text';
 import { QUICK_ORDER } from 'contracts/constants/quick-order';
 
-/** A line of a list that says what is wanted. */
+/** A line of a list that says what is requested. */
 export interface WrittenLine {
   /** Counted from 1. */
   readonly line: number;

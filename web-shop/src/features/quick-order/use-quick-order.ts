@@ -53,7 +53,7 @@ export function useQuickOrder() {
 
   /**
    * Changes the list and has it answered anew. The answers so far are forgotten: their key is used once they were added,
-   * and the same list that is wanted a second time would add nothing.
+   * and the same list that is requested a second time would add nothing.
    */
   function rewrite(next: string): void {
     queryClient.removeQueries({ queryKey: checkedKey });

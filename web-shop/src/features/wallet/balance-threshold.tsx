@@ -122,7 +122,7 @@ function ThresholdForm({ saved }: { saved: Threshold }): ReactElement {
       onSubmit={() =>
         saving.save(
           read.kind === 'amount' ? toDecimalString(read.amount) : null,
-          read.kind === 'amount' ? {} : { threshold: texts.wanted },
+          read.kind === 'amount' ? {} : { threshold: texts.invalid },
         )
       }
       className="flex flex-wrap items-end gap-3"

@@ -70,9 +70,9 @@ function FileButton({
   const language = useLanguage();
   const ending = file === 'pdf' ? file : endingOf(file);
   const download = useMutation({
-    mutationFn: (wanted: string) => fetchStatementFile({ month: wanted, file, language }),
-    onSuccess: (content, wanted) =>
-      saveFile({ blob: content, name: `wallet-statement-${wanted}.${ending}` }),
+    mutationFn: (requested: string) => fetchStatementFile({ month: requested, file, language }),
+    onSuccess: (content, requested) =>
+      saveFile({ blob: content, name: `wallet-statement-${requested}.${ending}` }),
   });
   return (
     <div>

@@ -42,7 +42,7 @@ export const approvals: ApprovalsTexts = {
   declineText: 'Proizvodi se vraćaju u korpu. Razlog se prikazuje i šalje e-mailom.',
   declineFailed: 'Nije se moglo odbiti',
   declinedTitle: 'Odbijeno',
-  reasonWanted: 'Navedite razlog',
+  reasonRequired: 'Navedite razlog',
   cancel: 'Odustani',
   withdraw: 'Povuci',
   withdrawnTitle: 'Povučeno',

@@ -12,10 +12,10 @@ export const checkout: ShopTexts['checkout'] = {
   branchHint: 'Za koga su licence; ubraja se u njenu potrošnju.',
   branchesFailed: 'Poslovnice nije moguće učitati. Narudžba se može poslati i bez poslovnice.',
   shortTitle: 'Nema dovoljno na stanju',
-  shortLine: (name, stock, wanted) =>
+  shortLine: (name, stock, requested) =>
     stock <= 0
       ? `Nema na stanju: ${name}`
-      : `${name}: traženo ${formatNumber(wanted)}, na stanju ${formatNumber(stock)}`,
+      : `${name}: traženo ${formatNumber(requested)}, na stanju ${formatNumber(stock)}`,
   shortFix: 'Promijenite korpu, pa platite.',
   payment: 'Plaćanje',
   deposit: 'Iz depozita',

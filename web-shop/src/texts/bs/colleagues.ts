@@ -38,12 +38,12 @@ export const colleagues: ColleaguesTexts = {
   sentTitle: 'Pozivnica poslana',
   sendFailed: 'Pozivnica se nije mogla poslati',
   email: 'E-mail adresa',
-  emailWanted: 'Unesite e-mail adresu',
+  emailRequired: 'Unesite e-mail adresu',
   role: 'Uloga',
   limit: 'Mjesečni limit',
   limitHint:
     'Koliko smije naručiti u kalendarskom mjesecu; preko toga traži odobrenje. Prazno: bez limita.',
-  limitWanted: 'Unesite iznos kao što je 500.00 ili ništa',
+  limitInvalid: 'Unesite iznos kao što je 500.00 ili ništa',
   limitOf: (amount) => `Do ${amount} mjesečno`,
   optional: 'nije obavezno',
   branches: 'Smije kupovati za',
@@ -90,7 +90,7 @@ export const colleagues: ColleaguesTexts = {
   refuseTitle: 'Odbiti ovu izmjenu?',
   refusedTitle: 'Odbijeno',
   reason: 'Razlog, za naše osoblje',
-  reasonWanted: 'Napišite zašto',
+  reasonRequired: 'Napišite zašto',
   sight: 'Ljudi sa određenim poslovnicama',
   sightHint:
     'Kupuju samo za svoje poslovnice. Izaberite da li i vide samo njih: njihove narudžbe, licencne ključeve, tikete i potrošnju, a novčanik ne. Vlasnici vide sve.',

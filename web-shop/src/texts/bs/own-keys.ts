@@ -48,7 +48,7 @@ export const ownKeys: OwnKeysTexts = {
   note: 'Napomena',
   optional: 'nije obavezno',
   noteHint: 'Čuva se šifrovano. Vide ga svi u vašoj firmi.',
-  wanted: 'Unesite osobu, uređaj ili napomenu',
+  required: 'Unesite osobu, uređaj ili napomenu',
   tooLong: (most) => `Najviše ${most} znakova`,
   ended: 'Ovaj ključ se više ne smije koristiti. Upisano se može samo ukloniti.',
   save: 'Sačuvaj',

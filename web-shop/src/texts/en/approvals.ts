@@ -35,7 +35,7 @@ export const approvals = {
     'The products go back into their cart. The reason is shown to them and sent by e-mail.',
   declineFailed: 'It could not be declined',
   declinedTitle: 'Declined',
-  reasonWanted: 'Say why',
+  reasonRequired: 'Say why',
   cancel: 'Cancel',
   withdraw: 'Withdraw',
   withdrawnTitle: 'Withdrawn',

@@ -10,8 +10,8 @@ export const checkout = {
   branchHint: 'For whom the licences are; it counts toward its spending.',
   branchesFailed: 'The branches could not be loaded. The order can be placed without one.',
   shortTitle: 'There is not enough in stock',
-  shortLine: (name: string, stock: number, wanted: number) =>
-    stock <= 0 ? `${name} is out of stock` : `${name}: ${wanted} wanted, ${stock} in stock`,
+  shortLine: (name: string, stock: number, requested: number) =>
+    stock <= 0 ? `${name} is out of stock` : `${name}: ${requested} wanted, ${stock} in stock`,
   shortFix: 'Change the cart, then pay.',
   payment: 'Payment',
   deposit: 'From deposit',

@@ -28,12 +28,12 @@ export const colleagues = {
   sentTitle: 'Invitation sent',
   sendFailed: 'The invitation could not be sent',
   email: 'E-mail address',
-  emailWanted: 'Enter an e-mail address',
+  emailRequired: 'Enter an e-mail address',
   role: 'Role',
   limit: 'Monthly limit',
   limitHint:
     'What they may order in a calendar month; over it they ask for approval. Empty: no limit.',
-  limitWanted: 'Enter an amount such as 500.00, or nothing',
+  limitInvalid: 'Enter an amount such as 500.00, or nothing',
   limitOf: (amount: string) => `Up to ${amount} a month`,
   optional: 'optional',
   branches: 'May buy for',
@@ -89,7 +89,7 @@ export const colleagues = {
   refuseTitle: 'Refuse this change?',
   refusedTitle: 'Refused',
   reason: 'Reason, for our staff',
-  reasonWanted: 'Say why',
+  reasonRequired: 'Say why',
   sight: 'People with certain branches',
   sightHint:
     'They buy for their branches only. Choose whether they also see nothing but these: their orders, licence keys, tickets and spending, and no wallet. Owners see everything.',

@@ -48,7 +48,7 @@ export const ownKeys = {
   note: 'Note',
   optional: 'optional',
   noteHint: 'Kept encrypted. Everybody of your company sees it.',
-  wanted: 'Enter a person, a device or a note',
+  required: 'Enter a person, a device or a note',
   tooLong: (most: number) => `At most ${most} characters`,
   ended: 'This key may not be used any more. What was written down can only be taken away.',
   save: 'Save',

@@ -76,7 +76,7 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
   const actions = useProductActions(listed);
   const { region, platform } = usePlaceOfUse(product);
   const problemId = useId();
-  const { quantity } = actions.wanted;
+  const { quantity } = actions.requested;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex gap-4">

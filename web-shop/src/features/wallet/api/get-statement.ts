@@ -15,13 +15,13 @@ export function statementQuery(month: string) {
   });
 }
 
-interface WantedFile {
+interface StatementRequest {
   readonly month: string;
   readonly file: StatementFile;
   readonly language: Language;
 }
 
-export function fetchStatementFile({ file, ...shown }: WantedFile): Promise<Blob> {
+export function fetchStatementFile({ file, ...shown }: StatementRequest): Promise<Blob> {
   return file === 'pdf'
     ? apiFile('GET /api/wallet/statement.pdf', shown)
     : apiFile('GET /api/wallet/statement.csv', { ...shown, format: file });

@@ -1,14 +1,14 @@
 import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import { useState } from 'react';
 
-interface WantedQuantityProps {
+interface RequestedQuantityProps {
   readonly stockCount: number;
   /** How many the cart holds; 0 where the product is not in it. */
   readonly held: number;
   readonly change: (quantity: number) => void;
 }
 
-export interface WantedQuantity {
+export interface RequestedQuantity {
   /** What is shown: what was typed, also where that cannot be had. */
   readonly quantity: number;
   /** How many can be had; at least 1, so that there is something to show. */
@@ -18,21 +18,21 @@ export interface WantedQuantity {
 }
 
 /** A number beyond what can be had stays where it was typed, and changes nothing; the cart keeps what it holds. */
-export function useWantedQuantity({
+export function useRequestedQuantity({
   stockCount,
   held,
   change,
-}: WantedQuantityProps): WantedQuantity {
-  const [wanted, setWanted] = useState<number>();
+}: RequestedQuantityProps): RequestedQuantity {
+  const [requested, setRequested] = useState<number>();
   const most = Math.max(1, Math.min(stockCount, MAX_LINE_QUANTITY));
   const isHeld = held > 0;
-  const quantity = isHeld && (wanted ?? 0) <= most ? held : (wanted ?? 1);
+  const quantity = isHeld && (requested ?? 0) <= most ? held : (requested ?? 1);
   return {
     quantity,
     most,
     isTooMany: stockCount === 0 ? isHeld : quantity > most,
     set: (next) => {
-      setWanted(isHeld && next <= most ? undefined : next);
+      setRequested(isHeld && next <= most ? undefined : next);
       if (isHeld && next <= most) change(next);
     },
   };
