@@ -46,7 +46,7 @@ const walletEvent = z.object({
   balance: z.custom<Balance>((value) => typeof value === 'object' && value !== null),
 });
 
-/** The balance that an event of a wallet tells. */
+/** The balance that an event of a wallet states. */
 export function balanceIn(data: unknown): Balance {
   return walletEvent.parse(data).balance;
 }

@@ -42,7 +42,7 @@ interface Prepared extends Bench {
   market(): Promise<Market>;
 }
 
-/** Measures the wanted parts one after the other: two loads at once would measure each other. */
+/** Measures the requested parts one after the other: two loads at once would measure each other. */
 export async function measureAll(bench: Bench): Promise<readonly Figure[]> {
   let opened: Promise<Market> | undefined;
   const market = (): Promise<Market> => {

@@ -60,11 +60,11 @@ export async function measurePages({
   admin,
 }: AuditedPages): Promise<readonly Figure[]> {
   const judge = await openPageAuditor();
-  const shop = { device: 'phone' as const, wanted: SHOP_WANTED };
-  const console = { device: 'desktop' as const, wanted: CONSOLE_WANTED };
+  const shop = { device: 'phone' as const, measures: SHOP_MEASURES };
+  const console = { device: 'desktop' as const, measures: CONSOLE_MEASURES };
   try {
     const figures: Figure[] = [];
-    for (const { name, path, asks, wanted, ...page } of [
+    for (const { name, path, asks, measures, ...page } of [
       { ...shop, name: 'landing page', path: '/', cookies: NOBODY, asks: paths.csrfToken },
       { ...shop, name: '/auth', path: '/auth', cookies: NOBODY, asks: paths.csrfToken },
       { ...shop, name: 'catalogue, signed in', path: '/eur', cookies: buyer, asks: paths.products },
@@ -93,7 +93,7 @@ export async function measurePages({
     ] satisfies readonly PageOfPortal[]) {
       const loads = await loadsOf(judge, { ...page, url: `${shopUrl}${path}` });
       if (!loads.every((load) => hasAsked(load, asks))) throw new Error(`${name} was not shown`);
-      figures.push(...wanted.map((each) => figureOf(name, each, loads)));
+      figures.push(...measures.map((each) => figureOf(name, each, loads)));
     }
     return figures;
   } finally {
@@ -108,7 +108,7 @@ interface PageOfPortal {
   readonly device: Device;
   /** What the page asks for when it is the one meant. */
   readonly asks: string;
-  readonly wanted: readonly Wanted[];
+  readonly measures: readonly Measure[];
 }
 
 async function loadsOf(judge: PageAuditor, page: AuditedPage): Promise<readonly PageAudit[]> {
@@ -122,7 +122,7 @@ function hasAsked({ audits }: PageAudit, path: string): boolean {
   return JSON.stringify(audits['network-requests']?.details).includes(path);
 }
 
-interface Wanted {
+interface Measure {
   readonly what: string;
   readonly unit: string;
   readonly aim: string;
@@ -132,7 +132,7 @@ interface Wanted {
   read(result: PageAudit): number;
 }
 
-const score = (what: string, category: string, bound: number): Wanted => ({
+const score = (what: string, category: string, bound: number): Measure => ({
   what,
   unit: 'points',
   aim: `at least ${bound}`,
@@ -145,7 +145,7 @@ const timing = (
   what: string,
   audit: string,
   { bound, unit }: { readonly bound: number; readonly unit: string },
-): Wanted => ({
+): Measure => ({
   what,
   unit,
   aim: `at most ${bound} ${unit}`.trim(),
@@ -158,8 +158,11 @@ const FAULTLESS = [
   score('accessibility', 'accessibility', 100),
   score('best practices', 'best-practices', 100),
 ];
-const CONSOLE_WANTED: readonly Wanted[] = [score('performance', 'performance', 90), ...FAULTLESS];
-const SHOP_WANTED: readonly Wanted[] = [
+const CONSOLE_MEASURES: readonly Measure[] = [
+  score('performance', 'performance', 90),
+  ...FAULTLESS,
+];
+const SHOP_MEASURES: readonly Measure[] = [
   score('performance', 'performance', 95),
   ...FAULTLESS,
   timing('LCP', 'largest-contentful-paint', { bound: 1_800, unit: 'ms' }),
@@ -167,8 +170,8 @@ const SHOP_WANTED: readonly Wanted[] = [
   timing('CLS', 'cumulative-layout-shift', { bound: 0.02, unit: '' }),
 ];
 
-function figureOf(page: string, wanted: Wanted, results: readonly PageAudit[]): Figure {
-  const { what, unit, aim, better, bound, read } = wanted;
+function figureOf(page: string, measure: Measure, results: readonly PageAudit[]): Figure {
+  const { what, unit, aim, better, bound, read } = measure;
   const values = results.map(read).toSorted((one, other) => one - other);
   const value = values[Math.floor(values.length / 2)] ?? Number.NaN;
   const reached = better === 'higher' ? value >= bound : value <= bound;
@@ -178,12 +181,12 @@ function figureOf(page: string, wanted: Wanted, results: readonly PageAudit[]): 
     unit,
     aim,
     missed: !reached,
-    note: `${results.length} loads: ${values.map((each) => Number(each.toFixed(3))).join(', ')}${faults(wanted, results)}`,
+    note: `${results.length} loads: ${values.map((each) => Number(each.toFixed(3))).join(', ')}${faults(measure, results)}`,
   };
 }
 
 /** What a score below its aim comes from, so that nobody has to run it again to learn that. */
-function faults({ better, bound, read }: Wanted, results: readonly PageAudit[]): string {
+function faults({ better, bound, read }: Measure, results: readonly PageAudit[]): string {
   if (better === 'lower' || results.every((result) => read(result) >= bound)) return '';
   const failed = results.flatMap(({ audits }) =>
     Object.values(audits).filter(({ score: points }) => points === 0),

@@ -20,7 +20,7 @@ export type ProcessGroups = ReadonlyMap<string, readonly number[]>;
 /** Milliseconds of CPU time that each group has used so far. */
 export type CpuTimes = ReadonlyMap<string, number>;
 
-/** Linux tells times in hundredths of a second. */
+/** Linux reports times in hundredths of a second. */
 const TICK_MS = 10;
 
 export function processGroups(stack: RunningStack): ProcessGroups {

@@ -23,7 +23,7 @@ interface Notified extends Observation {
 const LAST_MOVES_MS = 1_500;
 
 /**
- * Watches from outside: the moment a subscriber hears an event is compared with the moment Postgres tells that a
+ * Watches from outside: the moment a subscriber hears an event is compared with the moment Postgres reports that a
  * projection has committed its position. Both are heard by this one process.
  */
 export async function watchProjections(

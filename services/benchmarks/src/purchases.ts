@@ -97,7 +97,7 @@ export async function buyForAWhile(
 const PACED_BUYERS = 8;
 const PACE_MS = 250;
 
-/** Some buyers, each of whom buys again and again with a pause between, until told to stop; answers the times. */
+/** Some buyers, each of whom buys again and again with a pause between, until they are stopped; answers the times. */
 export async function buyAtPace(market: Market, stop: AbortSignal): Promise<readonly number[]> {
   const orderMs: number[] = [];
   await Promise.all(

@@ -15,7 +15,7 @@ import { begunAllVisits, honestLane } from './visits/honest-lane.ts';
 
 /** One request in so many is one that the portal must do. */
 const VALID_SHARE = 10;
-/** More of them tell nothing new. */
+/** More of them show nothing new. */
 const MOST_FAULTS = 100;
 
 /** Attacks a portal and answers what came of it; what must not have happened is among its faults. */

@@ -30,8 +30,8 @@ const SHARE_OF_SECONDS = 0.15;
 export function hostileRequest(scene: Scene): HostileRequest {
   const { choice } = scene;
   let request: HostileRequest = { ...honestDraft(scene), tricks: [] };
-  const wanted = choice.chance(SHARE_OF_SECONDS) ? 2 : 1;
-  while (request.tricks.length < wanted) {
+  const count = choice.chance(SHARE_OF_SECONDS) ? 2 : 1;
+  while (request.tricks.length < count) {
     const [name, trick] = nextTrick(scene);
     const spoilt = request.tricks.includes(name) ? undefined : trick(request, scene);
     if (spoilt) request = { ...spoilt, tricks: [...request.tricks, name] };

@@ -17,7 +17,7 @@ export interface HostileTurn {
   readonly request: HostileRequest;
 }
 
-/** What an answer never tells a stranger: where the portal's code lies, and how its database speaks. */
+/** What an answer never shows a stranger: where the portal's code lies, and how its database speaks. */
 const INNER_WORKINGS =
   /node_modules|\.[tj]s:\d+|services\/[a-z-]+\/(src|dist)|pg_catalog|ECONNREFUSED/;
 
@@ -36,7 +36,7 @@ export async function sendHostile(attack: Attack, turn: HostileTurn): Promise<vo
   if (answer.status === 'closed' && !isOverlong(request)) {
     tally.fault(`the connection was closed on ${what}`);
   }
-  if (INNER_WORKINGS.test(answer.text)) tally.fault(`inner workings told to ${what}`);
+  if (INNER_WORKINGS.test(answer.text)) tally.fault(`inner workings shown to ${what}`);
   if (isRefusal(answer)) {
     if (opensSession(answer)) tally.fault(`a session begun by the refused ${what}`);
     return;

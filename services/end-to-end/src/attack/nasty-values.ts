@@ -95,7 +95,7 @@ const NASTY_OTHERS: readonly unknown[] = [
   Array.from({ length: 10_000 }, () => 1),
 ];
 
-/** A value to be put where another is wanted. */
+/** A value to be put where another is expected. */
 export function nastyValue(choice: Choice): unknown {
   return choice.chance(0.6) ? choice.of(NASTY_TEXTS) : choice.of(NASTY_OTHERS);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readArguments } from './options.ts';
 
-test('an attack has ten thousand requests, and another seed each time, unless it is told', () => {
+test('an attack has ten thousand requests, and another seed each time, unless options say otherwise', () => {
   const { requests, seed } = readArguments([]);
   expect(requests).toBe(10_000);
   expect(seed).not.toBe(readArguments([]).seed);

@@ -42,7 +42,7 @@ export async function send(
   }
 }
 
-/** What is told for ever is not waited for. */
+/** An answer that never ends is not waited for. */
 async function textOf(
   body: Dispatcher.ResponseData['body'],
   type: string | string[] | undefined,

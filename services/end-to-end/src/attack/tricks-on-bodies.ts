@@ -106,7 +106,7 @@ export const TRICKS_ON_BODIES: Readonly<Record<string, Trick>> = {
   'foreign ids in the body': foreignIdsInside,
 };
 
-/** A body whose fate the route's schema foretells. */
+/** A body whose fate the route's schema decides. */
 function withBody(draft: Draft, body: string | Buffer, { route }: Scene): Draft {
   const spoilt = { ...draft, body };
   const value = parsed(body);

@@ -30,7 +30,7 @@ function reportViolations(): void {
   });
 }
 
-/** Of a refused request the console names the status alone: the address tells which it was. */
+/** Of a refused request the console names the status alone: the address says which it was. */
 function addressOf(message: ConsoleMessage): string {
   const refused = message.text().startsWith('Failed to load resource');
   return refused ? ` ${message.location().url}` : '';

@@ -41,7 +41,7 @@ async function waitingDeposit(): Promise<string> {
   return asked.requestId;
 }
 
-test('where nobody else is there, the command line lists what waits, approves it once, and every super admin is told', async () => {
+test('where nobody else is there, the command line lists what waits, approves it once, and every super admin is notified', async () => {
   const id = await waitingDeposit();
   const listed = await eventually(
     () => portalCommand(['approve']),

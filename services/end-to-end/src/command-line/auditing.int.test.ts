@@ -137,7 +137,7 @@ test('values that are none are called wrong, in words', async () => {
   expect(help.stdout).toContain('4 not shown to be complete');
 });
 
-test('who says not who they are, or may not read the history, is told what to do', async () => {
+test('who says not who they are, or may not read the history, learns what to do', async () => {
   const nobody = await auditCommand(['events'], { ...env, AUDIT_USER: '' });
   expect([nobody.exitCode, nobody.stderr]).toEqual([1, expect.stringContaining('AUDIT_USER')]);
   const { registration } = await newCustomer();

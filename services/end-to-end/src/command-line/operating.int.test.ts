@@ -95,7 +95,7 @@ test('a list of products is checked without a change, goes in once, and each row
   expect(second.stdout).toMatch(/^3 +price-missing +\S/m);
 });
 
-test('a broken quote takes no row with it: rows are created, there already or left out, and told so', async () => {
+test('a broken quote takes no row with it: rows are created, there already or left out, and reported so', async () => {
   const list = uniqueName('qm');
   const row = (each: number) => `${list}-${each},title ${each} ${list},d,m,${each}`;
   const broken = `${list}-3,"broken title,d,m,6`;
@@ -197,7 +197,7 @@ test('a list without a fault ends with exit code 0', async () => {
   expect(await portalJson(['import-products', file])).toMatchObject({ created: 1, problems: [] });
 });
 
-test('keys go in once, whichever product they are tried for; what is left out is told by line, and no key is', async () => {
+test('keys go in once, whichever product they are tried for; what is left out is reported by line, and no key is', async () => {
   const [product, other] = [
     await portal.operator.createProduct(),
     await portal.operator.createProduct(),

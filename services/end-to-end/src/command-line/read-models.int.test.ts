@@ -220,11 +220,11 @@ test('an event that cannot be applied is parked, tried again, and left out with 
   const actions = `${operationsPaths.deeds}?${new URLSearchParams({
     filter: JSON.stringify({ actorId: own.id, kind: 'projectionControl' }),
   }).toString()}`;
-  const { body: told } = await eventually(
+  const { body: listed } = await eventually(
     () => root.get<ActionRow[]>(actions),
     ({ body }) => body.length === 2,
   );
-  expect(told.map(({ deed: action, reason, recordId }) => [action, reason, recordId])).toEqual([
+  expect(listed.map(({ deed: action, reason, recordId }) => [action, reason, recordId])).toEqual([
     ['EventSkipped', 'Its text is lost', 'support_knowledge'],
     ['EventsRetried', 'Mended', 'support_knowledge'],
   ]);

@@ -170,7 +170,7 @@ test('[T.06] who asked for a screen of the console before signing in comes back 
   });
 });
 
-test('who is signed out elsewhere is led to the sign-in, told so, and back to where they were', async () => {
+test('who is signed out elsewhere is led to the sign-in, learns so, and is led back to where they were', async () => {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('Admin'));
     await page.goto('/admin/orders');

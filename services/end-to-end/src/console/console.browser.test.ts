@@ -72,7 +72,7 @@ async function countedBehind(page: Page): Promise<number | undefined> {
   return figureOf(await said.first().innerText(LONG_TIMEOUT));
 }
 
-/** They lead to tables that are told whole, and go on by themselves. */
+/** They lead to tables that are answered whole, and go on by themselves. */
 const ABOUT_MODELS = /^Events that the slowest|^Differences|^Days since/;
 
 /** Follows a link of the dashboard, and comes back. Others work meanwhile: the dashboard may be read before them, and the list after. */

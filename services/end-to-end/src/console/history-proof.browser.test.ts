@@ -43,8 +43,8 @@ function expectHolds(proof: InclusionProof): void {
   const verifier = parseVerifier(proof.verifier, sha256);
   const head = note && parseCheckpoint(note.text);
   if (!note || !verifier || !head) throw new Error(`No checkpoint: ${proof.checkpoint}`);
-  const told = fromBase64(proof.leafHash) ?? new Uint8Array();
-  const leaf = proof.entry === null ? told : hashes.leaf(utf8(proof.entry));
+  const stated = fromBase64(proof.leafHash) ?? new Uint8Array();
+  const leaf = proof.entry === null ? stated : hashes.leaf(utf8(proof.entry));
   const path = proof.proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
   expect(isIncluded({ index: proof.index, leaf, proof: path }, head, hashes)).toBe(true);
   expect(signatureOf(note, verifier, verifyEd25519)).toBeDefined();

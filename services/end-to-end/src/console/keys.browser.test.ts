@@ -81,7 +81,7 @@ test('[O.07] keys are imported through the wizard with the keyboard alone', asyn
     await tabTo(page, page.getByRole('link', { name: 'Import keys' }));
     await keyboard.press('Enter');
     await page.getByLabel('File', { exact: true }).waitFor(LONG_TIMEOUT);
-    // Listened for before the way there: the browser is told without waiting, and Enter could overtake it.
+    // Listened for before the way there: the browser acts without waiting, and Enter could overtake it.
     const chooser = page.waitForEvent('filechooser', LONG_TIMEOUT);
     await tabTo(page, page.getByLabel('File', { exact: true }));
     await keyboard.press('Enter');
@@ -330,8 +330,8 @@ test('a low product shows on the dashboard, and leads to the stock', async () =>
 });
 
 function stockOf(productId: string, filter: Readonly<Record<string, string>>): string {
-  const wanted = JSON.stringify({ ...filter, id: [productId] });
-  return `/admin/keys/stock?filter=${encodeURIComponent(wanted)}`;
+  const query = JSON.stringify({ ...filter, id: [productId] });
+  return `/admin/keys/stock?filter=${encodeURIComponent(query)}`;
 }
 
 /** Makes the window so narrow that the edge of the table leaves only a strip of a control, which no browser moves then. */
@@ -380,14 +380,14 @@ async function uploadList(page: Page, text: string): Promise<void> {
 
 /** Each kind by its name, how often it is there, and on which lines. */
 async function expectProblems(page: Page): Promise<void> {
-  const wanted = {
+  const expected = {
     'repeated-in-list': ['Twice in the list', '8', '965'],
     'imported-before': ['Known already', '9', '973'],
     'key-missing': ['No key', '7', '982'],
     'product-not-found': ['Unknown product', '6', '989'],
     'column-count': ['Wrong number of columns', '7', '995'],
   };
-  for (const [reason, [title = '', count = '', line = '']] of Object.entries(wanted)) {
+  for (const [reason, [title = '', count = '', line = '']] of Object.entries(expected)) {
     const group = page.locator(`[data-reason="${reason}"]`);
     await group.waitFor(LONG_TIMEOUT);
     expect(await group.getByRole('heading').textContent()).toBe(`${title}${count}`);

@@ -96,7 +96,7 @@ test('[O.16] an order is refunded in part with the keyboard alone, and what will
   expect(new Set(gone)).toEqual(new Set(named.map(({ id }) => id)));
 });
 
-test('[O.16] an admin who comes second is told, and refunds nothing by it', async () => {
+test('[O.16] an admin who comes second learns so, and refunds nothing by it', async () => {
   const order = await newOrder();
   await asAdmin(async (page) => {
     await page.goto(`/admin/orders/${order.id}/refund`);

@@ -42,7 +42,7 @@ test('[S2.24] [O.09] a customer is edited, and the history on the page says who 
   });
 });
 
-test('[O.09] a customer who is disabled is told so by the page that stands open', async () => {
+test('[O.09] a customer who is disabled learns so from the page that stands open', async () => {
   await as('Admin', async (page) => {
     const customer = await openCustomer();
     await withPage(browser, {}, async (shop) => {

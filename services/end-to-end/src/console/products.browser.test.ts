@@ -73,13 +73,13 @@ test('what the server refuses of a product stands beside its field, and nothing 
       .waitFor(LONG_TIMEOUT);
     expect(await page.getByLabel('Price EUR').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Only a name');
-    // What is told of it leaves the bar free by which it is saved.
+    // The toast leaves the bar free by which it is saved.
     const toast = page.locator('.toast');
     await toast.hover();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      const [told, bar] = [await boxOf(toast), await boxOf(page.locator('.save-bar'))];
-      expect(told.y + told.height <= bar.y || bar.y + bar.height <= told.y).toBe(true);
+      const [notice, bar] = [await boxOf(toast), await boxOf(page.locator('.save-bar'))];
+      expect(notice.y + notice.height <= bar.y || bar.y + bar.height <= notice.y).toBe(true);
     }
   });
 });

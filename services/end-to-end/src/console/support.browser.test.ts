@@ -115,7 +115,7 @@ test('[S2.26] [S2.131] [T.50] [O.11] a ticket is answered with an internal note 
   expect([...received, answers].join('\n')).not.toContain(secret);
 });
 
-test('[T.50] what is told to a customer’s open page holds nothing of notes', async () => {
+test('[T.50] what is announced to a customer’s open page holds nothing of notes', async () => {
   const ticket = await newTicket();
   await buyer.goto('/eur/support?tab=tickets');
   await buyer.getByText(ticket.subject).first().waitFor(LONG_TIMEOUT);
@@ -128,7 +128,7 @@ test('[T.50] what is told to a customer’s open page holds nothing of notes', a
   });
   await buyer.waitForFunction(() => (window as unknown as { heard: string[] }).heard.length > 0);
   await waitUntilCaughtUp(portal);
-  // One answer and its status came together; the note before them told nothing.
+  // One answer and its status came together; the note before them announced nothing.
   expect(await heardBy(buyer)).toEqual([JSON.stringify({ topic: 'tickets', id: ticket.id })]);
 });
 

@@ -155,10 +155,10 @@ test('orders since an instant are counted as they are listed, in one market and 
     for (const { placedAt } of items.filter((_, at) => at % 7 === 0)) {
       const since = items.filter((order) => order.placedAt >= placedAt);
       const failed = since.filter(({ status }) => status === 'failed');
-      const wanted = { tenantId, to, placedSince: placedAt, limit: 1 } as const;
+      const filter = { tenantId, to, placedSince: placedAt, limit: 1 } as const;
       const [all, ofThem] = await Promise.all([
-        portal.query('admin.orders', wanted),
-        portal.query('admin.orders', { ...wanted, status: 'failed' }),
+        portal.query('admin.orders', filter),
+        portal.query('admin.orders', { ...filter, status: 'failed' }),
       ]);
       expect([all.total, ofThem.total]).toEqual([since.length, failed.length]);
     }

@@ -24,7 +24,7 @@ interface Adding {
   readonly tenantId?: Tenant;
 }
 
-/** Placing the cart. Without a key each call is a wish of its own. */
+/** Placing the cart. Without a key each call is a request of its own. */
 type Placing = Omit<PlaceOrder, 'tenantId'> & {
   readonly tenantId?: Tenant;
   readonly idempotencyKey?: string;

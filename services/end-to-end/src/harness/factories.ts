@@ -70,7 +70,7 @@ export function buildProduct(overrides: Partial<ProductDraft> = {}): ProductDraf
   return { sku, name: `Licence ${sku}`, prices: { eur: '19.99', km: '39.10' }, ...overrides };
 }
 
-/** As many different licence keys as wanted. */
+/** As many different licence keys as requested. */
 export function buildKeys(count: number): string[] {
   return Array.from({ length: count }, () => randomUUID().toUpperCase());
 }

@@ -12,7 +12,7 @@ export interface TestPayment {
   readonly number: string;
 }
 
-/** Payments as a bank's file tells them, read as any other. */
+/** Payments as a bank's file lists them, read as any other. */
 export function statementLines(tenantId: Tenant, rows: readonly TestPayment[]): StatementLines {
   const lines = rows.map(({ bookedOn, amount, payer, text, number }) =>
     [bookedOn, amount, payer, text, number].join(';'),

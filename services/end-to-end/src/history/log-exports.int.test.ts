@@ -165,8 +165,8 @@ async function refundedOrder(): Promise<Order> {
   await eventually(async () => (await auditor.get<HistoryPage>(search)).body.items.length);
   for (const expectedRefunded of ['0.00', '10.00', '20.00']) {
     const lines = [{ productId: product.id, quantity: 1 }];
-    const wish = { lines, reason: 'Bought by mistake.', expectedRefunded };
-    const { status } = await admin.post(paths.admin.refund(order.id), wish, idempotencyHeader());
+    const body = { lines, reason: 'Bought by mistake.', expectedRefunded };
+    const { status } = await admin.post(paths.admin.refund(order.id), body, idempotencyHeader());
     expect(status).toBe(200);
   }
   return order;
@@ -191,7 +191,7 @@ test('a pack has what was done to the order just before it was asked for, and no
   });
 }, 120_000);
 
-/** Has the portal's last checkpoint stamped, and tells the portal as its notary would. */
+/** Has the portal's last checkpoint stamped, and answers the portal as its notary would. */
 async function stampLastCheckpoint(authority: MadeUpAuthority): Promise<string> {
   const { checkpoint } = (await auditor.get<LogStanding>(historyLogPaths.key)).body;
   const { note = '', size = 0 } = checkpoint ?? {};

@@ -62,7 +62,7 @@ test('a good export holds, a tampered one does not, and the page asks no network
   });
 });
 
-test('a fork is told by a pasted checkpoint, in Bosnian, at 390 pixels and in the dark', async () => {
+test('a fork is found by a pasted checkpoint, in Bosnian, at 390 pixels and in the dark', async () => {
   const small = { width: 390, height: 844 };
   await withPage(browser, { colorScheme: 'dark', viewport: small }, async (page) => {
     await page.goto(PAGE);

@@ -12,7 +12,7 @@ import { unexpectedProblems } from './testing/unexpected-problems.ts';
 interface View {
   readonly name: string;
   readonly address: string;
-  /** What tells that the page is whole; with something to do first, where it needs that. */
+  /** What shows that the page is whole; with something to do first, where it needs that. */
   readonly sign: (page: Page) => ReturnType<Page['locator']>;
   readonly first?: (page: Page) => Promise<void>;
 }

@@ -66,8 +66,8 @@ test('[O.16][O.18] the page of an order marks what was replaced, revoked and ref
     await keyThatIs(page, 'revoked').getByText(reasons.revoked).waitFor();
     await keyThatIs(page, 'refunded').getByText('Refunded', { exact: true }).waitFor();
     await page.getByText('€4.00 of this order was refunded').waitFor();
-    const told = page.locator('[data-step="refunded"]');
-    await told.getByText('€4.00: €4.00 to deposit, €0.00 to credit').waitFor(LONG_TIMEOUT);
+    const refundStep = page.locator('[data-step="refunded"]');
+    await refundStep.getByText('€4.00: €4.00 to deposit, €0.00 to credit').waitFor(LONG_TIMEOUT);
     await expectAccessible(page, 'an order after refund and replacement');
 
     await page.getByRole('button', { name: 'Reveal all' }).click();

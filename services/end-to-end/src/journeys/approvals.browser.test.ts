@@ -261,7 +261,7 @@ async function leavesOtherBranchesAlone(team: Team): Promise<void> {
   expect(await approver.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 }
 
-/** The branch is closed: its buyer is told, and its owner can take it away. */
+/** The branch is closed: its buyer is notified, and its owner can take it away. */
 async function losesItsBranch({ tenantId, pages }: Team, branchId: string): Promise<void> {
   const { owner, second } = pages;
   await sendFromPage(owner, 'patch', { path: paths.branch(branchId), body: { active: false } });

@@ -192,7 +192,7 @@ test('[S8.10] a registration that the server refuses says why, beside the field 
   });
 });
 
-test('[S8.11] a registration that fails without a word of the server is told all the same', async () => {
+test('[S8.11] a registration that fails without a word of the server is reported all the same', async () => {
   await withPage(browser, {}, async (page) => {
     await page.route('**/api/register', (route) => route.fulfill({ status: 502, body: '' }));
     await openSignIn(page);
@@ -220,7 +220,7 @@ test('[S8.08] a wrong password and an unknown name are refused in the same words
   });
 });
 
-test('[S8.09] a sign-in that fails without a word of the server is told all the same', async () => {
+test('[S8.09] a sign-in that fails without a word of the server is reported all the same', async () => {
   await withPage(browser, {}, async (page) => {
     await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '' }));
     await openSignIn(page, 'eur');

@@ -48,7 +48,7 @@ test('[S2.19] [T.12] branches have three addresses, and say while they load that
   });
 });
 
-test('[S1.13] [S2.70] [S6.15] [T.08] a buyer reaches the branches from the menu; an admin has no entry, and is told on the route', async () => {
+test('[S1.13] [S2.70] [S6.15] [T.08] a buyer reaches the branches from the menu; an admin has no entry, and learns so on the route', async () => {
   await withCompany(async (page) => {
     await page.goto('/eur');
     await page

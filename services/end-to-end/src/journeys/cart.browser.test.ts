@@ -45,11 +45,11 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
     expect(await amountOf(main, 'Available in your wallet').textContent()).toBe('€10.00');
     await page.getByText('€2.35 more than your wallet holds').waitFor(LONG_TIMEOUT);
 
-    const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.getByRole('button', { name: `Remove ${one.name}` }).click();
     await expectTotal(page, '€0.35');
     expect(await quantity.count()).toBe(0);
-    await (await told).finished();
+    await (await removed).finished();
     await page.reload();
     await expectTotal(page, '€0.35');
     // The page shows it before the service has heard of it.

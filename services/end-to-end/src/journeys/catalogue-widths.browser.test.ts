@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 test.each([
-  { tenant: 'eur', language: 'en', region: 'North America', wish: /^Tell me when it is back/ },
-  { tenant: 'km', language: 'bs', region: 'Sjeverna Amerika', wish: /^Javi mi kad opet/ },
+  { tenant: 'eur', language: 'en', region: 'North America', askLabel: /^Tell me when it is back/ },
+  { tenant: 'km', language: 'bs', region: 'Sjeverna Amerika', askLabel: /^Javi mi kad opet/ },
 ] as const)(
   'at every width of a table in the $tenant shop the buttons stand in one line, in $language and beside a wish too, SKUs do not break, and region, platform and description are there',
-  async ({ tenant, language, region, wish }) => {
+  async ({ tenant, language, region, askLabel }) => {
     const customer = await portal.operator.createCustomer({ tenantId: tenant });
     await withPage(browser, {}, async (page) => {
       await page.addInitScript(
@@ -51,7 +51,7 @@ test.each([
       if (!row || !gone) throw new Error('Both have a row');
       await row.getByRole('button', { name: /^(ADD|DODAJ) / }).click(LONG_TIMEOUT);
       await row.getByRole('link', { name: /^(IN CART|U KORPI)/ }).waitFor(LONG_TIMEOUT);
-      await gone.getByRole('button', { name: wish }).waitFor(LONG_TIMEOUT);
+      await gone.getByRole('button', { name: askLabel }).waitFor(LONG_TIMEOUT);
       for (const width of LOWEST_AND_HIGHEST_OF_EACH_LAYOUT) {
         await page.setViewportSize({ width, height: 800 });
         const faults = [

@@ -224,7 +224,7 @@ test('[S8.25] a product that was discontinued meanwhile is refused with the word
   });
 });
 
-test('[S8.26] an add that fails without a word of the server is told all the same', async () => {
+test('[S8.26] an add that fails without a word of the server is reported all the same', async () => {
   await withCustomer(async (page) => {
     const row = await search(page, plenty);
     await page.route('**/api/cart', async (route) =>

@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 /** A buyer with 100 euros and one licence of a product in the cart. */
-async function buyerWith(wanted: Offered): Promise<SignedInBuyer> {
+async function buyerWith(only: Offered): Promise<SignedInBuyer> {
   const [buyer] = await portal.openBuyers(1);
   if (!buyer) throw new Error('A buyer was opened');
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '100.00' });
-  await buyer.addToCart({ productId: wanted.id });
+  await buyer.addToCart({ productId: only.id });
   return buyer;
 }
 
@@ -185,11 +185,13 @@ test('an order that fails after it was placed says why, keeps the money, and giv
     expect((await rival.placeOrder({ expectedTotal: '4.00' })).status).toBe('completed');
     await payButton(page).click();
     await expectToast(page, 'Payment Failed');
-    const told = page.getByRole('alert').filter({ hasText: 'Payment Failed' });
-    await told.getByText(`Not enough licence keys of ${rare.name} in stock`).waitFor(LONG_TIMEOUT);
+    const notice = page.getByRole('alert').filter({ hasText: 'Payment Failed' });
+    await notice
+      .getByText(`Not enough licence keys of ${rare.name} in stock`)
+      .waitFor(LONG_TIMEOUT);
     await page.getByRole('banner').getByText('€100.00', { exact: true }).waitFor(LONG_TIMEOUT);
     await page.reload();
-    await told.waitFor(LONG_TIMEOUT);
+    await notice.waitFor(LONG_TIMEOUT);
     await page.getByRole('link', { name: 'Back to the cart' }).click();
     await page.getByText('Out of stock: remove it to go on').waitFor(LONG_TIMEOUT);
     await page.goto('/eur/checkout');
@@ -200,7 +202,7 @@ test('an order that fails after it was placed says why, keeps the money, and giv
   expect(await buyer.cart()).toMatchObject([{ productId: rare.id, quantity: 1 }]);
 });
 
-test('a price that changes while the checkout is open is told before anything is paid', async () => {
+test('a price that changes while the checkout is open is shown before anything is paid', async () => {
   const [moving] = await putOnSale(portal, [{ stock: 3, prices: { eur: '4.00' } }]);
   if (!moving) throw new Error('A product was put on sale');
   const buyer = await buyerWith(moving);
@@ -210,12 +212,12 @@ test('a price that changes while the checkout is open is told before anything is
     const priceIncrease = buildProduct({ sku, name, prices: { eur: '4.50' } });
     await portal.operator.command('ChangeProduct', { ...priceIncrease, productId: id });
     await waitUntilCaughtUp(portal);
-    const told = page.getByRole('status').filter({ hasText: 'Prices have changed' });
-    await told.getByText(`${name}: €4.00, now €4.50`).waitFor(LONG_TIMEOUT);
+    const notice = page.getByRole('status').filter({ hasText: 'Prices have changed' });
+    await notice.getByText(`${name}: €4.00, now €4.50`).waitFor(LONG_TIMEOUT);
     await page.reload();
-    await told.waitFor(LONG_TIMEOUT);
-    await told.getByRole('button', { name: 'I have seen it' }).click();
-    await told.waitFor({ state: 'hidden', ...LONG_TIMEOUT });
+    await notice.waitFor(LONG_TIMEOUT);
+    await notice.getByRole('button', { name: 'I have seen it' }).click();
+    await notice.waitFor({ state: 'hidden', ...LONG_TIMEOUT });
     await payButton(page, '€4.50').click();
     await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
   });

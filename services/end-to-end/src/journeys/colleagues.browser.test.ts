@@ -84,9 +84,9 @@ const WORDS = {
     all: 'All branches',
     some: 'These branches only',
     send: 'Send invitation',
-    emailWanted: 'Enter an e-mail address',
+    emailRequired: 'Enter an e-mail address',
     noEmail: 'Invalid email address',
-    branchWanted: 'Choose at least one branch',
+    branchRequired: 'Choose at least one branch',
     invitedAlready: 'This e-mail address is invited already.',
     cancel: 'Cancel',
     again: /^Send the invitation to .* again$/,
@@ -101,9 +101,9 @@ const WORDS = {
     all: 'Sve poslovnice',
     some: 'Samo ove poslovnice',
     send: 'Pošalji pozivnicu',
-    emailWanted: 'Unesite e-mail adresu',
+    emailRequired: 'Unesite e-mail adresu',
     noEmail: 'E-mail adresa nije ispravna.',
-    branchWanted: 'Odaberite barem jednu poslovnicu',
+    branchRequired: 'Odaberite barem jednu poslovnicu',
     invitedAlready: 'Ova adresa je već pozvana ili previše pozivnica čeka.',
     cancel: 'Odustani',
     again: /^Pošalji pozivnicu ponovo na /,
@@ -126,8 +126,8 @@ test.each(['eur', 'km'] as const)(
       const send = dialog.getByRole('button', { name: words.send });
       await dialog.getByLabel(words.some).check();
       await send.click();
-      await dialog.getByText(words.emailWanted).waitFor(LONG_TIMEOUT);
-      await dialog.getByText(words.branchWanted).waitFor(LONG_TIMEOUT);
+      await dialog.getByText(words.emailRequired).waitFor(LONG_TIMEOUT);
+      await dialog.getByText(words.branchRequired).waitFor(LONG_TIMEOUT);
       const branch = dialog
         .locator('label')
         .filter({ has: page.getByRole('checkbox') })

@@ -41,7 +41,7 @@ const AFFORDABLE = 10_000;
 interface PlannedPurchase {
   readonly product: ListedProduct;
   readonly quantity: number;
-  /** One more than wanted. */
+  /** One more than are bought. */
   readonly keys: readonly string[];
 }
 
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every row of a list of products goes in once, also when it comes again, or is told by its line', async () => {
+test('every row of a list of products goes in once, also when it comes again, or is reported by its line', async () => {
   const { counts } = list;
   expect(await portalJson(['import-products', list.file], 3)).toMatchObject({
     rows: list.rows,
@@ -81,12 +81,12 @@ test('every row of a list of products goes in once, also when it comes again, or
     problems: { line: number; reason: string }[];
   };
   expect(again).toMatchObject({ created: 0, existing: counts.products, notReached: 0, counts });
-  const told = again.problems.map(({ reason }) => reason);
-  expect(tally(told)).toEqual(counts.problems);
+  const reasons = again.problems.map(({ reason }) => reason);
+  expect(tally(reasons)).toEqual(counts.problems);
   expect(new Set(again.problems.map(({ line }) => line)).size).toBe(counts.refused);
 });
 
-test('keys for three of the products go in; a repeated one, an empty one and an unknown product are told by line, and no key is', async () => {
+test('keys for three of the products go in; a repeated one, an empty one and an unknown product are reported by line, and no key is', async () => {
   const good = plannedPurchases.flatMap(({ product, keys }) =>
     keys.map((key) => `${product.sku},${key}`),
   );

@@ -15,7 +15,7 @@ import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 /**
  * Answers that never come are what is looked for; browsers write them down in red. The language is changed by loading the
- * page again, which gives up telling the account the one before.
+ * page again, which gives up showing the account the one before.
  */
 const LOST = [/net::ERR_FAILED/, /^request: PATCH \S+\/api\/user net::ERR_ABORTED$/];
 
@@ -74,7 +74,7 @@ test.each(['eur', 'km'] as const)(
   },
 );
 
-test('a company that has bought nothing is told so', async () => {
+test('a company that has bought nothing learns so', async () => {
   const customer = await portal.operator.createCustomer({ tenantId: 'km' });
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, loginOf(customer));

@@ -35,8 +35,8 @@ async function atCheckout(
   tenantId: Tenant,
   act: (page: Page, buyer: Buyer) => Promise<void>,
 ): Promise<void> {
-  const wanted = { tenantId, productId: product.id, deposit: '20.00' };
-  const { buyer, customer } = await openBuyerWithCart(portal, wanted);
+  const setup = { tenantId, productId: product.id, deposit: '20.00' };
+  const { buyer, customer } = await openBuyerWithCart(portal, setup);
   await waitUntilCaughtUp(portal);
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     await signInByApi(page, loginOf(customer));

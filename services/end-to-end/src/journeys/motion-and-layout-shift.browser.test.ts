@@ -99,7 +99,7 @@ function slowOn(page: Page, mostSeconds: number) {
     const all = [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
-        // What goes on for ever tells of waiting and answers nobody.
+        // What goes on for ever shows waiting and answers nobody.
         const endless = style.animationIterationCount.includes('infinite');
         const animation = endless ? 0 : seconds(style.animationDuration);
         const longest = Math.max(seconds(style.transitionDuration), animation);

@@ -29,7 +29,7 @@ const openRegistration = async (page: Page): Promise<void> => {
   await registerButton(page).waitFor(LONG_TIMEOUT);
 };
 
-test('how hard a password is to guess is told while it is typed, by code that comes with the field', async () => {
+test('how hard a password is to guess is shown while it is typed, by code that comes with the field', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -74,7 +74,7 @@ test('invisible characters in a password are refused before anything is sent', a
   });
 });
 
-test('in the settings of the KM shop all of it is told in Bosnian', async () => {
+test('in the settings of the KM shop all of it is said in Bosnian', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     const buyer = demoAccount('KM buyer');
     await signInByApi(page, buyer);

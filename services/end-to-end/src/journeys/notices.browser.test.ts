@@ -57,7 +57,7 @@ test.each([
     const visit = { customer, tenantId, product: products[tenantId] };
     await withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
       await signInByApi(page, loginOf(customer));
-      await asksToBeTold(page, visit);
+      await asksToBeNotified(page, visit);
       await hearsOfMoney(page, visit);
       await hearsOfItsKey(page, visit, await watchesTheBalance(page, visit));
       await hearsThatItIsBack(page, visit);
@@ -80,7 +80,7 @@ const bell = (page: Page, unread: number): Locator =>
     exact: true,
   });
 
-async function asksToBeTold(page: Page, { tenantId, product }: Visit): Promise<void> {
+async function asksToBeNotified(page: Page, { tenantId, product }: Visit): Promise<void> {
   await page.goto(`/${tenantId}?search=${product.sku}`);
   const ask = page.getByRole('button', { name: `Tell me when it is back: ${product.name}` });
   await ask.waitFor(LONG_TIMEOUT);
@@ -211,7 +211,7 @@ async function choosesMails(page: Page, { customer, tenantId }: Visit): Promise<
   await portal.operator.deposit({ companyId, amount: '7.00', currency });
   const paidIn = (amount: string) => notices.deposit(formatAmount(amount, currency));
   await newestMailTo(portal, email, ({ subject }) => subject === paidIn('7.00'));
-  // What was paid in before it was chosen is told by the bell alone.
+  // What was paid in before it was chosen is announced by the bell alone.
   const subjects = (await mailsTo(portal, email)).map(({ subject }) => subject);
   expect(subjects).not.toContain(paidIn('60.00'));
 }

@@ -45,11 +45,11 @@ test.each(['eur', 'km'] as const)(
   'in %s PO number and branch outlive a reload, the cart and a payment that failed, and stand with the order and in its file',
   async (tenantId) => {
     const product = await putOneOnSale(portal, { stock: 1, prices: { eur: '4.00', km: '8.00' } });
-    const wanted = { tenantId, productId: product.id, deposit: '20.00' };
-    const { buyer, customer } = await openBuyerWithCart(portal, wanted);
+    const setup = { tenantId, productId: product.id, deposit: '20.00' };
+    const { buyer, customer } = await openBuyerWithCart(portal, setup);
     const { companyId } = customer;
     await buyer.http.request('POST', paths.branches, { body: { name: BRANCH } });
-    const { buyer: other } = await openBuyerWithCart(portal, wanted);
+    const { buyer: other } = await openBuyerWithCart(portal, setup);
     await waitUntilCaughtUp(portal);
     await withPage(browser, {}, async (page) => {
       await withoutLiveUpdates(page);

@@ -46,7 +46,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const steps = (page: Page) => page.locator('[data-step]');
 
-test('[O.04] the page of an order tells what happened, and a reveal adds to it and to the list of the company', async () => {
+test('[O.04] the page of an order shows what happened, and a reveal adds to it and to the list of the company', async () => {
   await withPage(browser, {}, async (page) => {
     await open(page, `/eur/orders/${order.id}`);
     await steps(page).filter({ hasText: 'Order completed' }).waitFor(LONG_TIMEOUT);
@@ -100,15 +100,15 @@ async function downloaded(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-test('an order is put into the cart again as far as it goes, and what stays out is told', async () => {
+test('an order is put into the cart again as far as it goes, and what stays out is listed', async () => {
   await withPage(browser, {}, async (page) => {
     await open(page, `/eur/orders/${order.id}`);
     for (const { id } of await buyer.cart()) {
       await buyer.http.request('DELETE', `/api/cart/${id}`);
     }
     await page.getByRole('button', { name: 'Reorder' }).click(LONG_TIMEOUT);
-    const told = page.getByRole('status').filter({ hasText: 'could not be put into the cart' });
-    await told.getByText(`${product.name}: 1 fewer`).waitFor(LONG_TIMEOUT);
+    const notice = page.getByRole('status').filter({ hasText: 'could not be put into the cart' });
+    await notice.getByText(`${product.name}: 1 fewer`).waitFor(LONG_TIMEOUT);
     expect(await cartOf(buyer)).toMatchObject([{ productId: product.id, quantity: 1 }]);
     await portal.operator.importKeys(product.id, ['REORDER-KEY-1', 'REORDER-KEY-2']);
     await waitUntilCaughtUp(portal);
@@ -119,7 +119,7 @@ test('an order is put into the cart again as far as it goes, and what stays out 
   });
 });
 
-/** What the server holds, told to another session than the page's, which waits for no writes of its own. */
+/** What the server holds, answered to another session than the page's, which waits for no writes of its own. */
 async function cartOf({ cart }: SignedInBuyer) {
   await waitUntilCaughtUp(portal);
   return cart();

@@ -116,8 +116,8 @@ test('a page whose scripts do not come says so, and the way to try again', async
 test('without JavaScript the page says that it needs it, in both languages', async () => {
   await withPage(browser, { javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
-    const told = await page.locator('body').innerText();
-    expect(told.trim()).toBe('The portal needs JavaScript. Portalu je potreban JavaScript.');
+    const text = await page.locator('body').innerText();
+    expect(text.trim()).toBe('The portal needs JavaScript. Portalu je potreban JavaScript.');
   });
 });
 

@@ -181,8 +181,8 @@ test('a price that changed under the buyer is shown with the old one, and not ch
     await portal.operator.command('ChangeProduct', { ...priceIncrease, productId: id });
     await waitUntilCaughtUp(portal);
     await pay.click();
-    const told = page.getByRole('main').getByRole('listitem').filter({ hasText: '€3.00' });
-    await told.filter({ hasText: name }).getByText('€3.50').waitFor(LONG_TIMEOUT);
+    const priceChange = page.getByRole('main').getByRole('listitem').filter({ hasText: '€3.00' });
+    await priceChange.filter({ hasText: name }).getByText('€3.50').waitFor(LONG_TIMEOUT);
     expect(await buyer.orders()).toEqual([]);
     await page.getByRole('button', { name: 'Pay €3.50' }).click();
     await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);

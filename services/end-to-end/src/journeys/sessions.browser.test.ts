@@ -143,7 +143,7 @@ test('[S6.12] [S6.13] [T.04] [T.05] an auditor is refused at the shop and ends a
   });
 });
 
-test('[S6.14] [T.30] a KM buyer in the EUR shop is told, sees no product, and finds the way to the KM shop', async () => {
+test('[S6.14] [T.30] a KM buyer in the EUR shop learns so, sees no product, and finds the way to the KM shop', async () => {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('KM buyer'));
     await page.goto('/eur');
@@ -206,7 +206,7 @@ test('[S4.08] [S8.07] [T.28] a logout that the server never hears of leads to /a
     await page.waitForURL('**/auth', LONG_TIMEOUT);
     await signInButton(page).waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/auth');
-    // The session lives on at the server: whoever loads the page anew is told so.
+    // The session lives on at the server: whoever loads the page anew learns so.
     await page.reload();
     await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
@@ -258,14 +258,14 @@ async function enterShop(page: Page): Promise<void> {
   await heading(page, /^Found \d+ EUR products/).waitFor(LONG_TIMEOUT);
 }
 
-test('[T.06] who was signed in is told that the session has ended, and comes back after signing in', async () => {
+test('[T.06] who was signed in learns that the session has ended, and comes back after signing in', async () => {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('EUR buyer'));
     await page.goto('/eur/wallet');
     await heading(page, 'My wallet').first().waitFor(LONG_TIMEOUT);
     await endSessionElsewhere(page);
     const ended = heading(page, 'Your session has ended');
-    // A question that the page asks by itself may be told first; then there is no navigation any more.
+    // A question that the page asks by itself may be answered first; then there is no navigation any more.
     const orders = page.getByRole('navigation').getByRole('link', { name: 'ORDERS' });
     await orders.click({ timeout: 5_000 }).catch(() => ended.waitFor(LONG_TIMEOUT));
     await ended.waitFor(LONG_TIMEOUT);

@@ -201,8 +201,8 @@ test('whoever owns an account reads beside its sessions that others guessed its 
         for (let tries = 0; tries < FREE_TRIES; tries += 1) await guessFrom(device, customer);
         await device.context().close();
       }
-      const told = async () => (await page.request.get(paths.failedSignIns)).text();
-      await eventually(told, (text) => !text.includes('null'));
+      const failedSignIns = async () => (await page.request.get(paths.failedSignIns)).text();
+      await eventually(failedSignIns, (text) => !text.includes('null'));
       const sessions = await openSection(page, 'Sessions');
       await sessions.getByText('Failed sign-ins').waitFor(LONG_TIMEOUT);
       await sessions.getByText('several wrong passwords').waitFor(LONG_TIMEOUT);

@@ -67,7 +67,7 @@ test('a ticket is of medium priority and general unless others are chosen', asyn
   });
 });
 
-test('[S8.18] [S8.19] signed out meanwhile, one is told so and sent to /api/login 500 ms later', async () => {
+test('[S8.18] [S8.19] signed out meanwhile, one learns so and is sent to /api/login 500 ms later', async () => {
   await asBuyer(async (page) => {
     await openSupport(page, portal, NEW);
     await fillTicket(page, TICKET);

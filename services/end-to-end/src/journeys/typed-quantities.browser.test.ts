@@ -65,11 +65,11 @@ async function typeInTheCart(page: Page): Promise<void> {
   expect(await amountOf(main, 'Licences').textContent()).toBe('50');
   await line.getByRole('button', { name: `Set ${product.name} to 60` }).click();
   await amountOf(main, 'Total').filter({ hasText: '€750.00' }).waitFor(LONG_TIMEOUT);
-  const told = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await quantity.fill('7');
   await quantity.press('Enter');
   await amountOf(main, 'Total').filter({ hasText: '€87.50' }).waitFor(LONG_TIMEOUT);
-  await (await told).finished();
+  await (await saved).finished();
   // What is no quantity gives way to the last one.
   await quantity.fill('none');
   await quantity.blur();
@@ -88,12 +88,12 @@ test('a failed ADD stands in the row after its toast has gone, and goes with the
         : route.continue(),
     );
     await row.getByRole('button', { name: /^ADD / }).click();
-    const told = row.getByText('Failed to add item to cart.');
-    await told.waitFor(LONG_TIMEOUT);
+    const failure = row.getByText('Failed to add item to cart.');
+    await failure.waitFor(LONG_TIMEOUT);
     await expectAccessible(page, 'a row whose ADD failed');
     await page.unroute('**/api/cart');
     await addToCart(row);
-    await told.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
+    await failure.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
     await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor(LONG_TIMEOUT);
 
     await page.route('**/api/cart/*', async (route) =>

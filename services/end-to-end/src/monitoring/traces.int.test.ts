@@ -161,11 +161,11 @@ test('with the collector away people go on buying, one line says so, and the por
   await collector.close();
   for (let n = 0; n < 3; n += 1) await buy();
   const log = path.join(own.stack.layout.logs, 'command-service.log');
-  const told = async () =>
+  const warnings = async () =>
     (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('takes no spans'));
-  await eventually(told, (lines) => lines.length > 0);
+  await eventually(warnings, (lines) => lines.length > 0);
   await buy();
-  expect(await told()).toHaveLength(1);
+  expect(await warnings()).toHaveLength(1);
   const begun = performance.now();
   await own.stack.process('command-service').stop();
   expect(performance.now() - begun).toBeLessThan(STOPS_WITHIN_MS);

@@ -24,18 +24,18 @@ test('every act of staff has one row, and every row is an act', () => {
   expect(rows.map(({ act }) => act).toSorted()).toEqual([...ACTS.keys()].toSorted());
 });
 
-test('a row says who may, whether the factor is asked for anew, and whether the security log is told', () => {
-  const wrong = rows.filter(({ act, who, stepUp, told }) => {
+test('a row says who may, whether the factor is asked for anew, and whether the security log is notified', () => {
+  const wrong = rows.filter(({ act, who, stepUp, notified }) => {
     const route = ACTS.get(act);
     if (route === undefined) return true;
     const admitted = WHO[who]?.toSorted().join();
     return (
       admitted !== WHO_MAY[act]?.toSorted().join() ||
       !saysStepUp(stepUp, route) ||
-      told.includes('security log') !== (route.logged !== undefined)
+      notified.includes('security log') !== (route.logged !== undefined)
     );
   });
-  expect(wrong.map(({ act, who, stepUp, told }) => [act, who, stepUp, told])).toEqual([]);
+  expect(wrong.map(({ act, who, stepUp, notified }) => [act, who, stepUp, notified])).toEqual([]);
 });
 
 test('a row names tests that are there', () => {

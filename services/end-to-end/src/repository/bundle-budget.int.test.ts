@@ -17,7 +17,7 @@ const routes = z
 /** The compressed size of all scripts that the first screen of an address imports at once, directly or not. */
 function kilobytes(address: string, session: string): number {
   const route = routes.find((each) => each.session === session && matches(each.path, address));
-  if (route === undefined) throw new Error(`The build tells nothing of ${address}`);
+  if (route === undefined) throw new Error(`The build lists nothing of ${address}`);
   const sizes = route.files.map(
     (file) => gzipSync(readFileSync(path.join(BUILT, file)), { level: 9 }).length,
   );

@@ -201,10 +201,10 @@ test('the pools of four of each service fit into Postgres', () => {
     const sizes = readFileSync(main.replace('.js', '.ts'), 'utf8').matchAll(/POOL_SIZE = (\d+)/g);
     return [...sizes].reduce((sum, [, size]) => sum + Number(size), BESIDE_POOLS);
   });
-  const wanted = pools.reduce((sum, size) => sum + size, 0) * AT_ONCE;
+  const needed = pools.reduce((sum, size) => sum + size, 0) * AT_ONCE;
   const setting = containerOf('postgres').command?.find((each) => each.startsWith('max_conn'));
   expect(pools.every((size) => size > BESIDE_POOLS)).toBe(true);
-  expect(wanted).toBeLessThan(Number(setting?.split('=')[1]));
+  expect(needed).toBeLessThan(Number(setting?.split('=')[1]));
 });
 
 test('the image takes neither the history, nor secrets, nor data along', () => {

@@ -58,11 +58,11 @@ test('what a decision says that it changes says in its status that it is changed
       linked(said).map((changed) => `${number} changes ${changed}`),
     ),
   );
-  const told = decisions.flatMap(({ number, status }) =>
+  const stated = decisions.flatMap(({ number, status }) =>
     linked(status).map((by) => `${by} changes ${number}`),
   );
   expect(changes.length).toBeGreaterThan(20);
-  expect(told.toSorted()).toEqual(changes.toSorted());
+  expect(stated.toSorted()).toEqual(changes.toSorted());
 });
 
 test('numbers that no decision has are named', () => {

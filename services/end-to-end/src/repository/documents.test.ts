@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 // Jest runs at the root of the house.
 const MOST_LINES_OF_README = 130;
-/** What tells how things are now; decisions tell how they were. */
+/** What says how things are now; decisions say how they were. */
 const PAGES = [
   'README.md',
   ...['architecture', 'auditing', 'contributing', 'glossary', 'operating'].map(

@@ -4,7 +4,7 @@ import { schemaErrors, unknownFields } from './testing/kubernetes-schema.ts';
 
 const manifests = rawManifests();
 
-/** Every manifest that can be told from the text of one, with that text replaced. */
+/** Every manifest that can be made from the text of one, with that text replaced. */
 function broken(from: string, to: string): readonly unknown[] {
   const changed = manifests.flatMap((each) => {
     const text = JSON.stringify(each);

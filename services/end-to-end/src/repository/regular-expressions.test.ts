@@ -6,7 +6,7 @@ import { expressionsIn, portalExpressions } from './testing/regular-expressions.
 import type { Expression } from './testing/regular-expressions.ts';
 
 const LENGTH = 20_000;
-/** What is exponential or cubic would not come to an end with a long text: shorter ones tell first. */
+/** What is exponential or cubic would not come to an end with a long text: shorter ones show it first. */
 const STEPS = [
   { length: 22, ms: 10 },
   { length: 300, ms: 5 },

@@ -23,14 +23,14 @@ test('every test and page that a row names is there, with the words that it quot
 });
 
 test('a row names what its answer rests on', () => {
-  const wanted: Readonly<Record<Requirement['verdict'], (row: Requirement) => boolean>> = {
+  const grounds: Readonly<Record<Requirement['verdict'], (row: Requirement) => boolean>> = {
     test: ({ places }) => places.length > 0 && places.every(({ file }) => isTest(file)),
     written: ({ places }) => places.length > 0,
     operator: ({ places }) => places.some(({ file }) => file === 'docs/operating.md'),
     'does not apply': ({ answer }) => answer !== '',
     open: ({ answer, conditions }) => canBeLookedUp(answer, conditions),
   };
-  const bare = rows.filter((row) => !wanted[row.verdict](row));
+  const bare = rows.filter((row) => !grounds[row.verdict](row));
   expect(bare.map(({ number, answer }) => [number, answer])).toEqual([]);
 });
 
@@ -47,8 +47,8 @@ test('what a row waits for is not there; once it is, the row is to say what is t
 
 test('nothing is awaited but in rows that are open', () => {
   // Above the first heading stands what the forms mean; in quotes, what other places say.
-  const told = markdown.slice(markdown.indexOf('\n## ')).split('\n');
-  const beside = told.filter((line) => !LIKE_A_ROW.test(line) && PROMISE.test(line));
+  const body = markdown.slice(markdown.indexOf('\n## ')).split('\n');
+  const beside = body.filter((line) => !LIKE_A_ROW.test(line) && PROMISE.test(line));
   const others = rows.filter(({ verdict }) => verdict !== 'open');
   const within = others.filter(({ answer }) => PROMISE.test(answer.replaceAll(/"[^"]*"/g, '')));
   expect([...beside, ...within.map(({ number }) => number)]).toEqual([]);
@@ -62,7 +62,7 @@ test('the summary counts the rows', () => {
   expect(cellsOf('All')).toEqual(countsOf(rows));
 });
 
-test('what is told as the worst is open', () => {
+test('what is listed as the worst is open', () => {
   const [, list = ''] = /## The worst of what is open\n([\s\S]*?)\n## /.exec(markdown) ?? [];
   const numbers = list.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
   const open = rows.filter(({ verdict }) => verdict === 'open').map(({ number }) => number);

@@ -154,7 +154,7 @@ function expectShortOutages(outages: readonly Outage[]): void {
   expect(tooLong).toEqual([]);
 }
 
-/** Buys one licence after the other until told to stop and the hundred are full. */
+/** Buys one licence after the other until it is stopped and the hundred are full. */
 async function keepBuying(buyer: SignedInBuyer, stop: AbortSignal): Promise<readonly Order[]> {
   const bought: Order[] = [];
   while (!stop.aborted || bought.length < PURCHASES / BUYERS) bought.push(await buyOnce(buyer));

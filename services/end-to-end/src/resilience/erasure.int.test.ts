@@ -187,7 +187,7 @@ const erase = (body: object) =>
     idempotencyKey: randomUUID(),
   });
 
-test('people take all that is known of them along, in their language; a look of staff needs a reason, and each is told', async () => {
+test('people take all that is known of them along, in their language; a look of staff needs a reason, and each is notified', async () => {
   const own = await send(buyer, ['GET', `${paths.userData}?language=bs`]);
   const file = JSON.stringify(own.body);
   expect(secrets.filter(({ text }) => !file.includes(text))).toEqual([]);

@@ -180,6 +180,6 @@ async function reached(statementId: string, lines: number): Promise<BankStatemen
     (found) => found !== undefined && found.rows - found.notReached >= lines,
     { withinMs: 120_000 },
   );
-  if (!progress) throw new Error('no progress is told');
+  if (!progress) throw new Error('no progress is reported');
   return progress;
 }

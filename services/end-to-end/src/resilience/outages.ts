@@ -1,4 +1,4 @@
-/** One thing that somebody wanted, from first asking to a definite answer, however often it was asked again. */
+/** One request of somebody, from first asking to a definite answer, however often it was asked again. */
 export interface Wait {
   readonly begun: number;
   readonly ended: number;

@@ -53,9 +53,9 @@ test.each([
   ['event-store', ['command-service']],
 ])(
   'the portal is not ready while the %s is away, and is again afterwards',
-  async (name, told) => {
+  async (name, expected) => {
     await stack.process(name).kill9();
-    await failingBecomes(told);
+    await failingBecomes(expected);
     await stack.process(name).start();
     await failingBecomes([]);
   },

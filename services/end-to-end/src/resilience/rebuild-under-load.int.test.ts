@@ -66,7 +66,7 @@ async function shop({ buyer, productId }: Shopper, until: AbortSignal): Promise<
   return bought.length;
 }
 
-/** What was done to a colleague, told in both versions of the events: the first in the clear, the second under a key. */
+/** What was done to a colleague, stated in both versions of the events: the first in the clear, the second under a key. */
 const REASONS = {
   earlier: ['Went on leave', 'Is back'],
   today: ['Left for good', 'Came back after all'],
@@ -95,12 +95,12 @@ async function changeVersions(userId: string): Promise<void> {
   expect(REASONS.today.some((reason) => written.includes(reason))).toBe(false);
 }
 
-/** Newest first, as histories and lists of actions tell it. */
+/** Newest first, as histories and lists of actions show it. */
 const ALL_REASONS = [...REASONS.earlier, ...REASONS.today].toReversed();
 
-type Told = readonly { readonly reason: string | null }[];
+type Listed = readonly { readonly reason: string | null }[];
 
-const reasonsIn = (told: Told): string[] => told.flatMap(({ reason }) => reason ?? []);
+const reasonsIn = (listed: Listed): string[] => listed.flatMap(({ reason }) => reason ?? []);
 
 test(
   'every read model is rebuilt while people buy and an event changes its version: no request fails, and no screen shows a gap',
@@ -110,7 +110,7 @@ test(
     const shopper = await openShopper();
     const { companyId } = shopper.buyer.customer;
     const colleague = await portal.operator.createCustomer({ companyId });
-    const told = [
+    const listings = [
       paths.admin.userHistory(colleague.userId),
       `${operationsPaths.deeds}?filter=${encodeURIComponent(JSON.stringify({ q: colleague.userId }))}`,
     ];
@@ -148,8 +148,8 @@ test(
           expect([path, status]).toEqual([path, 200]);
           expect(Array.isArray(body) ? body.length : 1).toBeGreaterThan(0);
         }
-        for (const path of told) {
-          const { body } = await root.get<Told>(path);
+        for (const path of listings) {
+          const { body } = await root.get<Listed>(path);
           expect([path, reasonsIn(body)]).toEqual([path, ALL_REASONS]);
         }
         // A person looks, and looks again: without a pause this would take the CPU of the rebuilds.

@@ -259,9 +259,9 @@ test('the proof of an event holds nothing that its view hides, and its place is 
   expect(await proofFor(reader, 'DepositRecorded.v2')).toMatchObject({ entry: null });
 });
 
-async function positionOf(wanted: string): Promise<string> {
+async function positionOf(eventType: string): Promise<string> {
   const log = await wholeLog(portal);
-  return String(log.find(({ type }) => type === wanted)?.position);
+  return String(log.find(({ type }) => type === eventType)?.position);
 }
 
 test('live and rebuilt read models are equal after a redaction', async () => {

@@ -17,7 +17,7 @@ import { connectToStack } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { withDatabase } from './inspection.ts';
 
-/** Of these it can be told what stands under them. */
+/** Of these it is known what stands under them. */
 const WRAPPING = ['KEY_ENCRYPTION_KEY', 'PERSON_ENCRYPTION_KEY'] as const;
 
 /** A portal on data of its own that is started again and again, with other secrets each time. */

@@ -27,7 +27,7 @@ test('another text is not taken for it', () => {
   expect(found('geheim/Schlüssel+ 4712?x and much more that has nothing to do with it')).toBe(0);
 });
 
-test('a trace tells where and in what form, and not what', () => {
+test('a trace says where and in what form, and not what', () => {
   const [trace] = leaksIn('a log', Buffer.from(text), needles);
   expect(trace).toEqual({ secret: 'planted', form: 'plain', where: 'a log' });
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A text that must not be found anywhere, under a name that may be told. */
+/** A text that must not be found anywhere, under a name that may be shown. */
 export interface Secret {
   readonly name: string;
   readonly text: string;

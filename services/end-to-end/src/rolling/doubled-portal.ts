@@ -35,7 +35,7 @@ export interface DoubledPortal {
   stop(): Promise<void>;
 }
 
-/** @param drainSeconds how long a process that is told to end goes on answering. */
+/** @param drainSeconds how long a process that is asked to end goes on answering. */
 export async function startDoubledPortal(drainSeconds: number): Promise<DoubledPortal> {
   const settings = {
     DEMO: 'false',

@@ -22,7 +22,7 @@ interface Trip {
   readonly seen: Shopping;
 }
 
-/** Looks at the shop, buys one licence, and looks at what came of it, until told to stop; no request is sent twice. */
+/** Looks at the shop, buys one licence, and looks at what came of it, until it is stopped; no request is sent twice. */
 export async function keepShopping(
   buyer: SignedInBuyer,
   { productId, price, seen }: Trip,

@@ -120,9 +120,9 @@ describe('twenty checkouts in the same moment from one wallet, worth three times
   const USERS = 20;
   const quantityOf = (index: number): number => 1 + (index % 3);
   const totalOf = (index: number): number => PRICE * quantityOf(index);
-  const WANTED = sum(Array.from({ length: USERS }, (_, index) => totalOf(index)));
+  const TOTAL = sum(Array.from({ length: USERS }, (_, index) => totalOf(index)));
   const DEPOSIT = 25_050;
-  const LIMIT = WANTED / 3 - DEPOSIT;
+  const LIMIT = TOTAL / 3 - DEPOSIT;
   let users: readonly SignedInBuyer[];
   let orders: readonly Order[];
 

@@ -6,7 +6,7 @@ async function openBell(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
-/** What a company is told, how it is read, and what it wishes to be told. */
+/** What a company is notified of, how it is read, and of what it asks to be notified. */
 export const NOTICES_SHOTS: readonly Shot[] = [
   { name: 'notices', as: 'eur', path: '/eur/notices' },
   { name: 'notices-panel', as: 'eur', path: '/eur', act: openBell },

@@ -12,7 +12,7 @@ const wrapped = z.object({ data: identified });
 /** What lies in one branch, or in none: by how the address begins that names it. */
 export interface BranchThings {
   readonly ids: Readonly<Record<string, string>>;
-  /** What of it an answer might tell: ids, numbers, a name. */
+  /** What of it an answer might show: ids, numbers, a name. */
   readonly marks: readonly string[];
   /** With which order a key is named. */
   readonly orderId: string;
@@ -44,8 +44,8 @@ export async function thingsAt(
     monthlyLimit: '0',
   });
   await made(asking, paths.cart, { productId, quantity: 1, tenantId: 'eur' });
-  const wish = { tenantId: 'eur', expectedTotal: '10.00', ...forBranch };
-  const { id: approvalId } = identified.parse(await made(asking, paths.approvals, wish));
+  const request = { tenantId: 'eur', expectedTotal: '10.00', ...forBranch };
+  const { id: approvalId } = identified.parse(await made(asking, paths.approvals, request));
   const keyId = order.keys[0]?.id ?? '';
   return {
     orderId: order.id,

@@ -65,14 +65,14 @@ test.each(BOUND.flatMap((role) => PLACES.map((place) => [role, place] as const))
   async (role, place) => {
     const things = others[place];
     const routes = walkedRoutes().filter((route) => placeOf(route, things) !== undefined);
-    const told: unknown[] = [];
+    const leaks: unknown[] = [];
     for (const route of routes) {
       const foreign = await answerAbout(clientOf(role), route, placeOf(route, things));
       const missing = await answerAbout(clientOf(role), route, drawnId(seededChoice(SEED)));
-      if (!isDeepStrictEqual(foreign, missing)) told.push([routeName(route), foreign, missing]);
+      if (!isDeepStrictEqual(foreign, missing)) leaks.push([routeName(route), foreign, missing]);
     }
     expect(routes.length).toBeGreaterThanOrEqual(12);
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   },
   120_000,
 );
@@ -92,7 +92,7 @@ test.each(BOUND)(
 );
 
 test.each(BOUND)(
-  '%s of a branch: no list, figure or file tells of what lies elsewhere',
+  '%s of a branch: no list, figure or file shows what lies elsewhere',
   async (role) => {
     const http = clientOf(role);
     await eventually(async () => {
@@ -100,18 +100,18 @@ test.each(BOUND)(
       return JSON.stringify(body).includes(own.orderId);
     });
     const marks = PLACES.flatMap((place) => others[place].marks);
-    const told: unknown[] = [];
+    const leaks: unknown[] = [];
     const seen = new Set<string>();
     for (const route of walkedRoutes().filter(isList)) {
       const answer = await fetch(portal.address.shopUrl + route.path, {
         headers: await http.sessionHeaders(),
       });
       const text = await answer.text();
-      for (const mark of marks) if (text.includes(mark)) told.push([routeName(route), mark]);
+      for (const mark of marks) if (text.includes(mark)) leaks.push([routeName(route), mark]);
       for (const mark of own.marks) if (text.includes(mark)) seen.add(mark);
     }
-    expect(told).toEqual([]);
-    // What lies in the own branch is told, so the walk looks where it is.
+    expect(leaks).toEqual([]);
+    // What lies in the own branch is shown, so the walk looks where it is.
     expect(own.marks.filter((mark) => !seen.has(mark)).length).toBeLessThan(own.marks.length - 3);
   },
   120_000,

@@ -12,7 +12,7 @@ const KEPT: Readonly<Partial<Record<BranchThing, Kept>>> = {
   orders: ['order_history.orders', 'order_history.order_lines', 'order_history.refunds'],
   'order-timelines': ['order_timeline.entries'],
   'order-files': 'made of the answers of the queries of orders and keys',
-  'order-updates': 'told by what the query of the order answers',
+  'order-updates': 'announced by what the query of the order answers',
   reorders: 'a command, which asks the streams of the person and of the order',
   keys: ['order_history.order_keys'],
   'key-texts': 'a command, which asks the streams of the person and of the order',

@@ -58,7 +58,7 @@ test('an owner that may make roles, and is no superuser, prepares the database a
   expect(logins).toHaveLength(names.length);
 }, 60_000);
 
-test('an owner that may make no roles is told what to grant, and no verifier of a password', async () => {
+test('an owner that may make no roles learns what to grant, and no verifier of a password', async () => {
   const refused = prepareLog(ownersUrl, {
     name: loginName(database.url, 'event-store'),
     password: PASSWORD,
@@ -67,7 +67,7 @@ test('an owner that may make no roles is told what to grant, and no verifier of 
   await expect(refused).rejects.not.toThrow('SCRAM');
 });
 
-test('an owner without power over a login that somebody else has made is told what to grant', async () => {
+test('an owner without power over a login that somebody else has made learns what to grant', async () => {
   const name = loginName(database.url, 'event-store');
   await superuser.raw('ALTER ROLE ?? CREATEROLE', [owner]);
   await superuser.raw('CREATE ROLE ?? LOGIN NOINHERIT', [name]);

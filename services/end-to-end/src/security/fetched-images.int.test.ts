@@ -158,8 +158,8 @@ test('the portal\u2019s own pictures stay where they are', async () => {
 });
 
 test('a picture that many browsers ask for at once is drawn once', async () => {
-  files.set('/wanted.jpg', await picture());
-  const addressHash = await shown(at('/wanted.jpg'));
+  files.set('/requested.jpg', await picture());
+  const addressHash = await shown(at('/requested.jpg'));
   await work();
   const kept = createProductImages(edge, encoder);
   let drawn = 0;
@@ -178,7 +178,7 @@ test('a picture that many browsers ask for at once is drawn once', async () => {
   expect(drawn).toBe(1);
 });
 
-test('a worker finds by itself what is wanted, and does nothing where no host is named', async () => {
+test('a worker finds by itself which images are to be fetched, and does nothing where no host is named', async () => {
   files.set('/alone.jpg', await picture());
   const addressHash = await shown(at('/alone.jpg'));
   const usual = { db: worker, network: HERE, logger };
@@ -210,7 +210,7 @@ test('what is no picture is found out by decoding, whatever its name', async () 
   expect(await images.ask(at('/text.png'))).toEqual({ imageUrl: null, fault: 'not-an-image' });
 });
 
-test('an admin is told why, and has it fetched again once it is mended', async () => {
+test('an admin learns why, and has it fetched again once it is mended', async () => {
   const images = bff();
   expect(await images.ask(at('/late.jpg'))).toEqual({ imageUrl: null, fault: null });
   await work();

@@ -86,14 +86,14 @@ test.each(STRANGERS)(
     const routes = walkedRoutes().filter(
       (route) => isShops(route) && kinds.some((kind) => kindOf(route.path) === kind),
     );
-    const told: unknown[] = [];
+    const leaks: unknown[] = [];
     for (const route of routes) {
       const foreign = await answerAbout(http, route, owned[kindOf(route.path) ?? 'order']);
       const missing = await answerAbout(http, route, drawnId(seededChoice(SEED)));
-      if (!isDeepStrictEqual(foreign, missing)) told.push([routeName(route), foreign, missing]);
+      if (!isDeepStrictEqual(foreign, missing)) leaks.push([routeName(route), foreign, missing]);
     }
     expect(routes.length).toBeGreaterThan(kinds.length - 1);
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   },
   120_000,
 );

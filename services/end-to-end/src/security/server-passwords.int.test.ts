@@ -118,7 +118,7 @@ test('what holds a password is for its owner’s eyes', () => {
     expect(statSync(path.join(dataDir, file)).mode & 0o777).toBe(0o600);
 });
 
-test('who is refused by the event store is told in its log', async () => {
+test('who is refused by the event store is named in its log', async () => {
   await attack(as('portal', 'a-password-by-guess'));
   await eventually(() => {
     const log = readFileSync(path.join(dataDir, 'logs/event-store.log'), 'utf8');

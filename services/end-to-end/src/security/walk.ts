@@ -30,7 +30,7 @@ export interface Knock {
   readonly choice: Choice;
 }
 
-/** Asks for something that is not there, with nothing in the body: who may call is told that, who may not is refused. */
+/** Asks for something that is not there, with nothing in the body: who may call learns that, who may not is refused. */
 export async function knock(
   http: HttpClient,
   { origin, route, choice }: Knock,
@@ -41,7 +41,7 @@ export async function knock(
   return http.request(route.method, path, sending);
 }
 
-/** What is let in is told by the status alone: whole files, the log among them, need not be fetched for that. */
+/** The status alone says what is let in: whole files, the log among them, need not be fetched for that. */
 function isLong(route: Route): boolean {
   const isFile = route.method === 'GET' && route.sends === 'file';
   return isFile || ENDLESS.includes(routeName(route));

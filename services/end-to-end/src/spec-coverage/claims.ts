@@ -13,7 +13,7 @@ export interface Claim {
 
 /** A claim by a test of another kind than the statement asks for; it shows nothing. */
 export interface Mismatch extends Claim {
-  readonly wanted: Level;
+  readonly required: Level;
   readonly found: Level;
 }
 
@@ -28,17 +28,17 @@ export interface ClaimCheck {
 
 /** Which claims hold. A ruling may be shown by any kind of test, a statement only by its own. */
 export function checkClaims(requirements: Requirements, tests: readonly PassedTest[]): ClaimCheck {
-  const wanted = new Map(requirements.statements.map(({ id, level }) => [id, level]));
+  const required = new Map(requirements.statements.map(({ id, level }) => [id, level]));
   const rulings = new Set(requirements.rulings);
   const overloaded = tests.filter((test) => test.ids.length > MAX_IDS);
   const shown = new Set<string>();
   const mismatches: Mismatch[] = [];
   const unknown: Claim[] = [];
   for (const { id, found, title } of claimsOf(tests)) {
-    const level = wanted.get(id);
+    const level = required.get(id);
     if (level === found || rulings.has(id)) shown.add(id);
     else if (level === undefined) unknown.push({ id, title });
-    else mismatches.push({ id, wanted: level, found, title });
+    else mismatches.push({ id, required: level, found, title });
   }
   return { shown, mismatches, unknown, overloaded };
 }

@@ -43,8 +43,8 @@ test('a test of another kind shows nothing and is listed', () => {
   const { statements, mismatches } = measure(passed('unit', 'S1.01'), passed('browser', 'S7.01'));
   expect(statements.shown).toBe(0);
   expect(mismatches).toEqual([
-    { id: 'S1.01', wanted: 'browser', found: 'unit', title: '[S1.01]' },
-    { id: 'S7.01', wanted: 'api', found: 'browser', title: '[S7.01]' },
+    { id: 'S1.01', required: 'browser', found: 'unit', title: '[S1.01]' },
+    { id: 'S7.01', required: 'api', found: 'browser', title: '[S7.01]' },
   ]);
 });
 

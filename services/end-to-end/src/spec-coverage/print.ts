@@ -40,7 +40,9 @@ function faults({ mismatches, overloaded, unknown }: Coverage): string[] {
   return [
     ...listed(
       'Shown by another kind of test than the statement asks for (not counted)',
-      mismatches.map(({ id, wanted, found, title }) => `${id} ${wanted}, not ${found}: ${title}`),
+      mismatches.map(
+        ({ id, required, found, title }) => `${id} ${required}, not ${found}: ${title}`,
+      ),
     ),
     ...listed(
       `error: more than ${MAX_IDS} ids in one title (not counted)`,

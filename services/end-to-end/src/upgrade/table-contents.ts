@@ -6,7 +6,7 @@ import { DATABASES } from './release-data.ts';
 const tablesSchema = z.array(z.object({ name: z.string() }));
 const sumSchema = z.array(z.object({ sum: z.string().nullable() }));
 
-/** A sum over the rows of each table of a portal, by database and table: it tells whether anything was changed. */
+/** A sum over the rows of each table of a portal, by database and table: it shows whether anything was changed. */
 export async function tableContents({
   url,
 }: PostgresServer): Promise<Readonly<Record<string, string | null>>> {

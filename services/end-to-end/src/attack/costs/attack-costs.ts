@@ -16,7 +16,7 @@ export interface CostResult {
   /** How often each status was answered to the attacker. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly effects: readonly Effect[];
-  /** Processes that wanted a processor while it was measured, and how many processors there are. */
+  /** Processes that waited for a processor while it was measured, and how many processors there are. */
   readonly load: number;
   readonly processors: number;
 }
@@ -25,7 +25,7 @@ export interface CostOptions {
   readonly portal: PortalUnderTest;
   /** How long each attack lasts, and how long is measured without it. */
   readonly seconds: number;
-  /** Told of each attack once it is over. */
+  /** Notified of each attack once it is over. */
   onResult?(result: CostResult): void;
 }
 

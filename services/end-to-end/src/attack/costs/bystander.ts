@@ -48,13 +48,13 @@ function ordinaryRequests(
 ): Readonly<Record<string, () => Promise<unknown>>> {
   return {
     catalogue: async () =>
-      wanted(await buyer.http.request('GET', `${paths.products}?tenantId=eur`)),
+      expectOk(await buyer.http.request('GET', `${paths.products}?tenantId=eur`)),
     cart: async () => buyer.cart(),
     wallet: async () => buyer.wallet(),
     'sign-in': async () => buyer.signIn(login),
   };
 }
 
-function wanted({ status }: { readonly status: number }): void {
+function expectOk({ status }: { readonly status: number }): void {
   if (status !== 200) throw new Error(`The bystander was answered ${status}.`);
 }

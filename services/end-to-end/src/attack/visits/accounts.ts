@@ -54,17 +54,17 @@ const emailChange: Visit = {
       const body = { email, password: registration.password };
       await person.ask(messageResultSchema, ['POST', paths.ownEmail], { body });
     };
-    await ask(`${uniqueName('unwanted')}@example.test`);
+    await ask(`${uniqueName('withdrawn')}@example.test`);
     await person.ask(messageResultSchema, ['DELETE', paths.ownEmail]);
     const email = `${uniqueName('moved')}@example.test`;
     await ask(email);
     const { pending } = await person.ask(emailChangeSchema, ['GET', paths.ownEmail]);
     assert.equal(pending?.email, email);
     const token = await tokenMailedTo(person, email);
-    const told = await arrive().ask(emailChangeConfirmedSchema, ['POST', paths.confirmEmail], {
+    const confirmed = await arrive().ask(emailChangeConfirmedSchema, ['POST', paths.confirmEmail], {
       body: { token },
     });
-    assert.deepEqual(told, { changed: false, waitingFor: 'old' });
+    assert.deepEqual(confirmed, { changed: false, waitingFor: 'old' });
   },
 };
 

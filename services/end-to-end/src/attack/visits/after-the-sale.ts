@@ -65,7 +65,7 @@ async function allowLooks({ admin, superAdmin }: Guests): Promise<void> {
   assert.equal(state, 'approved');
 }
 
-/** All of it goes back into the wallet, as it was told before. */
+/** All of it goes back into the wallet, as it was announced before. */
 async function refund(guests: Guests, { id, total }: Order): Promise<void> {
   const { admin, buyer } = guests;
   const before = await walletOf(guests);

@@ -30,9 +30,9 @@ const team: Visit = {
     owner.http.forgetToken();
     const invite = async (email: string) =>
       owner.ask(invitationSchema, ['POST', paths.invitations], { body: { email, ...PART } });
-    const { id: unwanted } = await invite(`${uniqueName('gone')}@example.test`);
-    await owner.ask(invitationSchema, ['POST', paths.resendInvitation(unwanted)]);
-    await owner.ask(messageResultSchema, ['POST', paths.withdrawInvitation(unwanted)]);
+    const { id: withdrawn } = await invite(`${uniqueName('gone')}@example.test`);
+    await owner.ask(invitationSchema, ['POST', paths.resendInvitation(withdrawn)]);
+    await owner.ask(messageResultSchema, ['POST', paths.withdrawInvitation(withdrawn)]);
     const email = `${uniqueName('joins')}@example.test`;
     await invite(email);
     const token = await tokenMailedTo(owner, email);

@@ -28,7 +28,7 @@ export interface Guest {
   shown<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
-    isWanted: (body: z.infer<Schema>) => boolean,
+    isExpected: (body: z.infer<Schema>) => boolean,
   ): Promise<z.infer<Schema>>;
   signIn(login: Login): Promise<User>;
 }
@@ -49,7 +49,7 @@ export interface GuestOptions {
   readonly origin: string;
   readonly sockets: Dispatcher;
   readonly tally: Tally;
-  /** Told of every call that succeeded. */
+  /** Notified of every call that succeeded. */
   succeeded(call: Call): void;
 }
 
@@ -71,7 +71,7 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
     return answer;
   };
 
-  // What is never shown is told with the call that asked for it.
+  // The error of what is never shown names the call that asked for it.
   const fresh = async (call: Call, sending: Sending): Promise<HttpResponse> =>
     eventually(
       async () => ({ call, ...(await timed(call, sending)) }),
@@ -93,10 +93,10 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
     http,
     ask,
     answer,
-    shown: async (schema, path, isWanted) => {
+    shown: async (schema, path, isExpected) => {
       const { body } = await eventually(
         async () => fresh(['GET', path], {}),
-        (given) => given.status === 200 && isWanted(schema.parse(given.body)),
+        (given) => given.status === 200 && isExpected(schema.parse(given.body)),
         POLL,
       );
       succeeded(['GET', path]);

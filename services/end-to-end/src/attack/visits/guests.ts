@@ -23,7 +23,7 @@ export interface Guests {
   readonly unsold: Set<string>;
   /** What belongs to the honest, for attackers to try. */
   readonly targets: Targets;
-  /** Told of a call that succeeded elsewhere than by a guest. */
+  /** Notified of a call that succeeded elsewhere than by a guest. */
   readonly heard: GuestOptions['succeeded'];
   /** Somebody without an account yet. */
   newcomer(): Guest;

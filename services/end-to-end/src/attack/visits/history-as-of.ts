@@ -21,7 +21,7 @@ const pastProduct: Visit = {
   },
 };
 
-/** A market under another rule: told, and forgotten. */
+/** A market under another rule: answered, and forgotten. */
 const otherRule: Visit = {
   name: 'a market under another rule',
   run: async ({ admin }) => {

@@ -5,7 +5,7 @@ export function inTurns(run: Visit['run']): Visit['run'] {
   let last: Promise<void> = Promise.resolve();
   return async (guests) => {
     const own = last.then(() => run(guests));
-    // Who comes next goes on also where this one has failed, which is told by its own visit.
+    // Who comes next goes on also where this one has failed, which its own visit reports.
     last = own.catch(() => undefined);
     await own;
   };

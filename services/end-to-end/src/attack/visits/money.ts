@@ -106,12 +106,12 @@ const statement: Visit = {
     assert.deepEqual([expected.booked, expected.unmatched], [1, 3]);
     const call = ['POST', paths.admin.bankStatements] as const;
     const { id } = await admin.ask(received, call, { body, ...once() });
-    const told = await admin.shown(
+    const statement = await admin.shown(
       listedStatementSchema,
       paths.admin.bankStatement(id),
       ({ done }) => done,
     );
-    assert.deepEqual([told.rows, told.booked, told.unmatched], [4, 1, 3]);
+    assert.deepEqual([statement.rows, statement.booked, statement.unmatched], [4, 1, 3]);
     await admin.ask(z.array(listedStatementSchema), ['GET', paths.admin.bankStatements]);
     await settleByHand(guests, id);
   },
@@ -143,7 +143,7 @@ const settings: Visit = {
       await before;
       await changeSettings(guests);
     })();
-    // Who comes next goes on also where this one has failed, which is told by its own visit.
+    // Who comes next goes on also where this one has failed, which is statement by its own visit.
     turn = own.catch(() => undefined);
     await own;
   },

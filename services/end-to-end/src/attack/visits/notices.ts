@@ -15,7 +15,7 @@ import { eventually } from 'kernel/testing/eventually';
 import type { Visit } from './guests.ts';
 import { payIn } from './purchase.ts';
 
-/** A deposit is told, read, and read with all before it; what comes by mail and under which balance is chosen. */
+/** A deposit is announced, read, and read with all before it; what comes by mail and under which balance is chosen. */
 const reading: Visit = {
   name: 'notices',
   run: async (guests) => {
@@ -48,18 +48,18 @@ const reading: Visit = {
   },
 };
 
-/** Somebody asks to be told of a product without stock, and takes it back. */
-const wishing: Visit = {
+/** Somebody asks to be notified of a product without stock, and takes it back. */
+const stockWish: Visit = {
   name: 'wishes',
   run: async ({ buyer, portal: { operator } }) => {
     const { id: productId } = await operator.createProduct({ prices: { eur: '3.00', km: '6.00' } });
-    const wish = { body: { productId } };
+    const sending = { body: { productId } };
     // What is sold where is looked up in a read model, which may not hold it yet.
     await eventually(
-      () => buyer.http.request('POST', paths.stockWishes, wish),
+      () => buyer.http.request('POST', paths.stockWishes, sending),
       ({ status }) => status !== 404,
     );
-    await buyer.ask(stockWishStateSchema, ['POST', paths.stockWishes], wish);
+    await buyer.ask(stockWishStateSchema, ['POST', paths.stockWishes], sending);
     await buyer.shown(stockWishesSchema, paths.stockWishes, ({ productIds }) =>
       productIds.includes(productId),
     );
@@ -72,4 +72,4 @@ const wishing: Visit = {
   },
 };
 
-export const noticesVisits: readonly Visit[] = [reading, wishing];
+export const noticesVisits: readonly Visit[] = [reading, stockWish];

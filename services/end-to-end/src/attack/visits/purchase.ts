@@ -29,12 +29,12 @@ export async function payIn(guests: Guests, amount: string): Promise<void> {
   const { buyer } = guests;
   const before = await walletOf(guests);
   const after = await enterMoney(guests, walletBalanceSchema, amount);
-  const wanted = eur(inEur(before.depositBalance) + inEur(amount));
-  assert.equal(after.depositBalance, wanted);
+  const expected = eur(inEur(before.depositBalance) + inEur(amount));
+  assert.equal(after.depositBalance, expected);
   await buyer.shown(
     walletResultSchema,
     paths.wallet,
-    ({ data }) => data.balance.depositBalance === wanted,
+    ({ data }) => data.balance.depositBalance === expected,
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { once } from './guest.ts';
 import type { Visit } from './guests.ts';
 
-/** From a wish of a super admin to what anybody can check. */
+/** From a request of a super admin to what anybody can check. */
 const signedLog: Visit = {
   name: 'the signed log of the history',
   run: async ({ superAdmin, admin, portal }) => {

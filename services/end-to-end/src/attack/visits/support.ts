@@ -23,7 +23,7 @@ import type { Visit } from './guests.ts';
 
 const anything = z.unknown();
 
-const told = (admin: Guest, path: string) =>
+const historyShown = (admin: Guest, path: string) =>
   admin.shown(z.array(historyEntrySchema), path, (entries) => entries.length > 0);
 
 const ticket: Visit = {
@@ -36,7 +36,7 @@ const ticket: Visit = {
     const { id } = (await buyer.ask(ticketResultSchema, call, { body })).data;
     targets.add('ticket', id);
     await admin.shown(adminTicketDetailsSchema, paths.admin.ticket(id), () => true);
-    await told(admin, paths.admin.ticketHistory(id));
+    await historyShown(admin, paths.admin.ticketHistory(id));
     const bulk = { body: { ids: [id], status: 'in_progress' } };
     const changed = await admin.ask(bulkResultSchema, ['POST', paths.admin.ticketsBulk], bulk);
     assert.deepEqual(changed.results, [{ id, ok: true }]);
@@ -76,7 +76,7 @@ const article: Visit = {
     const title = uniqueName('Title');
     await changeRead(admin, path, { ...fields, title });
     await admin.shown(adminArticleSchema, path, (found) => found.title === title);
-    await told(admin, paths.admin.articleHistory(id));
+    await historyShown(admin, paths.admin.articleHistory(id));
     const view = ['POST', paths.support.articleViews(id)] as const;
     assert.equal((await buyer.ask(articleResultSchema, view)).data.title, title);
     await admin.ask(adminArticleSchema, ['DELETE', path]);
@@ -95,7 +95,7 @@ const faq: Visit = {
     const answer = uniqueName('Because');
     await changeRead(admin, path, { ...fields, answer });
     await admin.shown(adminFaqSchema, path, (found) => found.answer === answer);
-    await told(admin, paths.admin.faqHistory(id));
+    await historyShown(admin, paths.admin.faqHistory(id));
     await admin.ask(adminFaqSchema, ['DELETE', path]);
     await admin.shown(adminFaqSchema, path, ({ status }) => status === 'withdrawn');
   },
@@ -111,7 +111,7 @@ const cannedAnswer: Visit = {
     await admin.shown(cannedAnswerSchema, path, () => true);
     await changeRead(admin, path, { ...fields, text: 'Dear {customer}.' });
     await admin.shown(cannedAnswerSchema, path, ({ text }) => text === 'Dear {customer}.');
-    await told(admin, paths.admin.cannedAnswerHistory(id));
+    await historyShown(admin, paths.admin.cannedAnswerHistory(id));
     const filter = JSON.stringify({ q: fields.title });
     const found = `${paths.admin.cannedAnswers}?filter=${encodeURIComponent(filter)}`;
     assert.equal((await admin.ask(z.array(cannedAnswerSchema), ['GET', found])).length, 1);

@@ -6,7 +6,7 @@ export async function press(within: Page | Locator, name: string | RegExp): Prom
 }
 
 /** The figure of a tile by its name, as soon as it is this. */
-export async function figure(page: Page, name: string, wanted: string): Promise<void> {
+export async function figure(page: Page, name: string, expected: string): Promise<void> {
   const tile = page.locator('.tile').filter({ hasText: name });
-  await tile.getByText(wanted, { exact: true }).first().waitFor(LONG_TIMEOUT);
+  await tile.getByText(expected, { exact: true }).first().waitFor(LONG_TIMEOUT);
 }

@@ -176,20 +176,20 @@ async function supportScreens({ page, first }: Console): Promise<readonly Consol
   const faq = await first<Identified>(paths.admin.faqs);
   const answer = await first<Identified>(paths.admin.cannedAnswers);
   const title = page.getByRole('textbox', { name: 'Title' });
-  const told = page.locator('[data-action]').last();
+  const lastAction = page.locator('[data-action]').last();
   const question = page.getByRole('textbox', { name: 'Question' });
   return [
     { address: '/admin/support', sign: rowsOf(page) },
     { address: `/admin/support/tickets/${ticket.id}`, sign: page.getByRole('article').first() },
     { address: '/admin/support/articles', sign: rowsOf(page) },
     { address: '/admin/support/articles/new', sign: title },
-    { address: `/admin/support/articles/${article.id}`, sign: told },
+    { address: `/admin/support/articles/${article.id}`, sign: lastAction },
     { address: '/admin/support/questions', sign: rowsOf(page) },
     { address: '/admin/support/questions/new', sign: question },
-    { address: `/admin/support/questions/${faq.id}`, sign: told },
+    { address: `/admin/support/questions/${faq.id}`, sign: lastAction },
     { address: '/admin/support/canned-answers', sign: heading(page, 'Canned answers') },
     { address: '/admin/support/canned-answers/new', sign: title },
-    { address: `/admin/support/canned-answers/${answer.id}`, sign: told },
+    { address: `/admin/support/canned-answers/${answer.id}`, sign: lastAction },
   ];
 }
 

@@ -71,11 +71,11 @@ async function violationsOn(page: Page, rules: readonly string[] | undefined) {
 /** Colours pass into each other, however quickly: they are judged once they have arrived. */
 async function paint(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((expected) => {
     const isUnderWay = (each: Animation): boolean =>
       each instanceof CSSTransition && each.playState === 'running';
     return (
-      document.documentElement.dataset['theme'] === wanted &&
+      document.documentElement.dataset['theme'] === expected &&
       !document.getAnimations().some(isUnderWay)
     );
   }, theme);

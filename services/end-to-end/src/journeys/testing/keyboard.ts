@@ -11,7 +11,7 @@ const A_FEW_FRAMES_MS = 5_000;
  * Presses Tab until a control has the keyboard. On the way every stop must be seen: with a ring around
  * it, inside the window, and not beneath something else.
  */
-export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key);
@@ -22,14 +22,14 @@ export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<v
       { withinMs: A_FEW_FRAMES_MS },
     );
     passed.push(stop.name);
-    if (await hasFocus(wanted)) return;
+    if (await hasFocus(target)) return;
   }
-  throw new Error(`Tab does not lead to ${wanted.toString()} but to ${passed.join(' | ')}`);
+  throw new Error(`Tab does not lead to ${target.toString()} but to ${passed.join(' | ')}`);
 }
 
 /** The same backwards. */
-export function tabBackTo(page: Page, wanted: Locator): Promise<void> {
-  return tabTo(page, wanted, 'Shift+Tab');
+export function tabBackTo(page: Page, target: Locator): Promise<void> {
+  return tabTo(page, target, 'Shift+Tab');
 }
 
 function hasFocus(place: Locator): Promise<boolean> {

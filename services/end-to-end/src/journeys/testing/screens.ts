@@ -128,9 +128,9 @@ export async function shownKeys(scope: Locator): Promise<string[]> {
 }
 
 /** Waits until the clipboard holds a text. */
-export async function expectClipboard(page: Page, wanted: string): Promise<void> {
+export async function expectClipboard(page: Page, expected: string): Promise<void> {
   await eventually(
     () => page.evaluate(() => navigator.clipboard.readText()),
-    (held) => held === wanted,
+    (held) => held === expected,
   );
 }

@@ -9,7 +9,7 @@ export interface Act {
   readonly who: string;
   readonly stepUp: string;
   readonly secondPerson: string;
-  readonly told: string;
+  readonly notified: string;
   readonly places: readonly Place[];
 }
 
@@ -30,15 +30,15 @@ export function readActs(markdown: string): readonly Act[] {
 
 function readRow(line: string, markdown: string): readonly Act[] {
   const cells = line.slice(1, -1).split('|');
-  const [acts = '', who = '', stepUp = '', secondPerson = '', told = '', test = '', ...more] =
+  const [acts = '', who = '', stepUp = '', secondPerson = '', notified = '', test = '', ...more] =
     cells.map((cell) => cell.trim());
   const named = [...acts.matchAll(AN_ACT)].map(([, act = '']) => act);
-  const isWhole = [who, stepUp, secondPerson, told, test].every((cell) => cell !== '');
+  const isWhole = [who, stepUp, secondPerson, notified, test].every((cell) => cell !== '');
   if (named.length === 0 || more.length > 0 || !isWhole) {
     throw new Error(`This row cannot be read: ${line}`);
   }
   const places = readPlaces(test, markdown);
-  return named.map((act) => ({ act, who, stepUp, secondPerson, told, places }));
+  return named.map((act) => ({ act, who, stepUp, secondPerson, notified, places }));
 }
 
 /** What staff change, and what they carry off: of the calls that are for staff alone. */

@@ -14,7 +14,7 @@ const CONDITION =
 /** Waits for good: what stands behind it says why. */
 const FOR_NOTHING = 'waits for nothing: ';
 
-/** @param fileOf tells where a name in square brackets leads. */
+/** @param fileOf says where a name in square brackets leads. */
 export function readConditions(
   answer: string,
   fileOf: (name: string) => string,
