@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts';
 
 type Announced = Pick<Job, 'kind' | 'title' | 'state' | 'done' | 'total'>;
 
-/** Announces to who does not see the bar how far a job is: every tenth of it, and what ends it. Each second would be noise. */
+/** Announces how far a job is to who does not see the bar: each tenth, and what ends it. Each second would be noise. */
 export function JobAnnouncement({ job }: { job: Announced }): ReactElement {
   const { jobs: texts } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { replayWallet } from '../harness/replay-wallet.ts';
 import type { Attack } from './prepare-attack.ts';
 import type { Tally } from './tally.ts';
 
-/** What a refusal leaves behind: the owner of an account is notified of failed sign-ins, and of codes that count no more. */
+/** What a refusal leaves behind: the owner of an account learns of failed sign-ins, and of codes that count no more. */
 const OF_REFUSALS = new Set(['UserSignInsFailed.v1', 'CodesRefused.v1']);
 const PAGE = 500;
 

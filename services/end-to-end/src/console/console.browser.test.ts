@@ -75,7 +75,7 @@ async function countedBehind(page: Page): Promise<number | undefined> {
 /** They lead to tables that are answered whole, and go on by themselves. */
 const ABOUT_MODELS = /^Events that the slowest|^Differences|^Days since/;
 
-/** Follows a link of the dashboard, and comes back. Others work meanwhile: the dashboard may be read before them, and the list after. */
+/** Follows a link of the dashboard, and comes back. Others work meanwhile: the list may be read after the dashboard. */
 async function expectSameBehind(page: Page, link: Locator): Promise<void> {
   await eventually(
     async () => {

@@ -173,7 +173,7 @@ async function changesLines(page: Page): Promise<void> {
   expect(await quantityOf(page, few).inputValue()).toBe('5');
 }
 
-test('in the KM shop, too, a list goes into the cart once, products are favourites and bought before; a mistyped number, a name that is taken, a lost answer and a list that a colleague deletes are told; a viewer only looks', async () => {
+test('in the KM shop, too, a list goes into the cart once, products are favourites and bought before; a mistyped number, a name that is taken, a lost answer and a list that a colleague deletes are reported; a viewer only looks', async () => {
   const customer = await bought('km');
   const { companyId } = customer;
   const viewer = await portal.operator.createCustomer({

@@ -66,7 +66,7 @@ async function shop({ buyer, productId }: Shopper, until: AbortSignal): Promise<
   return bought.length;
 }
 
-/** What was done to a colleague, stated in both versions of the events: the first in the clear, the second under a key. */
+/** What was done to a colleague, in both versions of the events: the first in the clear, the second under a key. */
 const REASONS = {
   earlier: ['Went on leave', 'Is back'],
   today: ['Left for good', 'Came back after all'],
