@@ -1,9 +1,7 @@
-import type { BookedOrPending } from 'contracts/api/admin-money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { change } from '../data/change.ts';
-import { toast } from '../design/toast-store.ts';
 import { staleEditIn } from '../record/stale-edit.ts';
 import { useRefusalText } from '../record/use-refusal-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -12,7 +10,7 @@ import { ApprovalHint } from './approval-hint.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { AmountInput, ReasonInput, TextInput } from './inputs.tsx';
 import { KnownMoney, knownIn } from './known-money.tsx';
-import { useMoneyChange } from './use-money-change.ts';
+import { useBooking } from './use-booking.ts';
 import type { KnownWallet } from './use-wallet.ts';
 
 /** What may be done to a wallet by hand. */
@@ -40,22 +38,6 @@ export function MoneyDialog({
     default:
       return action satisfies never;
   }
-}
-
-/** Sends an action, and says whether it was booked or waits for a second admin. */
-function useBooking(
-  send: () => Promise<BookedOrPending>,
-  { booked, onClose }: { booked: string; onClose: () => void },
-) {
-  const { money: texts } = useTexts();
-  return useMoneyChange(send, (answer) => {
-    toast(
-      'requestId' in answer
-        ? { title: texts.waits, description: texts.waitsText(booked) }
-        : { title: booked },
-    );
-    onClose();
-  });
 }
 
 function RecordDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {

@@ -1,0 +1,20 @@
+import type { BookedOrPending } from 'contracts/api/admin-money';
+import { toast } from '../design/toast-store.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useMoneyChange } from './use-money-change.ts';
+
+/** Sends an action, and says whether it was booked or waits for a second admin. */
+export function useBooking(
+  send: () => Promise<BookedOrPending>,
+  { booked, onClose }: { booked: string; onClose: () => void },
+) {
+  const { money: texts } = useTexts();
+  return useMoneyChange(send, (answer) => {
+    toast(
+      'requestId' in answer
+        ? { title: texts.waits, description: texts.waitsText(booked) }
+        : { title: booked },
+    );
+    onClose();
+  });
+}
