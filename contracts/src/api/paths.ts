@@ -4,7 +4,7 @@ import { quickOrderPaths } from './quick-order-paths.ts';
 import { shopApi } from './shop-api.ts';
 import { yieldEmailPath } from './yield-email-path.ts';
 import { invitationPaths } from './invitation-paths.ts';
-import { lookingBackPaths } from './looking-back-paths.ts';
+import { spendingPaths } from './spending-paths.ts';
 import { noticesPaths } from './notices-paths.ts';
 import { ownKeysPaths } from './own-keys-paths.ts';
 import { savedListsPaths } from './saved-lists-paths.ts';
@@ -21,7 +21,7 @@ export const paths = {
   yieldEmail: yieldEmailPath,
   ...teamPaths,
   ...ownKeysPaths,
-  ...lookingBackPaths,
+  ...spendingPaths,
   ...savedListsPaths,
   ...noticesPaths,
   ...invitationPaths,

@@ -20,7 +20,7 @@ import { historyEventsCommands, historyEventsQueries } from './history-events.ts
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { keyRotationCommands } from './key-rotation.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
-import { lookingBackQueries } from './looking-back.ts';
+import { spendingQueries } from './spending.ts';
 import { bankStatementCommands, bankStatementQueries } from './bank-statements.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { noticesCommands, noticesQueries } from './notices.ts';
@@ -83,7 +83,7 @@ const queriesOfAreas = [
   ownershipQueries,
   companySightQueries,
   ownKeysQueries,
-  lookingBackQueries,
+  spendingQueries,
   savedListsQueries,
   favouritesQueries,
   catalogQueries,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderRowsSchema } from '../api/looking-back.ts';
+import { orderRowsSchema } from '../api/spending.ts';
 import { orderFilterSchema, orderSchema, timelineEntrySchema } from '../api/orders.ts';
 import { orderingQueries } from '../calls/ordering.ts';
 import { consoleExportQuery, consoleListQuery } from './console-list.ts';

@@ -45,7 +45,7 @@ import type { historyReplayEndpoints } from './history-replay.ts';
 import type { historyReviewEndpoints } from './history-review.ts';
 import type { historyVerificationEndpoints } from './history-verification.ts';
 import type { historyWhatIfEndpoints } from './history-what-if.ts';
-import type { lookingBackEndpoints } from './looking-back.ts';
+import type { spendingEndpoints } from './spending.ts';
 import type { marketSettingsEndpoints } from './market-settings.ts';
 import type { noticesEndpoints } from './notices.ts';
 import type { ordersEndpoints } from './orders.ts';
@@ -114,7 +114,7 @@ type Groups = [
   typeof historyReviewEndpoints,
   typeof historyVerificationEndpoints,
   typeof historyWhatIfEndpoints,
-  typeof lookingBackEndpoints,
+  typeof spendingEndpoints,
   typeof marketSettingsEndpoints,
   typeof noticesEndpoints,
   typeof ordersEndpoints,

@@ -1,4 +1,4 @@
-import type { OrdersExportFilter } from 'contracts/api/looking-back';
+import type { OrdersExportFilter } from 'contracts/api/spending';
 import type { ExportedLine, ExportedOrder } from 'contracts/api/orders';
 import type { OrderRows } from 'contracts/constants/orders';
 import { seesWallet } from 'contracts/policies/branch-rights';
@@ -11,7 +11,7 @@ import type { Call } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
 import type { Column, Columns } from '../http/table-columns.ts';
 import { learnColleagues } from './colleague-names.ts';
-import { LOOKING_BACK_TEXTS } from './looking-back-texts.ts';
+import { SPENDING_TEXTS } from './spending-texts.ts';
 import { byLine, partOf } from './order-list-csv.ts';
 
 /** An order with the names of who placed and approved it; undefined where their account cannot be read any more. */
@@ -24,7 +24,7 @@ type FileRow = NamedOrder & { readonly line?: ExportedLine };
 
 /** The columns of a company's own export of orders. New ones stand behind those that were there before. */
 export function ownOrderColumns(language: Language, rows: OrderRows): Columns<FileRow> {
-  const { orderHeads: heads, formerColleague } = LOOKING_BACK_TEXTS[language];
+  const { orderHeads: heads, formerColleague } = SPENDING_TEXTS[language];
   const approvedBy: Column<FileRow> = [
     heads.approvedBy,
     ({ approvedBy: id, approver }) => (id === null ? undefined : (approver ?? formerColleague)),
@@ -46,7 +46,7 @@ export function ownOrderColumns(language: Language, rows: OrderRows): Columns<Fi
 }
 
 function whatOf(language: Language): readonly Column<FileRow>[] {
-  const { orderHeads: heads, statuses, formerColleague } = LOOKING_BACK_TEXTS[language];
+  const { orderHeads: heads, statuses, formerColleague } = SPENDING_TEXTS[language];
   return [
     [heads.order, ({ orderNumber }) => orderNumber],
     [heads.status, ({ status }) => statuses[status]],
@@ -59,7 +59,7 @@ function whatOf(language: Language): readonly Column<FileRow>[] {
 }
 
 function lineOf(language: Language, currency: Column<FileRow>): readonly Column<FileRow>[] {
-  const { orderHeads: heads } = LOOKING_BACK_TEXTS[language];
+  const { orderHeads: heads } = SPENDING_TEXTS[language];
   return [
     [heads.sku, ({ line }) => line?.sku, 'code'],
     [heads.product, ({ line }) => line?.productName],

@@ -1,4 +1,4 @@
-import type { SpendingQuery, SpendingReport } from 'contracts/api/looking-back';
+import type { SpendingQuery, SpendingReport } from 'contracts/api/spending';
 import type { SpendingBy } from 'contracts/constants/spending';
 import type { Language } from 'contracts/primitives/languages';
 import { currencyCode } from 'contracts/primitives/tenant';
@@ -7,7 +7,7 @@ import type { Asking } from '../http/route.ts';
 import { columns } from '../http/table-columns.ts';
 import type { Columns } from '../http/table-columns.ts';
 import { learnColleagues } from './colleague-names.ts';
-import { LOOKING_BACK_TEXTS } from './looking-back-texts.ts';
+import { SPENDING_TEXTS } from './spending-texts.ts';
 
 type Group = SpendingReport['groups'][number];
 
@@ -41,7 +41,7 @@ export function spendingCsv(
   { by, currency }: { readonly by: SpendingBy; readonly currency: Currency },
   language: Language,
 ): Columns<Group> {
-  const { groups, spendingHeads, noBranch, formerColleague } = LOOKING_BACK_TEXTS[language];
+  const { groups, spendingHeads, noBranch, formerColleague } = SPENDING_TEXTS[language];
   const unnamed = by === 'person' ? formerColleague : noBranch;
   const [orderCount, spent, unit] = spendingHeads;
   return columns<Group>(
@@ -58,5 +58,5 @@ export async function* spendingRows(
   language: Language,
 ): AsyncGenerator<readonly Group[]> {
   yield groups;
-  yield [{ key: null, name: LOOKING_BACK_TEXTS[language].total, ...total }];
+  yield [{ key: null, name: SPENDING_TEXTS[language].total, ...total }];
 }

@@ -4,7 +4,7 @@ import type { Approval } from 'contracts/api/approvals';
 import type { Branch } from 'contracts/api/branches';
 import type { PanelSales } from 'contracts/api/console';
 import { csvOf } from 'contracts/api/export-path';
-import type { SpendingReport } from 'contracts/api/looking-back';
+import type { SpendingReport } from 'contracts/api/spending';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { teamPaths } from 'contracts/api/team-paths';

@@ -13,7 +13,7 @@ import type {
   TimelineEntry,
   TotalChanged,
 } from 'contracts/api/orders';
-import { lookingBackPaths } from 'contracts/api/looking-back-paths';
+import { spendingPaths } from 'contracts/api/spending-paths';
 import { headers, paths } from 'contracts/api/paths';
 import { dayOf } from 'contracts/primitives/market-days';
 import type { Problem } from 'contracts/problem';
@@ -164,11 +164,10 @@ test('GET /api/orders filters by status, day and search, and states how many the
 
 test('the file of orders holds to the filters of the list, and months are counted back over any year', async () => {
   const file = async (productId: string) =>
-    (await buyer.visitor.get<string>(`${lookingBackPaths.ownOrdersCsv}?productId=${productId}`))
-      .body;
+    (await buyer.visitor.get<string>(`${spendingPaths.ownOrdersCsv}?productId=${productId}`)).body;
   expect(await file(goods.product.id)).toContain(order.orderNumber);
   expect(await file(order.id)).not.toContain(order.orderNumber);
-  const early = await buyer.visitor.get(`${lookingBackPaths.spendingReport}?until=2000-01`);
+  const early = await buyer.visitor.get(`${spendingPaths.spendingReport}?until=2000-01`);
   expect([early.status, early.body]).toMatchObject([200, { from: '1999-02', to: '2000-01' }]);
 });
 

@@ -43,7 +43,7 @@ import { historyLogRoutes } from './history-log.routes.ts';
 import { historyEventsRoutes } from './history-events.routes.ts';
 import { historyAsOfRoutes } from './history-as-of.routes.ts';
 import { historyWhatIfRoutes } from './history-what-if.routes.ts';
-import { lookingBackRoutes } from './looking-back.routes.ts';
+import { spendingRoutes } from './spending.routes.ts';
 import { noticesRoutes } from './notices.routes.ts';
 import { ownKeysRoutes } from './own-keys.routes.ts';
 import { ownershipRoutes } from './ownership.routes.ts';
@@ -76,7 +76,7 @@ export const allRoutes: readonly Route[] = [
   ...walletRoutes,
   ...catalogRoutes,
   ...cartRoutes,
-  ...lookingBackRoutes,
+  ...spendingRoutes,
   ...ordersRoutes,
   ...approvalsRoutes,
   ...ownKeysRoutes,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { adminWalletSchema } from 'contracts/api/admin';
-import { spendingReportSchema } from 'contracts/api/looking-back';
+import { spendingReportSchema } from 'contracts/api/spending';
 import { reorderResultSchema, timelineEntrySchema } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
 import { assignedKeySchema, ownKeySchema } from 'contracts/api/own-keys';

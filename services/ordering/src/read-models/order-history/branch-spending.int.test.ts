@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BranchSpending } from 'contracts/api/orders';
 import type { OrderEvent } from 'contracts/events/ordering';
 import { add, money, parseMoney, zero } from 'contracts/primitives/money';
-import type { SpendingFigures } from 'contracts/calls/looking-back';
+import type { SpendingFigures } from 'contracts/calls/spending';
 import type { OrdersPage } from 'contracts/calls/ordering';
 import fc from 'fast-check';
 import type { RecordedEvent } from 'eventstore-client/event-store';

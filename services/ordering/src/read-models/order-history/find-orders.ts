@@ -1,4 +1,4 @@
-import type { OrdersExportFilter } from 'contracts/api/looking-back';
+import type { OrdersExportFilter } from 'contracts/api/spending';
 import type { Order } from 'contracts/api/orders';
 import { beginningOf, dayAfter } from 'contracts/primitives/market-days';
 import type { Tenant } from 'contracts/primitives/tenant';

@@ -1,4 +1,4 @@
-import { lookingBackQueries } from 'contracts/calls/looking-back';
+import { spendingQueries } from 'contracts/calls/spending';
 import { companyOf, marketOf } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -16,7 +16,7 @@ type PlacedRow = OrderRow & { readonly placed_position: string };
 
 /** `orders.export`: the next rows of the company's whole list, newest first, along the index of its list. */
 export function ordersExportQuery(deps: WithCompanyVault): Query {
-  return query(lookingBackQueries['orders.export'], {
+  return query(spendingQueries['orders.export'], {
     scope: 'company',
     reads: [ORDER_HISTORY, ORDER_TIMELINE],
     policy: membersOnly,

@@ -1,6 +1,6 @@
-import type { SpendingQuery } from 'contracts/api/looking-back';
-import { lookingBackQueries } from 'contracts/calls/looking-back';
-import type { SpendingFigures } from 'contracts/calls/looking-back';
+import type { SpendingQuery } from 'contracts/api/spending';
+import { spendingQueries } from 'contracts/calls/spending';
+import type { SpendingFigures } from 'contracts/calls/spending';
 import { beginningOf, dayOf } from 'contracts/primitives/market-days';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -23,7 +23,7 @@ const KEYS = {
 } as const satisfies Record<SpendingQuery['by'], string>;
 
 /** `orders.spending`: completed orders of some months, what was given back taken from them. */
-export const spendingQuery = query(lookingBackQueries['orders.spending'], {
+export const spendingQuery = query(spendingQueries['orders.spending'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,

@@ -1,4 +1,4 @@
-import type { SpendingReport } from 'contracts/api/looking-back';
+import type { SpendingReport } from 'contracts/api/spending';
 import type { SpendingBy } from 'contracts/constants/spending';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';

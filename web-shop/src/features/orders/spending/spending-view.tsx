@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SpendingReport } from 'contracts/api/looking-back';
+import type { SpendingReport } from 'contracts/api/spending';
 import { SPENDING_BY } from 'contracts/constants/spending';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';

@@ -26,7 +26,7 @@ type OrderHead =
   | 'fromDeposit'
   | 'fromCredit';
 
-interface LookingBackTexts extends OrderWords {
+interface SpendingTexts extends OrderWords {
   readonly orderHeads: Readonly<Record<OrderHead, string>>;
   /** How a group is headed, by what it is. */
   readonly groups: Readonly<Record<SpendingBy, string>>;
@@ -37,7 +37,7 @@ interface LookingBackTexts extends OrderWords {
 }
 
 /** What the files of a company's orders and spending say, in the reader's language. */
-export const LOOKING_BACK_TEXTS: InEachLanguage<LookingBackTexts> = {
+export const SPENDING_TEXTS: InEachLanguage<SpendingTexts> = {
   en: {
     ...orderWords,
     orderHeads: {

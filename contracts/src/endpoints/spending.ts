@@ -3,11 +3,11 @@ import {
   spendingFileQuerySchema,
   spendingQuerySchema,
   spendingReportSchema,
-} from '../api/looking-back.ts';
+} from '../api/spending.ts';
 import { get } from './endpoint.ts';
 
 /** What the caller's company ordered and spent; before the row of one order, whose path these would match. */
-export const lookingBackEndpoints = {
+export const spendingEndpoints = {
   ordersExport: get('/api/orders/export.csv', {
     right: 'see-orders',
     summary:

@@ -1,5 +1,5 @@
 /** What a company spent and ordered; apart from the rest, for the screens that need it alone. */
-export const lookingBackPaths = {
+export const spendingPaths = {
   ownOrdersCsv: '/api/orders/export.csv',
   spendingReport: '/api/orders/spending',
   spendingReportCsv: '/api/orders/spending.csv',

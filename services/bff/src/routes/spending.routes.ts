@@ -1,4 +1,4 @@
-import { lookingBackEndpoints } from 'contracts/endpoints/looking-back';
+import { spendingEndpoints } from 'contracts/endpoints/spending';
 import type { Route } from '../http/route.ts';
 import { sendTable } from '../http/send-table.ts';
 import { serve } from '../http/serve.ts';
@@ -7,7 +7,7 @@ import { ownOrderColumns, readOwnOrders } from '../orders/own-order-csv.ts';
 import { readSpending, spendingCsv, spendingRows } from '../orders/spending-report.ts';
 
 /** What the caller's company ordered and spent; before the row of one order, whose path these would match. */
-export const lookingBackRoutes: readonly Route[] = serve(lookingBackEndpoints, {
+export const spendingRoutes: readonly Route[] = serve(spendingEndpoints, {
   ordersExport: async (call) => {
     const { language, format, rows, ...filter } = call.query;
     const parts = readOwnOrders(call, filter, rows);

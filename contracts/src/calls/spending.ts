@@ -3,7 +3,7 @@ import {
   ordersExportFilterSchema,
   spendingFiguresSchema,
   spendingQuerySchema,
-} from '../api/looking-back.ts';
+} from '../api/spending.ts';
 import { exportedOrderSchema } from '../api/orders.ts';
 import { MAX_EXPORT_ROWS } from '../primitives/paging.ts';
 import { defineCalls } from './call.ts';
@@ -12,7 +12,7 @@ import type { ResultOf } from './call.ts';
 /** A place in the list of a company's orders: a position in the log, which may outgrow a number. */
 const place = z.string().regex(/^\d{1,19}$/);
 
-export const lookingBackQueries = defineCalls({
+export const spendingQueries = defineCalls({
   /** The orders of the actor's company after one place of the list, newest first: how all of it is read. */
   'orders.export': {
     input: z.object({
@@ -32,4 +32,4 @@ export const lookingBackQueries = defineCalls({
   'orders.spending': { input: spendingQuerySchema, result: spendingFiguresSchema, sentBy: 'bff' },
 });
 
-export type SpendingFigures = ResultOf<(typeof lookingBackQueries)['orders.spending']>;
+export type SpendingFigures = ResultOf<(typeof spendingQueries)['orders.spending']>;
