@@ -11,7 +11,7 @@ function addressesOfLists(): readonly string[] {
     /screen\(\s*'([^']+)',\s*async \(\) => \(await import\('\.\.\/([^']+)'\)/g,
   );
   return [...screens].flatMap(([, address = '', file = '']) =>
-    /<(ResourceList|ListBase)</.test(read(`web-admin/src/${file}`)) && !address.includes(':')
+    /<(ResourceList|ListBase)\b/.test(read(`web-admin/src/${file}`)) && !address.includes(':')
       ? [address]
       : [],
   );

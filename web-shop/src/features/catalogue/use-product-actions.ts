@@ -14,7 +14,7 @@ import { useFavourites } from './api/use-favourites.ts';
 import type { Favourites } from './api/use-favourites.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { useStockWishes } from './api/use-stock-wishes.ts';
-import type { StockWishList, Wished } from './api/use-stock-wishes.ts';
+import type { StockWishList, StockWishShown } from './api/use-stock-wishes.ts';
 import { useProductAddress } from './product-address.ts';
 
 /** A product in the list, and what the list knows for all of its products. */
@@ -34,7 +34,7 @@ export interface ListedProduct {
   readonly isFavourite: boolean | undefined;
   readonly mark: Favourites['mark'];
   /** Whether the person is notified when it is back; undefined where nobody can be. */
-  readonly isWished: Wished | undefined;
+  readonly isWished: StockWishShown | undefined;
   readonly wish: StockWishList['wish'];
   readonly wishFailure: string | undefined;
 }

@@ -11,8 +11,8 @@ import type { ProjectionTx } from 'kernel/projections/projection';
 import { NOTICES_TOPIC } from './notice-book.ts';
 import type { NoticeBook } from './notice-book.ts';
 import { afterProductEvent, emptyOffer, isOnSale, nameIn } from './offer.ts';
-import { batches, offers, wishes } from './tables.ts';
-import type { BatchRow, Offer, WishRow } from './tables.ts';
+import { batches, offers, stockWishes } from './tables.ts';
+import type { BatchRow, Offer, StockWishRow } from './tables.ts';
 
 export type OfferEvent = ProductEvent | KeyBatchEvent | StockWishEvent;
 
@@ -23,14 +23,14 @@ export interface Offers {
 }
 
 interface Held {
-  readonly shelves: Map<string, Offer>;
+  readonly offers: Map<string, Offer>;
   readonly batches: Map<string, BatchRow>;
-  readonly wishes: Map<string, WishRow>;
+  readonly wishes: Map<string, StockWishRow>;
 }
 
 /** What a batch of events has changed, by the key of its row. */
 interface Changed {
-  readonly shelves: Set<string>;
+  readonly offers: Set<string>;
   readonly opened: BatchRow[];
   /** Wishes that are new, withdrawn or have come true. */
   readonly wishes: Set<string>;
@@ -43,7 +43,7 @@ export async function openOffers(
   book: NoticeBook,
 ): Promise<Offers> {
   const held = await heldBy(events, tx);
-  const changed: Changed = { shelves: new Set(), opened: [], wishes: new Set() };
+  const changed: Changed = { offers: new Set(), opened: [], wishes: new Set() };
   return {
     apply: (event) => {
       if (isOf('stockWish', event)) applyWish(event, { held, changed, tx });
@@ -59,16 +59,16 @@ async function heldBy(events: readonly OfferEvent[], tx: ProjectionTx): Promise<
   const batchIds = [
     ...new Set(events.flatMap(({ data }) => ('batchId' in data ? [data.batchId] : []))),
   ];
-  if (productIds.length === 0) return { shelves: new Map(), batches: new Map(), wishes: new Map() };
+  if (productIds.length === 0) return { offers: new Map(), batches: new Map(), wishes: new Map() };
   const shown = await tx.table(offers).whereIn('product_id', productIds);
   const opened = batchIds.length === 0 ? [] : await tx.table(batches).whereIn('batch_id', batchIds);
   const backAgain = events.filter(mayBringBack).map(({ data }) => data.productId);
   const open =
     backAgain.length === 0
       ? []
-      : await tx.table(wishes).whereIn('product_id', [...new Set(backAgain)]);
+      : await tx.table(stockWishes).whereIn('product_id', [...new Set(backAgain)]);
   return {
-    shelves: new Map(shown.map((row) => [row.product_id, row])),
+    offers: new Map(shown.map((row) => [row.product_id, row])),
     batches: new Map(opened.map((row) => [row.batch_id, row])),
     wishes: new Map(open.map((row) => [keyOf(row), row])),
   };
@@ -79,19 +79,19 @@ function mayBringBack(event: OfferEvent): boolean {
   return !isOf('keyBatch', event) || event.type === 'KeysImported.v1';
 }
 
-function keyOf({ user_id: userId, product_id: productId }: WishRow): string {
+function keyOf({ user_id: userId, product_id: productId }: StockWishRow): string {
   return `${userId} ${productId}`;
 }
 
 function applyToOffer(event: ProductEvent | KeyBatchEvent, held: Held, changed: Changed): void {
   const { productId } = event.data;
-  const before = held.shelves.get(productId) ?? emptyOffer(productId);
+  const before = held.offers.get(productId) ?? emptyOffer(productId);
   const after = isOf('product', event)
     ? afterProductEvent(before, event)
     : afterKeyBatchEvent(before, event, { held, changed });
   if (after === before) return;
-  held.shelves.set(productId, after);
-  changed.shelves.add(productId);
+  held.offers.set(productId, after);
+  changed.offers.add(productId);
 }
 
 /** A key of a batch for both markets counts in both until it is sold. */
@@ -129,7 +129,7 @@ function applyWish(
     tx,
   }: { readonly held: Held; readonly changed: Changed; readonly tx: ProjectionTx },
 ): void {
-  const row: WishRow = {
+  const row: StockWishRow = {
     user_id: data.userId,
     product_id: data.productId,
     company_id: data.companyId,
@@ -157,7 +157,7 @@ function notifyWhoWaits(
     readonly book: NoticeBook;
   },
 ): void {
-  const offer = held.shelves.get(productId);
+  const offer = held.offers.get(productId);
   if (!offer || held.wishes.size === 0) return;
   for (const [key, wish] of held.wishes) {
     if (wish.product_id !== productId || !isOnSale(offer, wish.tenant_id)) continue;
@@ -174,16 +174,16 @@ function notifyWhoWaits(
 
 async function save(held: Held, changed: Changed, tx: ProjectionTx): Promise<void> {
   await insertRows(tx, batches, { rows: changed.opened, unless: 'batch_id' });
-  const rows = [...changed.shelves].flatMap((id) => held.shelves.get(id) ?? []);
+  const rows = [...changed.offers].flatMap((id) => held.offers.get(id) ?? []);
   await replaceRows(tx, offers, { rows, key: ['product_id'] });
   if (changed.wishes.size === 0) return;
   const gone = [...changed.wishes].filter((key) => !held.wishes.has(key));
   const keys = gone.map((key) => key.split(' '));
   await tx.raw(
-    `DELETE FROM ${tx.name(wishes)} WHERE (user_id, product_id) IN
+    `DELETE FROM ${tx.name(stockWishes)} WHERE (user_id, product_id) IN
        (SELECT key ->> 0, key ->> 1 FROM jsonb_array_elements(?::jsonb) AS key)`,
     [JSON.stringify(keys)],
   );
   const open = [...changed.wishes].flatMap((key) => held.wishes.get(key) ?? []);
-  await replaceRows(tx, wishes, { rows: open, key: ['user_id', 'product_id'] });
+  await replaceRows(tx, stockWishes, { rows: open, key: ['user_id', 'product_id'] });
 }

@@ -27,7 +27,7 @@ import {
   offers,
   tickets,
   wallets,
-  wishes,
+  stockWishes,
 } from './tables.ts';
 import { openWallets } from './wallets.ts';
 import type { WatchedEvent } from './wallets.ts';
@@ -67,7 +67,7 @@ export const noticesProjection = defineProjection({
     wallets,
     offers,
     batches,
-    wishes,
+    stockWishes,
   ],
   // Which events concern whom is found out by applying them: `tell` says so.
   applyBatch: applyAll,

@@ -8,7 +8,7 @@ import { membersOnly } from 'kernel/http/policies';
 import { readerOf } from '../../members.ts';
 import { everyChoice } from '../../mail-choice/notice-mails.ts';
 import { NOTICES } from './tables.ts';
-import type { ChoiceRow, WalletRow, WishRow } from './tables.ts';
+import type { ChoiceRow, WalletRow, StockWishRow } from './tables.ts';
 
 /** What comes to the actor by e-mail too. */
 export const noticeMailsQuery = query(noticesQueries['notices.mails'], {
@@ -48,7 +48,7 @@ export const stockWishesQuery = query(noticesQueries['notices.wishes'], {
   policy: membersOnly,
   run: async ({ actor, db }) => {
     const own = db.from(NOTICES, 'wishes').where({ user_id: readerOf(actor).userId });
-    const rows = await allRows<WishRow>(own.orderBy('product_id'));
+    const rows = await allRows<StockWishRow>(own.orderBy('product_id'));
     return { productIds: rows.map(({ product_id: id }) => id) };
   },
 });

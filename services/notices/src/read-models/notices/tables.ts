@@ -122,7 +122,7 @@ export const batches = defineTable('batches', {
   in_km: boolean(),
 });
 
-export const wishes = defineTable(
+export const stockWishes = defineTable(
   'wishes',
   {
     user_id: text(),
@@ -137,7 +137,7 @@ export const wishes = defineTable(
 
 export type NoticeRow = RowOf<typeof notices>;
 export type WalletRow = RowOf<typeof wallets>;
-export type WishRow = RowOf<typeof wishes>;
+export type StockWishRow = RowOf<typeof stockWishes>;
 export type ChoiceRow = RowOf<typeof mailChoices>;
 export type ApprovalRow = RowOf<typeof approvals>;
 export type Offer = RowOf<typeof offers>;

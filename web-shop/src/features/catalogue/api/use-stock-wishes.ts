@@ -14,18 +14,18 @@ const stockWishesQuery = queryOptions({
   queryFn: ({ signal }) => apiFresh('GET /api/stock-wishes', {}, { signal }),
 });
 
-export interface Wish {
+export interface StockWishSetting {
   readonly productId: string;
   readonly wished: boolean;
 }
 
 /** Whether somebody is notified when it is back; 'unread' while that is looked up. */
-export type Wished = boolean | 'unread';
+export type StockWishShown = boolean | 'unread';
 
 export interface StockWishList {
   /** Undefined where nobody can be notified: it is there, will not come back, or who looks does not buy for a company. */
-  readonly isWished: (product: ShopProduct) => Wished | undefined;
-  readonly wish: (change: Wish) => void;
+  readonly isWished: (product: ShopProduct) => StockWishShown | undefined;
+  readonly wish: (change: StockWishSetting) => void;
   /** Why the last change failed, for the product that it was about. */
   readonly wishFailureOf: (productId: string) => string | undefined;
 }
@@ -43,7 +43,7 @@ export function useStockWishes(products: readonly ShopProduct[]): StockWishList 
   const { change: wish, failures } = useWishing();
   const wished = new Set(data?.productIds);
   // Asking is right also where what was asked for before could not be read.
-  const isWished = (id: string): Wished => (isPending ? 'unread' : wished.has(id));
+  const isWished = (id: string): StockWishShown => (isPending ? 'unread' : wished.has(id));
   return {
     isWished: (product) => (canBeNotified(product) ? isWished(product.id) : undefined),
     wish,
@@ -58,7 +58,7 @@ function isOut({ stockCount, availability }: ShopProduct): boolean {
 function useWishing() {
   return useShownAtOnce({
     queryKey: stockWishesQuery.queryKey,
-    send: ({ productId, wished }: Wish) =>
+    send: ({ productId, wished }: StockWishSetting) =>
       wished
         ? api('POST /api/stock-wishes', { productId })
         : api('DELETE /api/stock-wishes/:productId', { productId }),

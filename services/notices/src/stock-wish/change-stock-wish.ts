@@ -13,7 +13,7 @@ import { actorId, marketOf } from 'kernel/http/actor';
 import { liveSchema } from 'kernel/projections/projection';
 import { membersOnly } from 'kernel/http/policies';
 import { readerOf } from '../members.ts';
-import type { WishRow } from '../read-models/notices/tables.ts';
+import type { StockWishRow } from '../read-models/notices/tables.ts';
 import { NOTICES } from '../read-models/notices/tables.ts';
 import type { StockWishCommand } from './stock-wish.ts';
 import { stockWishDecider, stockWishUse } from './stock-wish.ts';
@@ -31,7 +31,7 @@ export interface Shops {
 }
 
 /** Somebody asks to be notified when a product is back. */
-export function wishBackInStock({ shops }: { readonly shops: Shops }): Command {
+export function addStockWish({ shops }: { readonly shops: Shops }): Command {
   return command(noticesCommands.WishBackInStock, {
     policy: membersOnly,
     plan: async ({ input: { productId }, context, tools }) => {
@@ -68,7 +68,7 @@ async function openWishesOf(
   userId: string,
   { db }: Pick<PlanTools, 'db'>,
 ): Promise<readonly string[]> {
-  const rows: readonly Pick<WishRow, 'product_id'>[] = await db<WishRow>('wishes')
+  const rows: readonly Pick<StockWishRow, 'product_id'>[] = await db<StockWishRow>('wishes')
     .withSchema(liveSchema({ name: NOTICES }))
     .where({ user_id: userId })
     .select('product_id');
