@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { queries } = historyOfEveryArea(watched);
   const nothing = { migrations: [], schemas: [], projections: [] };
   stack = await startTestStack(() => ({ ...nothing, queries }));
-  business = makeUpBusiness({ seed, actions: 500 });
+  business = makeUpBusiness({ seed, count: 500 });
   log = await append(business.events);
 }, 120_000);
 

@@ -19,7 +19,7 @@ function recorded(event: MadeUpEvent, index: number): RecordedEvent {
 const decimal = (minor: number): string => (minor / 100).toFixed(2);
 
 test('the dashboard of any moment is the sum of what had happened by then', () => {
-  const { events } = makeUpBusiness({ seed: SEED, actions: 900 });
+  const { events } = makeUpBusiness({ seed: SEED, count: 900 });
   const log = events.map(recorded);
   const digest = new LogDigest();
   for (const event of log) digest.add(event);

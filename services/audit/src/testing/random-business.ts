@@ -23,16 +23,10 @@ export interface MadeUpBusiness {
  * Actions drawn by a seed, as the contracts of the events say, without any decider: the second company's are dated a
  * year before those of the others, so that the order of the log is not that of time.
  */
-export function makeUpBusiness({
-  seed,
-  actions,
-}: {
-  seed: number;
-  actions: number;
-}): MadeUpBusiness {
+export function makeUpBusiness({ seed, count }: { seed: number; count: number }): MadeUpBusiness {
   const business = new RandomBusiness(seed);
   business.open();
-  for (let each = 0; each < actions; each += 1) business.next();
+  for (let each = 0; each < count; each += 1) business.next();
   return business.made;
 }
 

@@ -264,19 +264,13 @@ function deposit(
   const { paymentId, amount } = payment;
   const transactionId = transactionIdOf(payment);
   const action = depositOf(payment);
-  const request = {
-    requestId: transactionId,
-    companyId,
-    tenantId,
-    requestedBy,
-    deed: action,
-    paymentId,
-  };
+  const owner = { companyId, tenantId, requestedBy };
+  const request = { requestId: transactionId, ...owner, deed: action, paymentId };
   const wallet = use(walletDecider, companyId);
   const state = pending.stateOf(wallet);
   const booked = walletDecider.decide(walletCommandOf(request), state);
   if (isRejection(booked)) return { cause: 'refused', message: booked.message };
-  const booker = { companyId, tenantId, requestedBy, at, approvalSum };
+  const booker = { ...owner, at, approvalSum };
   if (needsApproval(action, { wallet: state, approvalSum })) {
     pending.decide(use(walletRequestDecider, transactionId), (none) =>
       walletRequestDecider.decide({ type: 'OpenRequest', facts: request }, none),
