@@ -58,13 +58,11 @@ async function buy(headers: Readonly<Record<string, string>> = {}): Promise<stri
   return String(answer.headers['x-request-id']);
 }
 
-/** The spans of a trace, once it has come as far as the read model. */
+/** The spans of a trace, once all from the click to the read model are there: each process sends its own when it likes. */
 async function traceOf(traceId: string): Promise<readonly SentSpan[]> {
   return eventually(
     () => collector.spans().filter((each) => each.traceId === traceId),
-    (spans) =>
-      spans.some(({ name }) => name === READ_MODEL) &&
-      spans.some(({ name }) => name === `POST ${paths.orders}`),
+    (spans) => wayTo(READ_MODEL, spans)[0] === `bff: POST ${paths.orders}`,
   );
 }
 
