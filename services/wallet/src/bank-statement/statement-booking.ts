@@ -263,15 +263,14 @@ function deposit(
   const { tenantId, receivedBy: requestedBy, approvalSum, at } = facts;
   const { paymentId, amount } = payment;
   const transactionId = transactionIdOf(payment);
-  const action = depositOf(payment);
   const owner = { companyId, tenantId, requestedBy };
-  const request = { requestId: transactionId, ...owner, deed: action, paymentId };
+  const request = { requestId: transactionId, ...owner, deed: depositOf(payment), paymentId };
   const wallet = use(walletDecider, companyId);
   const state = pending.stateOf(wallet);
   const booked = walletDecider.decide(walletCommandOf(request), state);
   if (isRejection(booked)) return { cause: 'refused', message: booked.message };
   const booker = { ...owner, at, approvalSum };
-  if (needsApproval(action, { wallet: state, approvalSum })) {
+  if (needsApproval(request.deed, { wallet: state, approvalSum })) {
     pending.decide(use(walletRequestDecider, transactionId), (none) =>
       walletRequestDecider.decide({ type: 'OpenRequest', facts: request }, none),
     );
