@@ -1,15 +1,8 @@
 import { headers } from 'contracts/api/headers';
 import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
-import { requestOf } from 'contracts/endpoints/request-of';
-import type { RequestOptions } from 'web-shared/request/create-api-client';
+import { requestByName, wireOf } from 'web-shared/request/request-by-name';
+import type { NamedOptions } from 'web-shared/request/request-by-name';
 import { apiClient } from './api-client.ts';
-
-interface ApiOptions<Name extends EndpointName> extends Omit<RequestOptions, 'body' | 'headers'> {
-  /** The same for each attempt at the same thing, so that it is done once. */
-  readonly idempotencyKey?: string;
-  /** What goes into the query, of an endpoint that takes a body too. */
-  readonly inQuery?: readonly (keyof SentTo<Name> & string)[];
-}
 
 /** What is read by an address. */
 type ReadName = Extract<EndpointName, `GET ${string}`>;
@@ -17,24 +10,14 @@ type ReadName = Extract<EndpointName, `GET ${string}`>;
 /** A response whose body is what an endpoint answers. */
 type Answered<Answer> = Pick<Response, 'headers' | 'blob'> & { json(): Promise<Answer> };
 
-/**
- * What an endpoint answers, by its name, such as `'GET /api/categories'`. The server holds what it answers to the schema
- * that the type follows from, so the shop does not carry it.
- */
-export async function api<Name extends EndpointName>(
-  name: Name,
-  sent: SentTo<Name>,
-  options: ApiOptions<Name> = {},
-): Promise<AnswerOf<Name>> {
-  const { method, path, init } = wireOf(name, sent, options);
-  return (await apiClient.request(method, path, init)) as AnswerOf<Name>;
-}
+/** What an endpoint answers, by its name, such as `'GET /api/categories'`. */
+export const api = requestByName(apiClient);
 
 /** The same of a GET of what this session may have changed a moment ago, such as its cart. */
 export async function apiFresh<Name extends ReadName>(
   name: Name,
   sent: SentTo<Name>,
-  options: ApiOptions<Name> = {},
+  options: NamedOptions<Name> = {},
 ): Promise<AnswerOf<Name>> {
   return (await apiResponseFresh(name, sent, options)).json();
 }
@@ -43,7 +26,7 @@ export async function apiFresh<Name extends ReadName>(
 export async function apiResponse<Name extends EndpointName>(
   name: Name,
   sent: SentTo<Name>,
-  options: ApiOptions<Name> = {},
+  options: NamedOptions<Name> = {},
 ): Promise<Answered<AnswerOf<Name>>> {
   const { method, path, init } = wireOf(name, sent, options);
   return apiClient.send(method, path, init);
@@ -53,7 +36,7 @@ export async function apiResponse<Name extends EndpointName>(
 export async function apiResponseFresh<Name extends ReadName>(
   name: Name,
   sent: SentTo<Name>,
-  options: ApiOptions<Name> = {},
+  options: NamedOptions<Name> = {},
 ): Promise<Answered<AnswerOf<Name>>> {
   const { path, init } = wireOf(name, sent, options);
   return apiClient.sendFresh(path, init);
@@ -79,7 +62,7 @@ export interface ListPage<Item> {
 export async function apiPage<Name extends ReadName>(
   name: Name,
   sent: SentTo<Name>,
-  options: ApiOptions<Name> = {},
+  options: NamedOptions<Name> = {},
 ): Promise<ListPage<RowOf<Name>>> {
   const { path, init } = wireOf(name, sent, options);
   const response: Answered<readonly RowOf<Name>[]> = await apiClient.sendFresh(path, init);
@@ -90,14 +73,4 @@ export async function apiPage<Name extends ReadName>(
 /** What a response says there is in all; at least what it holds. */
 export function totalOf(response: Pick<Response, 'headers'>, held: number): number {
   return Number(response.headers.get(headers.totalCount) ?? held);
-}
-
-function wireOf<Name extends EndpointName>(
-  name: Name,
-  sent: SentTo<Name>,
-  { idempotencyKey, inQuery, ...options }: ApiOptions<Name>,
-) {
-  const { method, path, body } = requestOf(name, sent, inQuery);
-  const once = idempotencyKey === undefined ? {} : { [headers.idempotencyKey]: idempotencyKey };
-  return { method, path, init: { ...options, headers: once, body } };
 }
