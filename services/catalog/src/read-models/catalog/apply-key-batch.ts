@@ -1,49 +1,18 @@
-import { stockChangeOf } from 'contracts/events/key-stock';
-import type { KeyBatchEvent } from 'contracts/events/licensing';
-import type { InsertOf } from 'kernel/projections/define-table';
+import type { StockChanges, StockMove } from 'contracts/events/key-stock';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { batches, listing, popularity } from './tables.ts';
 
-/** What events do to the keys for sale in each market, and to how many were sold. */
-export interface StockChanges {
-  readonly opened: InsertOf<typeof batches>[];
-  readonly moves: Move[];
-}
-
-interface Move {
-  readonly batchId: string;
-  /** Keys that came into the stock, or left it. */
-  readonly added: number;
-  readonly sold: number;
-}
-
-/** A key of a batch for both markets counts in both until it is sold in one; nobody has bought a replacement. */
-export function noteKeyBatchEvent({ opened, moves }: StockChanges, event: KeyBatchEvent): void {
-  if (event.type === 'KeyBatchOpened.v1') opened.push(batchRow(event.data));
-  const added = stockChangeOf(event);
-  const sold = event.type === 'KeysAllocated.v1' ? event.data.keyIds.length : 0;
-  if (added !== 0) moves.push({ batchId: event.data.batchId, added, sold });
-}
-
-type Opened = Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['data'];
-
-function batchRow({ batchId, productId, tenants }: Opened): InsertOf<typeof batches> {
-  return {
-    batch_id: batchId,
-    product_id: productId,
-    in_eur: tenants.includes('eur') ? 1 : 0,
-    in_km: tenants.includes('km') ? 1 : 0,
-  };
-}
-
 /** A batch is opened before anything else happens to it, so all new ones go in first. */
 export async function writeStock({ opened, moves }: StockChanges, tx: ProjectionTx): Promise<void> {
-  if (opened.length > 0) await tx.table(batches).insert(opened);
+  const rows = opened.map(({ batchId, productId, inEur, inKm }) => {
+    return { batch_id: batchId, product_id: productId, in_eur: inEur, in_km: inKm };
+  });
+  if (rows.length > 0) await tx.table(batches).insert(rows);
   if (moves.length > 0) await moveStock(moves, tx);
 }
 
 /** Counts keys into the stock or off it, and moves products from their old places in the ranks to the new ones. */
-async function moveStock(moves: readonly Move[], tx: ProjectionTx): Promise<void> {
+async function moveStock(moves: readonly StockMove[], tx: ProjectionTx): Promise<void> {
   const ranks = tx.name(popularity);
   await tx.raw(
     `WITH moves AS (

@@ -1,12 +1,13 @@
 import type { CategoryEvent, ProductEvent } from 'contracts/events/catalog';
 import { isOf } from 'contracts/events/categories';
+import { addStockChange } from 'contracts/events/key-stock';
+import type { StockChanges } from 'contracts/events/key-stock';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { applyCategoryEvent } from './apply-category.ts';
-import { noteKeyBatchEvent, writeStock } from './apply-key-batch.ts';
-import type { StockChanges } from './apply-key-batch.ts';
+import { writeStock } from './apply-key-batch.ts';
 import type { Applying } from './apply-product.ts';
 import { applyProductEvent } from './apply-product.ts';
 import { insertProducts, newProduct, nextNewProduct } from './new-products.ts';
@@ -46,7 +47,7 @@ async function applyAll(
   for (const event of events) {
     if (isOf('keyBatch', event)) {
       if (fresh.size > 0) await write();
-      noteKeyBatchEvent(stock, event);
+      addStockChange(stock, event);
       continue;
     }
     const known = fresh.get(event.stream);

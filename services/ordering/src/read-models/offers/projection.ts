@@ -1,10 +1,12 @@
 import type { ProductEvent } from 'contracts/events/catalog';
+import { isOf } from 'contracts/events/categories';
+import { addStockChange } from 'contracts/events/key-stock';
+import type { StockChanges } from 'contracts/events/key-stock';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import { defineProjection } from 'kernel/projections/define-projection';
 import type { Recorded } from 'kernel/projections/define-projection';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { noteKeyBatchEvent, writeStock } from './apply-key-batch.ts';
-import type { StockChanges } from './apply-key-batch.ts';
+import { writeStock } from './apply-key-batch.ts';
 import { applyProductEvent } from './apply-product.ts';
 import { OFFERS, batches, products, stock } from './tables.ts';
 
@@ -25,8 +27,8 @@ async function applyAll(
 ): Promise<void> {
   const changes: StockChanges = { opened: [], moves: [] };
   for (const event of events) {
-    await applyProductEvent(event, tx);
-    noteKeyBatchEvent(changes, event);
+    if (isOf('keyBatch', event)) addStockChange(changes, event);
+    else await applyProductEvent(event, tx);
   }
   await writeStock(changes, tx);
 }
