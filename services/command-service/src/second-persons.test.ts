@@ -165,8 +165,7 @@ async function decided(
     db,
     read: async (use) => folded(log, use),
     readCached: async (use) => folded(log, use),
-    isHeld: () => false,
-    mayAssume: () => false,
+    attempt: { mayAssume: () => false, isHeld: () => false },
   };
   const ids = { correlationId: REQUEST, causationId: REQUEST };
   const context = { commandId: randomUUID(), ...ids, actor, occurredAt: NOW };

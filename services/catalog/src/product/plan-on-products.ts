@@ -20,7 +20,7 @@ interface RequestedChange {
  */
 export function planOnProducts(
   commands: ReadonlyMap<string, ProductCommand>,
-  tools: Pick<PlanTools, 'mayAssume'>,
+  { attempt }: Pick<PlanTools, 'attempt'>,
 ): Plan<ChangedProducts> {
   const all = [...commands].map(([productId, productCommand]): RequestedChange => {
     return { productId, productCommand, product: use(productDecider, productId) };
@@ -37,7 +37,7 @@ export function planOnProducts(
       decisions = all.map((each) => decided(each, read));
       const isRefused = decisions.some(({ refused }) => refused !== null);
       // Refused from memory: only what the store says counts.
-      if (isRefused && tools.mayAssume()) throw new PlanOutdated('Some may have changed.');
+      if (isRefused && attempt.mayAssume()) throw new PlanOutdated('Some may have changed.');
       return decisions.flatMap(({ writes }) => writes);
     },
     // Not decided: it was recorded before its answer could be kept. The outcome shows what has changed since, even by this

@@ -30,20 +30,25 @@ export interface PlanTools {
   /** State of a stream that is looked at but not written: from the store, never older than the call. */
   read<State>(use: StreamUse<State>): Promise<State>;
   /**
-   * Whether this command has found the stream to hold what no command appended there: reading it, or naming it among
-   * the uses, ends the command. A plan that can do without is made again without it.
-   */
-  isHeld(use: StreamUse<unknown>): boolean;
-  /**
    * State of a stream that the plan also names among its uses: as this process remembers it, else from the store.
    * The append finds out when another process knows better, and a refusal is planned anew from the store.
    */
   readCached<State>(use: StreamUse<State>): Promise<State>;
+  readonly attempt: PlanAttempt;
+}
+
+/** What the attempts before this one leave to a plan. Nothing is read for it. */
+export interface PlanAttempt {
   /**
    * Whether the plan may rest on a guess that its append will find out. False once it must not: after a conflict or a
    * refusal that rested on one, and for a command that may have come before.
    */
   mayAssume(): boolean;
+  /**
+   * Whether an earlier attempt has found the stream to hold what no command appended there: reading it, or naming it
+   * among the uses, ends the command. A plan that can do without is made again without it.
+   */
+  isHeld(use: StreamUse<unknown>): boolean;
 }
 
 /** What the steps around a plan work with. Nothing is remembered here: states come from the store. */

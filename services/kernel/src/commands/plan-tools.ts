@@ -26,16 +26,18 @@ export function planTools(
   return {
     db,
     read,
-    isHeld: ({ stream }) => held?.has(stream) ?? false,
     readCached: async (target) => {
       const known = useCache ? cache.peek(target) : undefined;
       if (!known) return read(target);
       usedCache = true;
       return stateOf(known, target);
     },
-    mayAssume: () => {
-      usedCache ||= useCache;
-      return useCache;
+    attempt: {
+      mayAssume: () => {
+        usedCache ||= useCache;
+        return useCache;
+      },
+      isHeld: ({ stream }) => held?.has(stream) ?? false,
     },
     usedCache: () => usedCache,
   };

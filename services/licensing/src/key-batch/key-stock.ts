@@ -81,7 +81,7 @@ export function createKeyStock(): KeyStock {
           available: Math.min(available, lastSeen.get(batchId) ?? available),
         }))
         .filter(({ available }) => available > 0)
-        .filter(({ batchId }) => !tools.isHeld(use(keyBatchDecider, batchId)));
+        .filter(({ batchId }) => !tools.attempt.isHeld(use(keyBatchDecider, batchId)));
       const batchIds = choose(hints, request.quantity);
       return { batchIds, others: batchIds.length < hints.length };
     },

@@ -68,7 +68,7 @@ async function searchFrom(tools: PlanTools, owner: CartOwner, known: number): Pr
   const stream = use(cartDecider, cartId(owner, known));
   const state = await tools.readCached(stream);
   if (state.kind !== 'checked-out') return { number: known, stream, state };
-  if (!tools.mayAssume()) return search(tools, owner, known);
+  if (!tools.attempt.mayAssume()) return search(tools, owner, known);
   // Who orders is who adds next, mostly here: the next cart is taken to be new, which its append finds out.
   const number = known + 1;
   const next = useFresh(cartDecider, cartId(owner, number));

@@ -27,8 +27,8 @@ export async function planSettlement(
   if (state.kind !== 'placed') return settledBefore(order);
   const { facts } = state;
   const candidates = await candidatesFor(facts, ports.keys, tools);
-  const cart = tools.mayAssume() ? undefined : (await carts.current(tools, facts)).stream;
-  const walletHeld = tools.isHeld(ports.payer.use(facts.companyId));
+  const cart = tools.attempt.mayAssume() ? undefined : (await carts.current(tools, facts)).stream;
+  const walletHeld = tools.attempt.isHeld(ports.payer.use(facts.companyId));
   const sale = { facts, candidates, ports, occurredAt: context.occurredAt, cart, walletHeld };
   return {
     primary: order,

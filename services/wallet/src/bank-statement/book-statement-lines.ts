@@ -76,7 +76,8 @@ async function plan(
       const facts = { statementId, tenantId, receivedBy, approvalSum, at, rows };
       const { writes, held, ...report } = bookLines(payments, read, facts);
       // Taken for the payment of another line while its own was taken to be new: only the store knows.
-      if (report.existing.length > known.length && tools.mayAssume()) throw new PlanOutdated();
+      if (report.existing.length > known.length && tools.attempt.mayAssume())
+        throw new PlanOutdated();
       const { writes: keeping, leftOut } = keepLines(kept, read, facts);
       const booked = { statementId, count: next.length, existing: report.existing, leftOut };
       const order = { type: 'BookLines', booked } as const;
